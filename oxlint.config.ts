@@ -143,9 +143,5 @@ export default defineConfig({
       files: ['tests/support/**', 'tests/e2e/**'],
       rules: { 'react/rules-of-hooks': 'off', 'no-empty-pattern': 'off' },
     },
-    {
-      files: ['server/db/migrations/**'],
-      rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
-    },
   ],
 });

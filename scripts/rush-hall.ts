@@ -111,7 +111,7 @@ async function countSold(db: Kysely<DB>, seated: Rush['seated'], open: Rush['ope
 export async function dropGuards(db: Kysely<DB>): Promise<void> {
   await rewrite(db, 'lock_places', /perform from event_occurrences[^;]*;/, '');
   // A pause between check and booking, as between two statements of a program.
-  await rewrite(db, 'claim_places', /in_the_way := [^;]*;/, '$& perform pg_sleep(0.05);');
+  await rewrite(db, 'claim_places', /obstacle := [^;]*;/, '$& perform pg_sleep(0.05);');
   await sql`alter table ticket_types drop constraint ticket_types_not_oversold`.execute(db);
   await sql`drop index attendees_one_a_seat`.execute(db);
 }

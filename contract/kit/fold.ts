@@ -1,6 +1,7 @@
 /**
- * What searches ignore. The database's `fold` (migration 0065) is made of the same constants, and
- * `tests/api/fold.test.ts` compares the two over all of Unicode: a change here needs a migration that makes it again.
+ * What searches ignore. The database's `fold` (server/db/functions/fold.sql) contains the same texts, and
+ * `tests/api/fold.test.ts` compares the two over all of Unicode. A change needs both, and a migration that computes stored
+ * columns again.
  */
 export const foldRules = {
   /** Spacing accents, which people type as apostrophes and which NFKD would turn into spaces */

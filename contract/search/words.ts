@@ -1,7 +1,7 @@
 import { fold } from '#contract/kit/fold.ts';
 import { MAX_SEARCH_WORDS } from './calls.ts';
 
-/** Punctuation that separates words. The database's `search_fold` treats it alike (migration 0065). */
+/** Punctuation that separates words. The database's `search_fold` (server/db/functions) treats it alike. */
 export const SEPARATORS = '/.,;:!?()[]"“”«»&';
 const BETWEEN_WORDS = new RegExp(`[\\s${SEPARATORS.replaceAll(/[[\]/]/g, '\\$&')}]+`, 'g');
 

@@ -1,20 +1,22 @@
 import { readdir } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { applyAllFunctions } from './functions.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 /** `0001-name.ts`: the number alone decides the order. */
 const fileName = /^(?<number>\d{4})-[a-z0-9-]+\.ts$/;
 
-/** A migration failed or the files and the database do not match; nothing was changed. */
+/** A migration failed, or files and database do not match: nothing was changed. Or PostgreSQL rejected a function. */
 export class MigrationFailed extends Error {
   override name = 'MigrationFailed';
 }
 
 /**
- * Brings the schema up to the newest migration, all in one transaction. Copies of the server that start together wait
- * for one another (an advisory lock), and all but the first find nothing to do.
- * @throws MigrationFailed naming the migration; the database is as it was before
+ * Brings the schema up to the newest migration, all in one transaction, then replaces the SQL functions by those of this
+ * program (docs/decisions/113-database-baseline.md). Copies of the server that start together wait for one another
+ * (advisory locks), and all but the first find no migration to run.
+ * @throws MigrationFailed naming the migration, the database being as it was before, or the file of the function
  */
 export async function migrateToLatest<DB>(db: Kysely<DB>): Promise<void> {
   await db.connection().execute(async (connection) => {
@@ -22,6 +24,7 @@ export async function migrateToLatest<DB>(db: Kysely<DB>): Promise<void> {
     await sql`set statement_timeout = 0`.execute(connection);
     try {
       await migrate(connection);
+      await replaceFunctions(connection);
     } finally {
       await sql`reset statement_timeout`.execute(connection).catch(() => undefined);
     }
@@ -33,8 +36,21 @@ async function migrate<DB>(db: Kysely<DB>): Promise<void> {
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error === undefined) return;
   const failed = results.find(({ status }) => status === 'Error');
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = messageOf(error);
+  if (reason.startsWith('corrupted migrations')) {
+    throw new MigrationFailed(`The database is that of another release of the portal (${reason}).`, { cause: error });
+  }
   throw new MigrationFailed(failed ? `Migration ${failed.migrationName} failed: ${reason}` : reason, { cause: error });
+}
+
+async function replaceFunctions<DB>(db: Kysely<DB>): Promise<void> {
+  await applyAllFunctions(db).catch((error: unknown) => {
+    throw new MigrationFailed(messageOf(error), { cause: error });
+  });
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { CannotStart } from './cannot-start.ts';
 
-/** `pg_c_utf8`, by which migration 0065 folds text, came with 17. */
+/** `pg_c_utf8`, by which `fold` makes letters small, came with 17. */
 const OLDEST = 17;
 
 interface DatabaseServer {
@@ -11,7 +11,7 @@ interface DatabaseServer {
 }
 
 /**
- * Checks that the database server can fold and order text as the migrations need it
+ * Checks that the database server can fold and order text as the schema needs it
  * (docs/decisions/095-text.md). @throws CannotStart
  */
 export async function assertServerFits<DB>(db: Kysely<DB>): Promise<void> {

@@ -94,7 +94,10 @@ export async function repeatedAnswer(
   return { ...found, body: await reread(db, found.subject), isRepeat: true };
 }
 
-/** What `lock_key` says (migration 0056): `is_locked` is false while another call has the key; a fingerprint comes with an answer. */
+/**
+ * The result of `lock_key` (`server/db/functions/lock_key.sql`). `is_locked` is false while another call has the key; if an
+ * answer is stored, there is a fingerprint.
+ */
 export interface KeyState {
   is_locked: boolean;
   fingerprint: Buffer | null;
@@ -102,7 +105,7 @@ export interface KeyState {
   answer: Buffer | null;
 }
 
-/** An answer to be stored with its effect, by `store_answer` (migration 0061). */
+/** An answer to be stored with its effect, by `store_answer` (`server/db/functions/store_answer.sql`). */
 export interface SealedAnswer {
   key_hash: Buffer;
   /** By which the key is locked while the call runs: an int8 */

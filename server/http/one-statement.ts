@@ -12,40 +12,15 @@ import {
   type StoredAnswer,
 } from './idempotency.ts';
 
-type AnyHandler = (...given: never[]) => unknown;
 /**
- * The work of a write that is one statement, which stores its answer as well. `seal` makes of a result what is to be stored.
- * @returns what the statement says of the key if that is taken; undefined if everything is done and stored
+ * The work of a write that is one statement (`write` in handlers.ts).
+ * @returns the state of the key if it is taken; undefined if everything is done and stored
  */
-type Attempt = (
+export type Attempt = (
   request: unknown,
   context: unknown,
   seal: (result: unknown) => SealedAnswer,
 ) => Promise<KeyState | undefined>;
-
-const attempts = new WeakMap<object, Attempt>();
-
-/**
- * A write for which nothing is locked between two statements: it reads without a lock what its answer is made of, and one statement
- * then makes sure that this is still so, has the effect and stores the answer. Its `db` is the pool.
- * @param attempt throws as the handler would
- */
-export function inOneStatement<H extends AnyHandler>(
-  attempt: (
-    ...given: [...Parameters<H>, seal: (result: Awaited<ReturnType<H>>) => SealedAnswer]
-  ) => Promise<KeyState | undefined>,
-): H {
-  const handler = () => {
-    throw new Error('What is one statement needs a key.');
-  };
-  attempts.set(handler, attempt as unknown as Attempt);
-  return handler as unknown as H;
-}
-
-/** The attempt of a handler that is one statement; undefined for any other. */
-export function attemptOf(handler: object): Attempt | undefined {
-  return attempts.get(handler);
-}
 
 /**
  * As `once`, for a write that is one statement: it is what locks the key, and looks for the answer before it does anything.

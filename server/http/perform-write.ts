@@ -2,14 +2,14 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { PerhapsSignedInContext } from './context.ts';
+import type { Write } from './handlers.ts';
 import { type KeyedAnswer, type KeyedRequest, once, type StoredAnswer } from './idempotency.ts';
 import type { LoadKind } from './load-limits.ts';
-import { attemptOf, onceInOneStatement } from './one-statement.ts';
+import { onceInOneStatement } from './one-statement.ts';
 import type { Parts } from './request-parts.ts';
-import { rereadOf } from './reread.ts';
 import type { Api } from './serve.ts';
 import type { LoadCaller } from './shares.ts';
-import { turnOf } from './turns.ts';
+import { takeTurns } from './turns.ts';
 
 /** A write that has arrived whole. */
 interface ArrivedWrite {
@@ -24,13 +24,10 @@ interface ArrivedWrite {
   kind: LoadKind;
 }
 
-interface Performing {
-  handler: (request: unknown, context: PerhapsSignedInContext) => Promise<unknown>;
-  /** The handler opens its transactions itself */
-  hasOwnTransactions: boolean;
-  /** Writes a result in its envelope */
-  write: (result: unknown, query: unknown, url: string) => string | null;
-}
+type Handle = (request: unknown, context: PerhapsSignedInContext) => Promise<unknown>;
+
+/** Serialises a result in its envelope. */
+type Serialise = (result: unknown, query: unknown, url: string) => string | null;
 
 /**
  * How the writes of an endpoint are done: in its turn, with a connection of its share, in a transaction, once for each key.
@@ -39,35 +36,33 @@ interface Performing {
 export function writePerformer(
   { services, shares }: Pick<Api, 'services' | 'shares'>,
   endpoint: Endpoint,
-  { handler, hasOwnTransactions, write }: Performing,
+  { handle = rejectWithoutKey, transaction, turn, attempt, reread }: Write<Handle>,
+  serialise: Serialise,
 ): (arrived: ArrivedWrite) => Promise<KeyedAnswer> {
   const { clock, db } = services;
-  const turn = turnOf(handler);
-  const attempt = attemptOf(handler);
-  const rereading = rereadOf(handler);
+  const turns = turn && takeTurns(turn);
+  const hasOwnTransactions = transaction === 'own';
   const keepsAnswer = endpoint.idempotency !== undefined && endpoint.idempotency !== 'own';
   if (hasOwnTransactions && keepsAnswer) throw new Error(`${endpoint.id} would store its answer too early.`);
   if (attempt && endpoint.idempotency !== 'required')
     throw new Error(`${endpoint.id} would have nothing to store its answer under.`);
   return async (arrived) => {
     const { request, whole, context, key, caller, kind } = arrived;
-    const bodyOf = (result: unknown) => write(result, whole.query, request.url);
+    const bodyOf = (result: unknown) => serialise(result, whole.query, request.url);
     const answerOf = (result: unknown): StoredAnswer => {
-      return { status: successOf(endpoint), body: bodyOf(result), subject: rereading?.subjectOf(result) };
+      return { status: successOf(endpoint), body: bodyOf(result), subject: reread?.subjectOf(result) };
     };
-    const work = async (handle: Kysely<DB>): Promise<KeyedAnswer> => {
-      const result = await handler(whole, { ...context, key: key ?? '', db: handle });
+    const work = async (by: Kysely<DB>): Promise<KeyedAnswer> => {
+      const result = await handle(whole, { ...context, key: key ?? '', db: by });
       return { ...answerOf(result), isRepeat: false };
     };
     const keyedBy = (given: string): KeyedRequest => ({
       ...keyedRequestOf(endpoint, arrived, given),
-      reread:
-        rereading &&
-        (async (handle, subject) => bodyOf(await rereading.read(whole, { ...context, db: handle }, subject))),
+      reread: reread && (async (by, subject) => bodyOf(await reread.read(whole, { ...context, db: by }, subject))),
     });
-    const inTransaction = (transaction: Transaction<DB>) => {
-      if (key === undefined || !keepsAnswer) return work(transaction);
-      return once(transaction, clock, keyedBy(key), () => work(transaction));
+    const inTransaction = (by: Transaction<DB>) => {
+      if (key === undefined || !keepsAnswer) return work(by);
+      return once(by, clock, keyedBy(key), () => work(by));
     };
     const performNow = () => {
       if (attempt === undefined || key === undefined) return db.transaction().execute(inTransaction);
@@ -78,13 +73,18 @@ export function writePerformer(
     // It may wait for a password or a payment provider, for which nobody else's connection is held.
     if (hasOwnTransactions) return work(db);
     const perform = () => shares.withConnection(kind, caller, performNow);
-    return turn === undefined ? perform() : turn.take(whole, context, perform);
+    return turns === undefined ? perform() : turns.take(whole, context, perform);
   };
 }
 
 function keyedRequestOf(endpoint: Endpoint, { request, caller, sent }: ArrivedWrite, key: string): KeyedRequest {
   const { pathname, search } = new URL(request.url);
   return { user_id: caller.user_id, method: endpoint.method, path: pathname + search, key, body: sent };
+}
+
+/** The handler of a write in one statement: its endpoint requires a key, so it is never called. */
+function rejectWithoutKey(): never {
+  throw new Error('A write in one statement needs a key.');
 }
 
 function successOf(endpoint: Endpoint): number {

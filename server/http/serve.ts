@@ -11,8 +11,8 @@ import type { HandlerContext, HttpEnvironment, PerhapsSignedInContext, Services,
 import { type Compress, compressor } from './encoding.ts';
 import { envelope, listAddress } from './envelope.ts';
 import { type HttpProblem, invalid, invalidAt } from './errors.ts';
+import type { AnyHandler, Read, Write } from './handlers.ts';
 import { keyOf } from './idempotency.ts';
-import { keptMsOf } from './kept-answers.ts';
 import type { UnsignedThresholds } from './limits.ts';
 import { writePerformer } from './perform-write.ts';
 import { requestReader } from './request-parts.ts';
@@ -46,23 +46,17 @@ type ContextOf<W extends Caller> = W extends 'anyone' | 'unnamed'
     ? PerhapsSignedInContext
     : SignedInContext;
 
-const ownTransactions = new WeakSet<object>();
-
-/**
- * A write whose handler opens its transactions itself: its counts stay when it refuses, and nothing in the database
- * waits while a password is hashed. Its `db` is the pool.
- */
-export function withOwnTransactions<H extends object>(handler: H): H {
-  ownTransactions.add(handler);
-  return handler;
-}
-
 type AnyArea = Readonly<Record<string, Endpoint>>;
 
-/** A handler for each endpoint of the area, no more and no fewer. */
-export type Handlers<A extends AnyArea> = { [K in keyof A]: Handler<A[K]> };
+/** A handler for each endpoint of the area, no more and no fewer: a function, or a value of `read` or `write`. */
+export type Handlers<A extends AnyArea> = {
+  [K in keyof A]: Handler<A[K]> | (A[K]['method'] extends 'GET' ? Read<Handler<A[K]>> : Write<Handler<A[K]>>);
+};
 
-type AnyHandler = (request: unknown, context: PerhapsSignedInContext) => Promise<unknown>;
+/** A handler of any endpoint, its types checked by `Handlers`. */
+type Handle = (request: unknown, context: PerhapsSignedInContext) => Promise<unknown>;
+/** The rules of a read; without `sharedMs`, only callers who call at the same time share an answer. */
+type ReadRules = Pick<Read<Handle>, 'handle'> & Partial<Read<Handle>>;
 
 /**
  * Binds the endpoints of an area to their handlers. A missing handler or a wrong result does not compile. Calls of a
@@ -76,7 +70,7 @@ export function serve<A extends AnyArea>(
 ): void {
   const compress = compressor();
   for (const [name, endpoint] of Object.entries(area).toSorted(bySpecificity)) {
-    const answer = answererOf(api, endpoint, handlers[name] as unknown as AnyHandler, compress);
+    const answer = answererOf(api, endpoint, handlers[name], compress);
     bindEndpoint(api, endpoint, answer, isConfidential || isForUnnamed(endpoint));
   }
 }
@@ -102,15 +96,23 @@ function bindEndpoint(api: Api, endpoint: Endpoint, answer: Answerer, isUnlogged
 
 type Answerer = (c: Context<HttpEnvironment>) => Promise<Response>;
 
-function answererOf(api: Api, endpoint: Endpoint, handler: AnyHandler, compress: Compress): Answerer {
-  return endpoint.method === 'GET' ? reader(api, endpoint, handler, compress) : writer(api, endpoint, handler);
+function answererOf(
+  api: Api,
+  endpoint: Endpoint,
+  handler: AnyHandler | Read | Write | undefined,
+  compress: Compress,
+): Answerer {
+  const rules = typeof handler === 'function' ? { handle: handler } : handler;
+  return endpoint.method === 'GET'
+    ? reader(api, endpoint, rules as ReadRules, compress)
+    : writer(api, endpoint, rules as Write<Handle>);
 }
 
-function reader(api: Api, endpoint: Endpoint, handler: AnyHandler, compress: Compress): Answerer {
+function reader(api: Api, endpoint: Endpoint, { handle, sharedMs = 0 }: ReadRules, compress: Compress): Answerer {
   const read = requestReader(endpoint);
   const write = answerWriter(api, endpoint);
   const { shares, services } = api;
-  const shared = coalesceReads<Written>({ keptMs: keptMsOf(handler) });
+  const shared = coalesceReads<Written>({ keptMs: sharedMs });
   const running = new Set<string>();
   return async (c) => {
     const request = c.req.raw;
@@ -121,7 +123,7 @@ function reader(api: Api, endpoint: Endpoint, handler: AnyHandler, compress: Com
     const kind = kindOf(endpoint, parts.query);
     const caller = loadCallerOf(api, c, context);
     const answer = async (by: LoadCaller) => {
-      const readBy = async (db: Kysely<DB>) => write(await handler(parts, { ...context, db }), parts.query, url);
+      const readBy = async (db: Kysely<DB>) => write(await handle(parts, { ...context, db }), parts.query, url);
       if (kind === 'costly') return shares.costly(services.db, by, readBy);
       return shares.withConnection(kind, by, () => readBy(services.db));
     };
@@ -149,10 +151,9 @@ function tellsWords({ cache }: Endpoint, query: unknown): boolean {
   return cache === undefined && filter?.search !== undefined;
 }
 
-function writer(api: Api, endpoint: Endpoint, handler: AnyHandler): Answerer {
+function writer(api: Api, endpoint: Endpoint, rules: Write<Handle>): Answerer {
   const read = requestReader(endpoint);
-  const hasOwnTransactions = ownTransactions.has(handler);
-  const perform = writePerformer(api, endpoint, { handler, hasOwnTransactions, write: answerWriter(api, endpoint) });
+  const perform = writePerformer(api, endpoint, rules, answerWriter(api, endpoint));
   const mustHaveKey = endpoint.idempotency === 'required' || endpoint.idempotency === 'own';
   return async (c) => {
     const request = c.req.raw;

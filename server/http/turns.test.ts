@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { turnOf, withConcurrencyLimit } from './turns.ts';
+import { takeTurns } from './turns.ts';
 
 /** Work that ends when it is told to, and looks that are refused once `isGone`. */
 function start() {
   const state = { isGone: false, looks: [] as number[] };
-  const handler = withConcurrencyLimit(
-    (_request: number) => undefined,
-    async (request: number) => {
-      state.looks.push(request);
-      if (state.isGone) throw new Error(`${request} is refused`);
+  const turns = takeTurns({
+    precheck: async (request) => {
+      state.looks.push(request as number);
+      if (state.isGone) throw new Error(`${String(request)} is refused`);
     },
-    4,
-  );
+    limit: 4,
+  });
   const works: { request: number; end: (failure?: Error) => void }[] = [];
   const take = (request: number) => {
     const work = () =>
@@ -19,9 +18,7 @@ function start() {
         const end = (failure?: Error) => (failure ? reject(failure) : resolve(`${request} is done`));
         works.push({ request, end });
       });
-    return turnOf(handler)
-      ?.take(request, {}, work)
-      .catch((error: Error) => error.message);
+    return turns.take(request, {}, work).catch((error: Error) => error.message);
   };
   return { state, works, take };
 }
@@ -53,9 +50,5 @@ describe('a turn', () => {
     expect(state.looks.slice(10)).toEqual([7]);
     for (const { end } of works) end();
     expect((await Promise.all(answers))[2]).toBe('3 was too late');
-  });
-
-  it('is not taken where there is no limit', () => {
-    expect(turnOf(() => undefined)).toBeUndefined();
   });
 });

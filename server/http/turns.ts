@@ -1,11 +1,13 @@
-type AnyHandler = (...given: never[]) => unknown;
-
-interface Turn {
-  /** Runs the work in its turn. @throws whatever `before` throws, without running it */
-  take<T>(request: unknown, context: unknown, work: () => Promise<T>): Promise<T>;
+/** How the calls of an endpoint take turns (`write` in handlers.ts). */
+export interface TurnRules {
+  precheck?: (request: unknown, context: unknown) => Promise<void>;
+  limit?: number;
 }
 
-type Check = (request: unknown, context: unknown) => Promise<void>;
+export interface Turns {
+  /** Runs the work in its turn. @throws the error of `precheck`, without running the work */
+  take<T>(request: unknown, context: unknown, work: () => Promise<T>): Promise<T>;
+}
 
 interface Waiting {
   check: () => Promise<void>;
@@ -21,30 +23,8 @@ const AT_ONCE = 12;
 /** Callers who are looked at together before it is their turn. */
 const LOOKED_AT = 50;
 
-const turns = new WeakMap<object, Turn>();
-
-/**
- * A write that everybody calls at the same time. A few run at a time and the others wait here, in order, instead of
- * occupying all connections to the database, where every other call would queue behind them and give up.
- * @param before checks without a transaction, and throws if waiting would be in vain: asked again after a wait, because
- *   most of those who waited are then told what one statement can tell of all of them
- * @param atOnce how many run at a time; fewer in tests
- */
-export function withConcurrencyLimit<H extends AnyHandler>(
-  handler: H,
-  before: (...given: Parameters<H>) => Promise<void> = async () => undefined,
-  atOnce = AT_ONCE,
-): H {
-  turns.set(handler, turnsOf(before as unknown as Check, atOnce));
-  return handler;
-}
-
-/** How a handler's calls take turns; undefined if they do not. */
-export function turnOf(handler: object): Turn | undefined {
-  return turns.get(handler);
-}
-
-function turnsOf(before: Check, atOnce: number): Turn {
+/** Takes turns among the calls of one endpoint; without a limit in the rules, `AT_ONCE` run at a time. */
+export function takeTurns({ precheck = async () => undefined, limit = AT_ONCE }: TurnRules): Turns {
   let waiting: Waiting[] = [];
   /** They were looked at again, and are next */
   let ready: Waiting[] = [];
@@ -71,13 +51,13 @@ function turnsOf(before: Check, atOnce: number): Turn {
     goOn();
   };
   const goOn = () => {
-    for (const each of ready.splice(0, atOnce - running)) void run(each);
-    if (running < atOnce && !isLooking && waiting.length > 0) void look();
+    for (const each of ready.splice(0, limit - running)) void run(each);
+    if (running < limit && !isLooking && waiting.length > 0) void look();
   };
 
   return {
     take: async <T>(request: unknown, context: unknown, work: () => Promise<T>) => {
-      const check = () => before(request, context);
+      const check = () => precheck(request, context);
       await check();
       return new Promise<T>((resolve, refuse) => {
         const start = () =>
@@ -88,7 +68,7 @@ function turnsOf(before: Check, atOnce: number): Turn {
             ready = [];
           });
         const each = { check, start, refuse };
-        if (running < atOnce && !isLooking && ready.length + waiting.length === 0) void run(each);
+        if (running < limit && !isLooking && ready.length + waiting.length === 0) void run(each);
         else waiting.push(each);
       });
     },

@@ -32,8 +32,8 @@ export type Obstacle =
 export type Claim = { code: 'claimed' } | Obstacle;
 
 /**
- * Claims places for a booking: all of them, or none. The database does the work (migration 0023), behind a lock on the
- * occurrence that is held until the transaction ends; unless it is `claimed`, the transaction must be rolled back.
+ * Claims places for a booking: all of them, or none. The database does the work (`server/db/functions/claim_places.sql`), behind a lock
+ * on the occurrence that is held until the transaction ends; unless it is `claimed`, the transaction must be rolled back.
  * @param isLate the payment arrived: these are the places of the booking as it is, even if it has expired
  */
 export async function claimPlaces(
@@ -70,9 +70,9 @@ export interface NewBooking {
 export type Booked = Claim | { code: 'changed' } | { code: 'unauthenticated' };
 
 /**
- * Makes a booking, claims its places as `claimPlaces` does, and stores its answer, in one statement (migration 0061): without a
- * transaction, as nothing is left of it unless it is `claimed`.
- * @returns what is said of the key instead, if that is taken
+ * Makes a booking, claims its places as `claimPlaces` does, and stores its answer, in one statement
+ * (`server/db/functions/book_places.sql`). It needs no transaction: unless the result is `claimed`, nothing remains.
+ * @returns the state of the key instead, if the key is taken
  */
 export async function bookPlaces(
   db: Kysely<DB>,
@@ -118,7 +118,7 @@ const prechecks = new WeakMap<Kysely<DB>, (asked: Asked) => Promise<Obstacle | n
 
 async function findObstacles(db: Kysely<DB>, asked: readonly Asked[]): Promise<(Obstacle | null)[]> {
   const { rows } = await sql<{ position: number; obstacle: Obstacle | null }>`
-    select position, what_is_in_the_way(id, is_seated, places, now, false) as obstacle
+    select position, find_booking_obstacle(id, is_seated, places, now, false) as obstacle
     from jsonb_to_recordset(${JSON.stringify(asked.map((each, position) => ({ ...each, position })))}::jsonb)
       as asked(position integer, occurrence_id integer, user_id integer, places jsonb, now timestamptz)
     join event_occurrences on id = asked.occurrence_id

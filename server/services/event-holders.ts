@@ -3,7 +3,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 
 /**
  * Confirmed bookings that hold places, with their account (`users.id`, `users.email`, `users.locale`) and their event
- * date (`date`, migration 0072), as a query to narrow down and select from. Returned tickets, refunded bookings and
+ * date (`date`, from the view `event_dates`), as a query to narrow down and select from. Returned tickets, refunded bookings and
  * deleted accounts are left out. An account has several rows of one date if it booked several times.
  */
 export function heldBookings(db: Kysely<DB>) {

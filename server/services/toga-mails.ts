@@ -65,7 +65,7 @@ export const rentalMail = mailJob('toga.rental', v.object({ id: v.string() }), a
   return { to: email, locale, words, values, attachments, key: `toga-${id}` };
 });
 
-/** Fitting, pick-up and return as iCalendar (RFC 5545), in UTC. A change of the day or the slot raises SEQUENCE (migration 0069). */
+/** Fitting, pick-up and return as iCalendar (RFC 5545), in UTC. A change of the day or the slot raises SEQUENCE by a trigger. */
 export function rentalCalendar(
   { id, sequence, fitting_start, fitting_end, pick_up_from, return_from, return_until }: PaidRental,
   locale: Locale,

@@ -14,7 +14,7 @@ const CODE_DAYS = 90;
 
 /**
  * The first step of whatever gives out or gives back a place of a slot: locks the slot and that of the person's unpaid
- * rental, and frees what was not paid for in time (migration 0041). The account is locked already.
+ * rental, and frees what was not paid for in time (`server/db/functions/lock_fittings.sql`). The account is locked already.
  * @param slot 0 for none but the person's own
  */
 export async function lockFittings(transaction: Kysely<DB>, user: number, slot: number, now: Date): Promise<void> {

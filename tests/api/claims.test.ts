@@ -55,7 +55,7 @@ describe('two hundred simultaneous claims', () => {
       };
       await rewrite('lock_places', /perform from event_occurrences[^;]*;/, '');
       // A pause between check and booking, as between two statements of a program.
-      await rewrite('claim_places', /in_the_way := [^;]*;/, '$& perform pg_sleep(0.2);');
+      await rewrite('claim_places', /obstacle := [^;]*;/, '$& perform pg_sleep(0.2);');
       await sql`alter table ticket_types drop constraint ticket_types_not_oversold`.execute(transaction);
     });
     const answers = await Promise.all(everybody.map((as) => tryToBook(as, occurrence, [{ ticket_id: ticket }])));

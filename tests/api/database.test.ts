@@ -143,6 +143,37 @@ describe('migrating', () => {
     await sql`drop database ${sql.id(name)}`.execute(db);
   });
 
+  it('replaces SQL functions by those of the program, also with two copies at once', async () => {
+    const [, changed = ''] = /(create or replace [^]*)/.exec(read('server/db/functions/short_name.sql')) ?? [];
+    await sql.raw(changed.replace("|| '.'", "|| '?'")).execute(db);
+    expect(await value("short_name('Għanja', 'Għigo')")).toBe('Għanja Għ?');
+    const copies = [1, 2, 3, 4].map(() => connect(url, { log: console }));
+    await Promise.all(copies.map((copy) => migrateToLatest(copy.db)));
+    expect(await value("short_name('Għanja', 'Għigo')")).toBe('Għanja Għ.');
+    await Promise.all(copies.map((copy) => copy.close()));
+  });
+
+  it('names the file of an SQL function that PostgreSQL rejects', async () => {
+    const other = await freshDatabase();
+    await sql`drop function short_name(text, text)`.execute(other.db);
+    await sql`create function short_name(p_first text, p_last text) returns integer language sql return 1`.execute(
+      other.db,
+    );
+    const failed = migrateToLatest(other.db);
+    await expect(failed).rejects.toThrow(/^server\/db\/functions\/short_name\.sql: cannot change return type/);
+    await expect(failed).rejects.toBeInstanceOf(MigrationFailed);
+    await other.drop();
+  });
+
+  it('rejects a database with migrations that this release does not know', async () => {
+    const other = await freshDatabase();
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', now())`.execute(other.db);
+    const failed = migrateToLatest(other.db);
+    await expect(failed).rejects.toThrow(/^The database is that of another release of the portal .*9999-later/);
+    await expect(failed).rejects.toBeInstanceOf(MigrationFailed);
+    await other.drop();
+  });
+
   it('names the migration that fails and leaves the database as it was', async () => {
     const name = `odd_${process.pid}`;
     await sql`create database ${sql.id(name)}`.execute(db);

@@ -7,7 +7,6 @@ import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { MAX_ANSWER, type RarAnswer } from '#contract/rar/calls.ts';
 import { areas } from '#server/areas.ts';
 import { MAX_STORED_ANSWER } from '#server/http/idempotency.ts';
-import { rereadOf } from '#server/http/reread.ts';
 import type { Credentials } from '#tests/support/api.ts';
 import { expectRefusal, send } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
@@ -136,7 +135,7 @@ describe('endpoints that store answers', () => {
             ([, { idempotency, answer }]) =>
               idempotency !== undefined && idempotency !== 'own' && answer.kind !== 'none',
           )
-          .filter(([name]) => rereadOf(bound[part]?.[name] ?? {}) === undefined)
+          .filter(([name]) => !('reread' in (bound[part]?.[name] ?? {})))
           .map(([, { id }]) => id),
       );
     });

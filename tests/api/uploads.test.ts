@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { account, MAX_PHOTO_BYTES } from '#contract/account/calls.ts';
 import { area, none, type RequestOf } from '#contract/kit/endpoint.ts';
-import { serve, withOwnTransactions } from '#server/http/serve.ts';
+import { write } from '#server/http/handlers.ts';
+import { serve } from '#server/http/serve.ts';
 import { hashOf } from '#server/http/stored-limits.ts';
 import { problemOf, send } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
@@ -35,9 +36,12 @@ const { app, db, uploadsFolder } = await startAppWithFiles({
   settings: { bodyTimeout: 300 },
   extend: (api) =>
     serve(api, shelf, {
-      put: withOwnTransactions(({ body, files: { first, second } }: RequestOf<typeof shelf.put>) => {
-        if (body.title === 'fail') throw new Error('on purpose');
-        seen.push({ body, first, second });
+      put: write({
+        transaction: 'own',
+        handle: ({ body, files: { first, second } }: RequestOf<typeof shelf.put>) => {
+          if (body.title === 'fail') throw new Error('on purpose');
+          seen.push({ body, first, second });
+        },
       }),
     }),
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { read, repositoryFiles } from '../support/repository.ts';
 
-const text = /\.(ts|tsx|mjs|css|md|json|html|po|sh|ya?ml)$/;
+const text = /\.(ts|tsx|mjs|css|md|json|html|po|sh|sql|ya?ml)$/;
 const files = repositoryFiles().filter((path) => text.test(path) || path === '.ci/run');
-const sources = files.filter((path) => /\.(ts|tsx|mjs|css|html)$/.test(path));
+const sources = files.filter((path) => /\.(ts|tsx|mjs|css|html|sql)$/.test(path));
 
-/** Files that are naturally long: migrations, generated code. */
-const mayBeLong = /^server\/db\/migrations\/|\.gen\.ts$|^package-lock\.json$|^locales\/|^public\//;
+/** Files that are naturally long: generated code. */
+const mayBeLong = /\.gen\.ts$|^package-lock\.json$|^locales\/|^public\//;
 
 /** All but this file, which contains the forbidden words. */
 const others = files.filter((path) => path !== 'tests/house/files.test.ts' && path !== 'package-lock.json');

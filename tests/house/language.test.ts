@@ -7,7 +7,7 @@ const names: Readonly<Record<string, string>> = {
   asSoleSender: 'withSendLock',
   theOne: 'currentBooking',
   takeStep: 'applyStep',
-  inTurn: 'withConcurrencyLimit',
+  inTurn: 'takeTurns',
   sharedReads: 'coalesceReads',
   hurryItems: 'retryNow',
   watchOccasions: 'watchRefreshTriggers',

@@ -52,10 +52,10 @@ export const bookingMutants = [
       '  void awaiting;',
     ],
   ]),
-  ...mutantsOf('server/db/migrations/0057-bookings-in-fewer-trips.ts', holding, [
+  ...mutantsOf('server/db/functions/shorten_free_hold.sql', holding, [
     ['a free place extends a hold', 'least(held_until, p_until)', 'p_until'],
   ]),
-  ...mutantsOf('server/db/migrations/0061-bookings-in-one-statement.ts', holding, [
+  ...mutantsOf('server/db/functions/booking_basis.sql', holding, [
     ['an unpublished event is booked', ' and events.published_at <= p_now', ''],
     ['a hold that was given back counts in full', 'least(given_back_at, held_until)', 'held_until'],
     [
@@ -66,6 +66,8 @@ export const bookingMutants = [
     ['a hold that goes on counts as ended', ' and held_until <= p_now\n', '\n'],
     ['holds of others count', 'where user_id = p_user and occurrence_id', 'where occurrence_id'],
     ['holds of other occurrences count', ' and occurrence_id = p_occurrence and (', ' and ('],
+  ]),
+  ...mutantsOf('server/db/functions/book_places.sql', holding, [
     ['a deleted account books', ' and deleted_at is null for no key update', ' for no key update'],
     [
       'a booking is made of what was so before it waited',
@@ -162,10 +164,10 @@ const claims = ['tests/api/claims.test.ts', ...stories];
 
 /** Faults in the database's own functions that claim places. */
 export const claimMutants = [
-  ...mutantsOf('server/db/migrations/0023-claims.ts', claims, [
+  ...mutantsOf('server/db/functions/lock_places.sql', claims, [
     ['expired holds are not freed', 'held_until <= p_now', "held_until < p_now - interval '1 hour'"],
   ]),
-  ...mutantsOf('server/db/migrations/0058-claims-by-key.ts', claims, [
+  ...mutantsOf('server/db/functions/find_booking_obstacle.sql', claims, [
     ['a ticket is bought before its sale opens', 'off_sale_at <= p_now or on_sale_at > p_now', 'off_sale_at <= p_now'],
     ['a ticket is bought after its sale has ended', 'off_sale_at <= p_now or on_sale_at > p_now', 'on_sale_at > p_now'],
     ['more is sold than there is', 'many > (select capacity - taken', 'many > (select capacity - taken + 1'],
@@ -182,7 +184,7 @@ export const claimMutants = [
     ['a ticket of another evening is booked', 'is distinct from p_occurrence', 'is null'],
     ['one seat is wanted twice', 'count(seat_id) <> count(distinct seat_id)', 'false'],
   ]),
-  ...mutantsOf('server/db/migrations/0061-bookings-in-one-statement.ts', claims, [
+  ...mutantsOf('server/db/functions/claim_places.sql', claims, [
     [
       'a paid ticket is swapped for a dearer one',
       'is distinct from ticket_types.price_cents',

@@ -144,16 +144,20 @@ export const carpoolMutants = [
       'where carpool_exceptions.day = days.day',
     ],
   ]),
-  ...mutantsOf('server/db/migrations/0040-carpool.ts', boundaries, [
+  ...mutantsOf('server/db/functions/join_carpool.sql', boundaries, [
     ['a cancelled car is joined', "if car.state <> 'booked' or malta_day", 'if malta_day'],
+  ]),
+  ...mutantsOf('server/db/functions/carpool_bays.sql', boundaries, [
     ['a car park is open on a holiday', 'order by car_park_id nulls first', 'order by car_park_id nulls last'],
+  ]),
+  ...mutantsOf('server/db/functions/holds_permit.sql', boundaries, [
     [
       'a permit counts before it is approved',
       "where user_id = p_user and state = 'available' and valid_until > p_at",
       'where user_id = p_user and valid_until > p_at',
     ],
   ]),
-  ...mutantsOf('server/db/migrations/0040-carpool.ts', races, [
+  ...mutantsOf('server/db/functions/join_carpool.sql', races, [
     [
       'a car is fuller than it may be',
       'if p_limit < cardinality(p_passengers) + (',

@@ -59,8 +59,10 @@ export const fundMutants = [
     ['the average is in the list before one’s own score', '(has_scored || readers >= READERS_NEEDED)', 'true'],
     ['others’ scores are read before one’s own is given', 'scores: isShown ? all : []', 'scores: all'],
   ]),
-  ...mutantsOf('server/db/migrations/0045-fund-reports.ts', board, [
+  ...mutantsOf('server/db/functions/keep_fund_cap.sql', board, [
     ['a lower cap takes from applications that were sent', 'greatest(old.cap_cents, current_cap)', 'current_cap'],
+  ]),
+  ...mutantsOf('server/db/baseline/funds.sql', board, [
     ['more is asked for than the cap', 'check (requested_cents <= cap_cents)', 'check (true)'],
   ]),
   ...mutantsOf('server/areas/funds/staff/windows.ts', settings, [

@@ -20,7 +20,7 @@ export const idempotencyMutants = [
     ['tests/api/bookings-answers.test.ts'],
     [['a repeated call is refused for what happened since', 'rows.length > 0 ?', '(false as boolean) ?']],
   ),
-  ...mutantsOf('server/db/migrations/0056-keyed-writes.ts', stories, [
+  ...mutantsOf('server/db/functions/lock_key.sql', stories, [
     ['an answer is repeated for ever', ' and keys.expires_at > p_now', ''],
     ['a second call runs beside the first', 'if not pg_try_advisory_xact_lock(p_lock) then', 'if false then'],
   ]),

@@ -200,7 +200,7 @@ export const togaMutants = [
   ...mutantsOf('server/areas/toga/staff/offer.ts', boundaries, [
     ['a hold that ran out is counted as taken', " and not (state = 'booked' and held_until <= ${now})", ''],
   ]),
-  ...mutantsOf('server/db/migrations/0041-toga.ts', boundaries, [
+  ...mutantsOf('server/db/functions/lock_fittings.sql', boundaries, [
     [
       'a hold is paid at its last moment',
       "where state = 'booked' and held_until <= p_now",

@@ -5,8 +5,9 @@ import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { readBinding } from '#server/http/binding-cookie.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
+import { write } from '#server/http/handlers.ts';
 import { jsonHeaders } from '#server/http/security-headers.ts';
-import { type Api, type Handler, withOwnTransactions } from '#server/http/serve.ts';
+import { type Api, type Handler } from '#server/http/serve.ts';
 import { isBoundTo } from '#server/http/sessions.ts';
 import { sessionOfLink } from '#server/services/file-links.ts';
 import { keepFile, preparePicture, privateMedia, removeFile } from '#server/services/private-files.ts';
@@ -47,9 +48,9 @@ export const accountArea = defineArea({
   contract: { account },
   handlers: {
     account: {
-      profilePicture: withOwnTransactions(setProfilePicture),
+      profilePicture: write({ transaction: 'own', handle: setProfilePicture }),
       removeProfilePicture,
-      vehicle: withOwnTransactions(askForPermit),
+      vehicle: write({ transaction: 'own', handle: askForPermit }),
     },
   },
   // Files: bytes whose row is gone, and what a killed process left of files that were being sent.

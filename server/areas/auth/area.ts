@@ -1,6 +1,6 @@
 import { auth } from '#contract/auth/calls.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
-import { withOwnTransactions } from '#server/http/serve.ts';
+import { write } from '#server/http/handlers.ts';
 import { changePassword, removeAccount } from './account.ts';
 import { endOtherSessions, listSessions } from './devices.ts';
 import { farewellMail, forgetOld, passwordMail, proofMail, recoveryMail } from './jobs.ts';
@@ -14,16 +14,16 @@ export const authArea = defineArea({
   contract: { auth },
   handlers: {
     auth: {
-      login: withOwnTransactions(signIn),
+      login: write({ transaction: 'own', handle: signIn }),
       logout: signOut,
       recovery: recover,
-      reset: withOwnTransactions(reset),
-      remove: withOwnTransactions(removeAccount),
+      reset: write({ transaction: 'own', handle: reset }),
+      remove: write({ transaction: 'own', handle: removeAccount }),
       sendProof,
       proveEmail,
       sessions: listSessions,
       endOtherSessions,
-      changePassword: withOwnTransactions(changePassword),
+      changePassword: write({ transaction: 'own', handle: changePassword }),
       me: (_request, context) => profileOf(context),
       updateMe: changeProfile,
     },

@@ -4,11 +4,8 @@ import { seating } from '#contract/bookings/seating.ts';
 import type { RequestOf } from '#contract/kit/endpoint.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
-import { withKeptAnswer } from '#server/http/kept-answers.ts';
-import { inOneStatement } from '#server/http/one-statement.ts';
-import { withReread } from '#server/http/reread.ts';
-import { type Handler, withOwnTransactions } from '#server/http/serve.ts';
-import { withConcurrencyLimit } from '#server/http/turns.ts';
+import { read, write } from '#server/http/handlers.ts';
+import type { Handler } from '#server/http/serve.ts';
 import { ticketMail } from '#server/services/ticket-mails.ts';
 import { bookingsAgenda } from './agenda.ts';
 import { getBooking, getBookings } from './answers.ts';
@@ -29,34 +26,31 @@ export const bookingsArea = defineArea({
     const halls = hallsOf(services);
     return {
       seating: {
-        plan: withKeptAnswer(
-          ({ params }: RequestOf<typeof seating.plan>, { locale }: HandlerContext) => halls.plan(params, locale),
-          PLAN_KEPT_MS,
-        ),
+        plan: read({
+          handle: ({ params }: RequestOf<typeof seating.plan>, { locale }: HandlerContext) =>
+            halls.plan(params, locale),
+          sharedMs: PLAN_KEPT_MS,
+        }),
         seats: ({ params }) => halls.states(params),
       },
       bookings: {
         list: ({ query }, context) => getBookings(query, context),
         view: ({ params }, context) => getBooking(params.id, context),
         wallet: ticketForWallet,
-        create: withReread(
-          withConcurrencyLimit(
-            inOneStatement<Handler<typeof bookings.create>>((request, context, seal) =>
-              createBooking(request, context, seal, halls),
-            ),
-            (request, context) => refuseAtAGlance(request, context, halls),
-          ),
-          (_request, context, id) => getBooking(id, context),
-        ),
-        addAttendees: withReread(
-          withConcurrencyLimit((request: RequestOf<typeof bookings.addAttendees>, context: SignedInContext) =>
+        create: write<Handler<typeof bookings.create>>({
+          turn: { precheck: (request, context) => refuseAtAGlance(request, context, halls) },
+          attempt: (request, context, seal) => createBooking(request, context, seal, halls),
+          reread: (_request, context, id) => getBooking(id, context),
+        }),
+        addAttendees: write({
+          handle: (request: RequestOf<typeof bookings.addAttendees>, context: SignedInContext) =>
             addAttendees(request, context, halls),
-          ),
-          (_request, context, id) => getBooking(id, context),
-        ),
+          turn: {},
+          reread: (_request, context, id) => getBooking(id, context),
+        }),
         merge: mergeBookings,
         remove: ({ params }, context) => removeBooking(params.id, context),
-        pay: withOwnTransactions(payBooking),
+        pay: write({ transaction: 'own', handle: payBooking }),
         updateAttendees: (request, context) => updateAttendees(request, context, halls),
         removeAttendees,
         checkSeating: ({ body }, { locale }) => halls.lost(body.occurrence_id, body.seat_ids, locale),

@@ -20,8 +20,8 @@ interface Wanted {
 type Basis = Awaited<ReturnType<typeof readBasis>> & { ended: Ended[] };
 
 /**
- * Reads what a new booking depends on, and what is said of it, with ids for its places (migration 0061). Nothing is locked:
- * `version` is compared once it is.
+ * Reads the state that a new booking depends on and the names and prices for its answer, and draws ids for its places
+ * (`booking_basis`). Nothing is locked: the statement that books compares `version`.
  * @throws HttpProblem `not_found`
  */
 export async function basisOf(db: Kysely<DB>, wanted: Wanted, now: Date): Promise<Basis> {

@@ -1,6 +1,6 @@
 import { careerDocuments } from '#contract/career-documents/calls.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
-import { withOwnTransactions } from '#server/http/serve.ts';
+import { write } from '#server/http/handlers.ts';
 import { forgetCvCopies } from '#server/services/career-documents.ts';
 import { forgetUploads } from '#server/services/uploads.ts';
 import { addDocument, listDocuments, removeDocument, viewDocument } from './documents.ts';
@@ -13,8 +13,8 @@ export const careerDocumentsArea = defineArea({
     careerDocuments: {
       list: listDocuments,
       view: viewDocument,
-      add: withOwnTransactions(addDocument),
-      addPiece: withOwnTransactions(addPiece),
+      add: write({ transaction: 'own', handle: addDocument }),
+      addPiece: write({ transaction: 'own', handle: addPiece }),
       remove: removeDocument,
     },
   },

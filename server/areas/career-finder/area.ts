@@ -2,7 +2,7 @@ import { careerFinder } from '#contract/career-finder/calls.ts';
 import { buildReport } from '#contract/career-finder/report.ts';
 import { careerFinderAdmin } from '#contract/career-finder/staff.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
-import { withReread } from '#server/http/reread.ts';
+import { write } from '#server/http/handlers.ts';
 import { clearAnswers, forgetAnswers, getSelections, saveAnswers, saveChoice } from './answers.ts';
 import { readCatalogue, readCompanies, readItems, readResources } from './catalogue.ts';
 import { bindReportPdf, createPdfLink } from './report-pdf.ts';
@@ -35,8 +35,8 @@ export const careerFinderArea = defineArea({
     },
     careerFinderAdmin: {
       resources: listResources,
-      addResource: withReread(addResource, (_request, { db }, id) => getResource(db, id)),
-      changeResource: withReread(changeResource, (_request, { db }, id) => getResource(db, id)),
+      addResource: write({ handle: addResource, reread: (_request, { db }, id) => getResource(db, id) }),
+      changeResource: write({ handle: changeResource, reread: (_request, { db }, id) => getResource(db, id) }),
       withdrawResource,
       restoreResource,
     },

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/kit/common.ts';
 import { inOrder, localised, texts } from '#server/db/columns.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
-/** What an item of each kind is (server/db/migrations/0036-career-finder.ts). */
+/** The content of an item of each kind (server/db/baseline/career-finder.sql). */
 interface Items {
   trait: Catalogue['traits'][number];
   sector: Catalogue['sectors'][number];

@@ -4,8 +4,8 @@ import { careersAdmin } from '#contract/careers/staff.ts';
 import { inOrder, paginate, texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import { notFound } from '#server/http/errors.ts';
-import { withReread } from '#server/http/reread.ts';
-import { type Handler, withOwnTransactions } from '#server/http/serve.ts';
+import { write } from '#server/http/handlers.ts';
+import type { Handler } from '#server/http/serve.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { mediaRow, withImage } from '#server/services/media.ts';
 import { isOpen, matchingCompanies, publishedCompanies, summaryColumns } from './company-queries.ts';
@@ -121,28 +121,33 @@ export const careersArea = defineArea({
     careersAdmin: {
       companies: listCompanies,
       company: viewCompany,
-      addCompany: withReread(addCompany, (_request, context, id) => viewCompany({ params: { id } }, context)),
-      changeCompany: withReread(changeCompany, (_request, context, id) => viewCompany({ params: { id } }, context)),
+      addCompany: write({
+        handle: addCompany,
+        reread: (_request, context, id) => viewCompany({ params: { id } }, context),
+      }),
+      changeCompany: write({
+        handle: changeCompany,
+        reread: (_request, context, id) => viewCompany({ params: { id } }, context),
+      }),
       removeCompany,
-      setLogo: withOwnTransactions(setLogo),
+      setLogo: write({ transaction: 'own', handle: setLogo }),
       removeLogo,
-      addPosition: withReread(addPosition, (_request, { db }, id) => getPosition(db, id)),
-      changePosition: withReread(changePosition, (_request, { db }, id) => getPosition(db, id)),
+      addPosition: write({ handle: addPosition, reread: (_request, { db }, id) => getPosition(db, id) }),
+      changePosition: write({ handle: changePosition, reread: (_request, { db }, id) => getPosition(db, id) }),
       removePosition,
       addLink,
       changeLink,
       removeLink,
       businessAreas: listBusinessAreas,
-      addBusinessArea: withReread(addBusinessArea, (_request, { db }, id) => getArea(db, id)),
-      changeBusinessArea: withReread(changeBusinessArea, (_request, { db }, id) => getArea(db, id)),
+      addBusinessArea: write({ handle: addBusinessArea, reread: (_request, { db }, id) => getArea(db, id) }),
+      changeBusinessArea: write({ handle: changeBusinessArea, reread: (_request, { db }, id) => getArea(db, id) }),
       removeBusinessArea,
       sectors: listSectors,
       expo: readExpo,
-      changeExpo: withReread(
-        changeExpo,
-        (_request, context) => getExpo(context),
-        () => 'expo',
-      ),
+      changeExpo: write({
+        handle: changeExpo,
+        reread: { subjectOf: () => 'expo', read: (_request, context) => getExpo(context) },
+      }),
     },
   },
   jobs: [],

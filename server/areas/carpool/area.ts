@@ -1,7 +1,7 @@
 import { carpool } from '#contract/carpool/calls.ts';
 import { carpoolAdmin } from '#contract/carpool/staff.ts';
 import { defineArea } from '#server/http/area.ts';
-import { withConcurrencyLimit } from '#server/http/turns.ts';
+import { write } from '#server/http/handlers.ts';
 import { carpoolAgenda } from './agenda.ts';
 import { getCar, listCars } from './answers.ts';
 import { addPassengers, bookSpace, refuseEarly } from './book.ts';
@@ -26,7 +26,7 @@ export const carpoolArea = defineArea({
       companions: listCompanions,
       available: listSpaces,
       upcoming: listDays,
-      book: withConcurrencyLimit(bookSpace, refuseEarly),
+      book: write({ handle: bookSpace, turn: { precheck: refuseEarly } }),
       message: readRules,
       acceptMessage: acceptRules,
       settings: (_request, context) => readSettings(context),
@@ -34,7 +34,7 @@ export const carpoolArea = defineArea({
       bookings: listCars,
       view: ({ params }, context) => getCar(params.id, context),
       cancel: cancelCar,
-      addPassengers: withConcurrencyLimit(addPassengers),
+      addPassengers: write({ handle: addPassengers, turn: {} }),
       removePassengers,
     },
     carpoolAdmin: {

@@ -27,7 +27,7 @@ type Obstacle =
 const MOST_A_DAY = 60;
 
 /**
- * Books a space and takes passengers along: all of it in one statement, or nothing (migration 0040). The time of the call
+ * Books a space and takes passengers along: all of it in one statement, or nothing (`claim_carpool`). The time of the call
  * counts, not that of its turn.
  * Passengers are mailed, so the driver's address must be proven.
  * @throws HttpProblem the codes of `carpool.book`; `invalid` for passengers who cannot be found

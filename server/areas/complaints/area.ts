@@ -3,8 +3,7 @@ import { complaintFiles } from '#contract/complaints/files.ts';
 import { complaintsAdmin } from '#contract/complaints/staff.ts';
 import { texts } from '#server/db/columns.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
-import { withReread } from '#server/http/reread.ts';
-import { withOwnTransactions } from '#server/http/serve.ts';
+import { write } from '#server/http/handlers.ts';
 import { feedbackByCode, replyByCode } from './by-code.ts';
 import { addFile, listFiles, listFilesForStaff } from './files.ts';
 import { answerMail, mailDigest, mixComplaints } from './jobs.ts';
@@ -35,14 +34,18 @@ export const complaintsArea = defineArea({
       feedback: feedbackByCode,
       reply: replyByCode,
       mine: listMine,
-      replyToMine: withReread(replyToMine, (_request, context, id) => getMine(id, context)),
+      replyToMine: write({ handle: replyToMine, reread: (_request, context, id) => getMine(id, context) }),
     },
-    complaintFiles: { list: listFiles, add: withOwnTransactions(addFile), ofComplaint: listFilesForStaff },
+    complaintFiles: {
+      list: listFiles,
+      add: write({ transaction: 'own', handle: addFile }),
+      ofComplaint: listFilesForStaff,
+    },
     complaintsAdmin: {
       list: listComplaints,
       waiting: countWaiting,
       view: viewComplaint,
-      answer: withReread(answerComplaint, (_request, context, id) => getComplaint(id, context)),
+      answer: write({ handle: answerComplaint, reread: (_request, context, id) => getComplaint(id, context) }),
       triage: triageComplaint,
     },
   },

@@ -1,8 +1,7 @@
 import { funds } from '#contract/funds/calls.ts';
 import { fundsAdmin } from '#contract/funds/staff.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
-import { withReread } from '#server/http/reread.ts';
-import { withOwnTransactions } from '#server/http/serve.ts';
+import { write } from '#server/http/handlers.ts';
 import { fundsAgenda } from './agenda.ts';
 import { apply, change } from './apply.ts';
 import { forgetAccount } from './erase.ts';
@@ -23,11 +22,11 @@ export const fundsArea = defineArea({
       apply,
       mine: listMine,
       application: ({ params }, context) => getOwnApplication(params.id, context),
-      change: withReread(change, (_request, context, id) => getOwnApplication(id, context)),
-      addPiece: withOwnTransactions(addPiece),
+      change: write({ handle: change, reread: (_request, context, id) => getOwnApplication(id, context) }),
+      addPiece: write({ transaction: 'own', handle: addPiece }),
       write: writeMessage,
       addReceipt,
-      setBankAccount: withOwnTransactions(setBankAccount),
+      setBankAccount: write({ transaction: 'own', handle: setBankAccount }),
     },
     fundsAdmin: staffHandlers,
   },

@@ -1,7 +1,7 @@
 import type { fundsAdmin } from '#contract/funds/staff.ts';
 import { scheduledJob } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { withReread } from '#server/http/reread.ts';
+import { write } from '#server/http/handlers.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { audited } from '#server/services/audit.ts';
 import { listApplications, viewApplication } from './staff/applications.ts';
@@ -23,18 +23,18 @@ const readFund = (_request: unknown, context: SignedInContext, id: number) => ge
 export const staffHandlers: Handlers<typeof fundsAdmin> = {
   funds: listFunds,
   fund: viewFund,
-  changeFund: withReread(changeFund, readFund),
-  addGrant: withReread(addGrant, readFund),
-  changeGrant: withReread(changeGrant, readFund),
+  changeFund: write({ handle: changeFund, reread: readFund }),
+  addGrant: write({ handle: addGrant, reread: readFund }),
+  changeGrant: write({ handle: changeGrant, reread: readFund }),
   removeGrant,
-  addWindow: withReread(addWindow, readFund),
-  changeWindow: withReread(changeWindow, readFund),
+  addWindow: write({ handle: addWindow, reread: readFund }),
+  changeWindow: write({ handle: changeWindow, reread: readFund }),
   removeWindow,
-  addQuestion: withReread(addQuestion, readFund),
-  changeQuestion: withReread(changeQuestion, readFund),
+  addQuestion: write({ handle: addQuestion, reread: readFund }),
+  changeQuestion: write({ handle: changeQuestion, reread: readFund }),
   removeQuestion,
-  addSpending: withReread(addSpending, readFund),
-  changeSpending: withReread(changeSpending, readFund),
+  addSpending: write({ handle: addSpending, reread: readFund }),
+  changeSpending: write({ handle: changeSpending, reread: readFund }),
   removeSpending,
   applications: audited({ action: 'fund_application_list_viewed', subject: 'fund_application' }, listApplications),
   application: viewApplication,

@@ -3,8 +3,7 @@ import { interviewsAdmin } from '#contract/interviews/staff.ts';
 import type { RequestOf } from '#contract/kit/endpoint.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { withReread } from '#server/http/reread.ts';
-import { withConcurrencyLimit } from '#server/http/turns.ts';
+import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
 import { interviewsAgenda } from './agenda.ts';
 import { bookInterview, refuseTakenSlot } from './claim.ts';
@@ -33,11 +32,11 @@ export const interviewsArea = defineArea({
       interviews: {
         offer: getOffer,
         mine: listOwnInterviews,
-        book: withConcurrencyLimit(
-          (request: RequestOf<typeof interviews.book>, context: SignedInContext) =>
+        book: write({
+          handle: (request: RequestOf<typeof interviews.book>, context: SignedInContext) =>
             bookInterview(request, context, nearest),
-          (request, context) => refuseTakenSlot(request, context, nearest),
-        ),
+          turn: { precheck: (request, context) => refuseTakenSlot(request, context, nearest) },
+        }),
         cancel: cancelInterview,
         calendar: getCalendar,
       },
@@ -51,9 +50,10 @@ export const interviewsArea = defineArea({
         interviewers: listInterviewers,
         interviewer: getInterviewer,
         addInterviewer,
-        changeInterviewer: withReread(changeInterviewer, (_request, context, id) =>
-          getInterviewer({ params: { id } }, context),
-        ),
+        changeInterviewer: write({
+          handle: changeInterviewer,
+          reread: (_request, context, id) => getInterviewer({ params: { id } }, context),
+        }),
         removeInterviewer,
         addWindow,
         removeWindow,

@@ -23,7 +23,7 @@ interface Entry {
   company: { slug: string; name: string };
   interviewer: string;
   place: string;
-  /** Raised by each change of what the entry says (migration 0069) */
+  /** Raised by each change of what the entry says, by triggers (server/db/baseline/interviews.sql) */
   sequence: number;
   starts_at: Date;
   ends_at: Date;

@@ -67,7 +67,7 @@ function wantedOf(
 
 /**
  * Claims the slot with the first interviewer who is free. One statement offers it with each of them in turn, and the
- * constraints of the table (migration 0038) let one row in at most: the next one would be a second interview with the
+ * constraints of the table (`server/db/baseline/interviews.sql`) let one row in at most: the next one would be a second interview with the
  * company. All claims try interviewers in the same order, so none waits for one that waits for it. A window that is
  * being removed is waited for.
  * @returns the interview's id; undefined if a constraint stands against every row, or nobody offers this time

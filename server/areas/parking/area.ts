@@ -1,7 +1,7 @@
 import { parking } from '#contract/parking/calls.ts';
 import { parkingAdmin } from '#contract/parking/staff.ts';
 import { defineArea } from '#server/http/area.ts';
-import { withReread } from '#server/http/reread.ts';
+import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
 import { parkingAgenda } from './agenda.ts';
 import { decisionMail } from './decision-mail.ts';
@@ -17,7 +17,7 @@ export const parkingArea = defineArea({
     parkingAdmin: {
       list: audited({ action: 'permit_list_viewed', subject: 'parking_permit' }, listPermits),
       view: ({ params }, context) => getPermit(params.id, context),
-      decide: withReread(decidePermit, (_request, context, id) => getPermit(id, context)),
+      decide: write({ handle: decidePermit, reread: (_request, context, id) => getPermit(id, context) }),
     },
   },
   jobs: [decisionMail],

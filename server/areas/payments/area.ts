@@ -2,7 +2,7 @@ import type { RequestOf } from '#contract/kit/endpoint.ts';
 import { payments } from '#contract/payments/calls.ts';
 import { paymentsAdmin } from '#contract/payments/staff.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
-import { withOwnTransactions } from '#server/http/serve.ts';
+import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
 import { receiptMail, refundMail } from '#server/services/payment-mails.ts';
 import { reconcile } from '#server/services/payments.ts';
@@ -18,12 +18,12 @@ export const paymentsArea = defineArea({
   contract: { payments, paymentsAdmin },
   handlers: {
     payments: {
-      cards: withOwnTransactions(payCards),
-      solidarity: withOwnTransactions(payDonation),
+      cards: write({ transaction: 'own', handle: payCards }),
+      solidarity: write({ transaction: 'own', handle: payDonation }),
       list: ({ query }, context) => getPayments(query, context),
       view: ({ params }, context) => getPayment(params.id, context),
-      resume: withOwnTransactions(resumePayment),
-      hosted: withOwnTransactions(payHosted),
+      resume: write({ transaction: 'own', handle: resumePayment }),
+      hosted: write({ transaction: 'own', handle: payHosted }),
     },
     paymentsAdmin: {
       list: audited({ action: 'payment_list_viewed', subject: 'payment' }, listPayments),
@@ -31,7 +31,7 @@ export const paymentsArea = defineArea({
         { action: 'payment_viewed', subject: 'payment' },
         ({ params }: RequestOf<typeof paymentsAdmin.view>, context) => getStaffPayment(params.id, context),
       ),
-      refund: withOwnTransactions(refundPayment),
+      refund: write({ transaction: 'own', handle: refundPayment }),
     },
   },
   // Every five minutes the provider is asked about payments whose webhook did not arrive.

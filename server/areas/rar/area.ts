@@ -4,8 +4,8 @@ import { rar } from '#contract/rar/calls.ts';
 import { rarAdmin } from '#contract/rar/staff.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
-import { withReread } from '#server/http/reread.ts';
-import { type Handler, withOwnTransactions } from '#server/http/serve.ts';
+import { write } from '#server/http/handlers.ts';
+import type { Handler } from '#server/http/serve.ts';
 import { rarAgenda } from './agenda.ts';
 import { rarMail } from './mails.ts';
 import { addMedia, listAnswerMedia, listMedia, removeMedia } from './media.ts';
@@ -72,16 +72,24 @@ export const rarArea = defineArea({
       media: listMedia,
       totals: readTotals,
       submit: submitReport,
-      save: withReread(saveAnswer, (_request, context, saved) => readSaved(saved, context), savedVersion),
+      save: write({
+        handle: saveAnswer,
+        reread: { subjectOf: savedVersion, read: (_request, context, saved) => readSaved(saved, context) },
+      }),
       answerMedia: listAnswerMedia,
-      addMedia: withOwnTransactions(addMedia),
+      addMedia: write({ transaction: 'own', handle: addMedia }),
       removeMedia,
-      saveByQuestion: withReread(saveByQuestion, (_request, context, saved) => readSaved(saved, context), savedVersion),
+      saveByQuestion: write({
+        handle: saveByQuestion,
+        reread: { subjectOf: savedVersion, read: (_request, context, saved) => readSaved(saved, context) },
+      }),
       mediaByAnswer: async ({ params }, context) =>
         listAnswerMedia({ params: await withReport(params, context) }, context),
-      addMediaByAnswer: withOwnTransactions(async ({ params, files }: AddMedia, context: SignedInContext) =>
-        addMedia({ params: await withReport(params, context), files }, context),
-      ),
+      addMediaByAnswer: write({
+        transaction: 'own',
+        handle: async ({ params, files }: AddMedia, context: SignedInContext) =>
+          addMedia({ params: await withReport(params, context), files }, context),
+      }),
       removeMediaByAnswer: async ({ params }, context) =>
         removeMedia({ params: await withReport(params, context) }, context),
     },
@@ -90,8 +98,14 @@ export const rarArea = defineArea({
       addYear,
       changeYear,
       questions: questions.listQuestions,
-      addQuestion: withReread(questions.addQuestion, (_request, { db }, id) => questions.getQuestion(db, id)),
-      changeQuestion: withReread(questions.changeQuestion, (_request, { db }, id) => questions.getQuestion(db, id)),
+      addQuestion: write({
+        handle: questions.addQuestion,
+        reread: (_request, { db }, id) => questions.getQuestion(db, id),
+      }),
+      changeQuestion: write({
+        handle: questions.changeQuestion,
+        reread: (_request, { db }, id) => questions.getQuestion(db, id),
+      }),
       removeQuestion: questions.removeQuestion,
       publishQuestions: questions.publishQuestions,
       submissions: marks.listSubmissions,

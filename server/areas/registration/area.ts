@@ -1,6 +1,6 @@
 import { registration } from '#contract/registration/calls.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
-import { withOwnTransactions } from '#server/http/serve.ts';
+import { write } from '#server/http/handlers.ts';
 import { statusOf } from '#server/services/registration-status.ts';
 import { releaseWaitingCodes } from './code-budget.ts';
 import { codeMail, forgetOldCodes } from './codes.ts';
@@ -13,10 +13,10 @@ export const registrationArea = defineArea({
   contract: { registration },
   handlers: {
     registration: {
-      register: withOwnTransactions(register),
+      register: write({ transaction: 'own', handle: register }),
       status: (_request, context) => statusOf(context),
       sendCode,
-      verify: withOwnTransactions(verify),
+      verify: write({ transaction: 'own', handle: verify }),
       nationality: savePersonalDetails,
       contactDetails: saveContactStep,
       academicDetails: saveAcademicDetails,

@@ -1,7 +1,7 @@
 import { rentals } from '#contract/rentals/calls.ts';
 import { rentalsAdmin } from '#contract/rentals/staff.ts';
 import { defineArea } from '#server/http/area.ts';
-import { withReread } from '#server/http/reread.ts';
+import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
 import { rentalsAgenda } from './agenda.ts';
 import { answerRental, decideRental, handOver } from './decisions.ts';
@@ -22,10 +22,10 @@ export const rentalsArea = defineArea({
       taken: listTaken,
       mine: listOwn,
       view: viewOwn,
-      request: withReread(requestRental, (_request, context, id) => getOwn(id, context)),
+      request: write({ handle: requestRental, reread: (_request, context, id) => getOwn(id, context) }),
       change: changeRental,
       cancel: cancelRental,
-      reply: withReread(replyToUnion, (_request, context, id) => viewOwn({ params: { id } }, context)),
+      reply: write({ handle: replyToUnion, reread: (_request, context, id) => viewOwn({ params: { id } }, context) }),
     },
     rentalsAdmin: {
       list: audited({ action: 'rental_list_viewed', subject: 'rental' }, listRentals),
@@ -33,7 +33,7 @@ export const rentalsArea = defineArea({
       view: audited({ action: 'rental_viewed', subject: 'rental' }, viewRental),
       decide: decideRental,
       handOver,
-      answer: withReread(answerRental, (_request, context, id) => getRental(id, context)),
+      answer: write({ handle: answerRental, reread: (_request, context, id) => getRental(id, context) }),
     },
   },
   jobs: [rentalMail],

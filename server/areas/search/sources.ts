@@ -21,7 +21,7 @@ const fixedPages = JSON.stringify({
 
 /**
  * Everything with one of the spellings, as rows of kind, title and text in both languages, path, time, whether it is over, and whether it
- * is a service of that name. Each source has its own index over its words (migration 0050).
+ * is a service of that name. Each source has its own index over its words (`found_by`).
  */
 export function sources(
   spellings: SearchSpellings['spellings'],

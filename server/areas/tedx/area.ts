@@ -3,8 +3,8 @@ import { tedxAdmin } from '#contract/tedx/staff.ts';
 import { given, holdsWords, paginate, texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import { notFound } from '#server/http/errors.ts';
-import { withReread } from '#server/http/reread.ts';
-import { type Handler, withOwnTransactions } from '#server/http/serve.ts';
+import { write } from '#server/http/handlers.ts';
+import type { Handler } from '#server/http/serve.ts';
 import { mediaRow, withImage } from '#server/services/media.ts';
 import { removePicture, removePortrait, setPicture, setPortrait } from './staff/pictures.ts';
 import { addSpeaker, changeSpeaker, removeSpeaker, viewSpeaker } from './staff/speakers.ts';
@@ -68,19 +68,28 @@ export const tedxArea = defineArea({
     tedxAdmin: {
       themes: listThemes,
       theme: viewTheme,
-      addTheme: withReread(addTheme, (_request, context, id) => viewTheme({ params: { id } }, context)),
-      changeTheme: withReread(changeTheme, (_request, context, id) => viewTheme({ params: { id } }, context)),
+      addTheme: write({ handle: addTheme, reread: (_request, context, id) => viewTheme({ params: { id } }, context) }),
+      changeTheme: write({
+        handle: changeTheme,
+        reread: (_request, context, id) => viewTheme({ params: { id } }, context),
+      }),
       removeTheme,
-      setPicture: withOwnTransactions(setPicture),
+      setPicture: write({ transaction: 'own', handle: setPicture }),
       removePicture,
-      addSpeaker: withReread(addSpeaker, (_request, context, id) => viewSpeaker({ params: { id } }, context)),
+      addSpeaker: write({
+        handle: addSpeaker,
+        reread: (_request, context, id) => viewSpeaker({ params: { id } }, context),
+      }),
       speaker: viewSpeaker,
-      changeSpeaker: withReread(changeSpeaker, (_request, context, id) => viewSpeaker({ params: { id } }, context)),
+      changeSpeaker: write({
+        handle: changeSpeaker,
+        reread: (_request, context, id) => viewSpeaker({ params: { id } }, context),
+      }),
       removeSpeaker,
-      setPortrait: withOwnTransactions(setPortrait),
+      setPortrait: write({ transaction: 'own', handle: setPortrait }),
       removePortrait,
-      addTalk: withReread(addTalk, (_request, { db }, id) => getTalk(db, id)),
-      changeTalk: withReread(changeTalk, (_request, { db }, id) => getTalk(db, id)),
+      addTalk: write({ handle: addTalk, reread: (_request, { db }, id) => getTalk(db, id) }),
+      changeTalk: write({ handle: changeTalk, reread: (_request, { db }, id) => getTalk(db, id) }),
       removeTalk,
     },
   },

@@ -2,8 +2,7 @@ import type { RequestOf } from '#contract/kit/endpoint.ts';
 import { toga } from '#contract/toga/calls.ts';
 import { togaAdmin } from '#contract/toga/staff.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
-import { withOwnTransactions } from '#server/http/serve.ts';
-import { withConcurrencyLimit } from '#server/http/turns.ts';
+import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
 import { rentalMail } from '#server/services/toga-mails.ts';
 import { togaAgenda } from './agenda.ts';
@@ -24,9 +23,9 @@ export const togaArea = defineArea({
       types: listTypes,
       graduations: listGraduations,
       dates: listDates,
-      book: withConcurrencyLimit(bookRental, precheck),
+      book: write({ handle: bookRental, turn: { precheck: precheck } }),
       mine: getRental,
-      pay: withOwnTransactions(payRental),
+      pay: write({ transaction: 'own', handle: payRental }),
       cancel: cancelRental,
       ical: getCalendar,
     },
@@ -44,7 +43,7 @@ export const togaArea = defineArea({
       ),
       counter: getCounter,
       mark: markGown,
-      refund: withOwnTransactions(refundDeposit),
+      refund: write({ transaction: 'own', handle: refundDeposit }),
     },
   },
   jobs: [

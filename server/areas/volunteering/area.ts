@@ -1,8 +1,7 @@
 import { volunteering } from '#contract/volunteering/calls.ts';
 import { volunteeringAdmin } from '#contract/volunteering/staff.ts';
 import { defineArea } from '#server/http/area.ts';
-import { withReread } from '#server/http/reread.ts';
-import { withConcurrencyLimit } from '#server/http/turns.ts';
+import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
 import { volunteeringAgenda } from './agenda.ts';
 import { leaveErased } from './erased.ts';
@@ -20,19 +19,21 @@ export const volunteeringArea = defineArea({
       opportunities: listOpportunities,
       opportunity: getOpportunity,
       record: getRecord,
-      signUp: withConcurrencyLimit(signUp),
+      signUp: write({ handle: signUp, turn: {} }),
       withdraw,
       calendar: getCalendar,
     },
     volunteeringAdmin: {
       opportunities: opportunities.listOpportunities,
       opportunity: opportunities.getOpportunity,
-      add: withReread(opportunities.addOpportunity, (_request, context, id) =>
-        opportunities.findOpportunity(id, context),
-      ),
-      change: withReread(opportunities.changeOpportunity, (_request, context, id) =>
-        opportunities.findOpportunity(id, context),
-      ),
+      add: write({
+        handle: opportunities.addOpportunity,
+        reread: (_request, context, id) => opportunities.findOpportunity(id, context),
+      }),
+      change: write({
+        handle: opportunities.changeOpportunity,
+        reread: (_request, context, id) => opportunities.findOpportunity(id, context),
+      }),
       cancel: opportunities.cancelOpportunity,
       signUps: audited({ action: 'sign_up_list_viewed', subject: 'volunteer_sign_up' }, listSignUps),
       decide: decideSignUp,

@@ -1,7 +1,7 @@
 import { wellbeing } from '#contract/wellbeing/calls.ts';
 import { wellbeingAdmin } from '#contract/wellbeing/staff.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
-import { withConcurrencyLimit } from '#server/http/turns.ts';
+import { write } from '#server/http/handlers.ts';
 import { wellbeingAgenda } from './agenda.ts';
 import { givePlaceBack, listCourses, takePlace } from './courses.ts';
 import { removeEnded } from './keeping.ts';
@@ -38,7 +38,7 @@ export const wellbeingArea = defineArea({
       mine: readOwn,
       request: requestAppointment,
       cancel: cancelRequest,
-      takePlace: withConcurrencyLimit(takePlace),
+      takePlace: write({ handle: takePlace, turn: {} }),
       givePlaceBack,
     },
     wellbeingAdmin: {

@@ -19,7 +19,7 @@ export const addGrant: Handler<typeof fundsAdmin.addGrant> = async ({ params: { 
 
 /**
  * Changes a grant. A lower cap waits until nobody can apply; applications that were sent keep the cap of their day
- * (migration 0045).
+ * (`server/db/functions/keep_fund_cap.sql`).
  * @throws HttpProblem `not_found`, `version_conflict`, `window_open`
  */
 export const changeGrant: Handler<typeof fundsAdmin.changeGrant> = async ({ params: { id }, body }, context) => {

@@ -1,0 +1,6 @@
+-- Trigger: removes everybody from a cancelled car.
+create or replace function leave_cancelled_carpool() returns trigger language plpgsql as $$
+begin
+  update carpool_people set state = 'cancelled' where booking_id = new.id and state = 'in';
+  return null;
+end $$;

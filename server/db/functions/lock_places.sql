@@ -1,0 +1,14 @@
+-- Locks an occurrence and expires its holds that have run out, so that no timer is needed for others to book their
+-- places. Every claim and every return of places calls it first (safety.md, "The server"): claims of one occurrence
+-- run one after the other, so no two can deadlock. Constraints are the last line of defence, should some code
+-- forget to call it.
+create or replace function lock_places(p_occurrence integer, p_now timestamptz) returns void language plpgsql as $$
+begin
+  perform from event_occurrences where id = p_occurrence for no key update;
+  with run_out as (
+    update bookings set state = 'expired'
+    where occurrence_id = p_occurrence and state in ('created', 'awaiting_payment') and held_until <= p_now
+    returning id
+  )
+  update attendees set holds_place = false from run_out where booking_id = run_out.id and holds_place;
+end $$;
