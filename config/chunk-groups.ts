@@ -11,20 +11,20 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What the front page shows, and nearly every other: apart, each of these weighs its own overhead.
   {
     name: 'cards',
-    test: /contract\/(?:content|roles)\.|src\/(?:lib\/with-redirect|ui\/(?:\w+\/)?(?:Section|ArticleCard|CardGrid|EmptyState|Skeletons)|shared\/(?:\w+\/)?(?:NewsCard|LeadPicture|AsOf|PriceWords|picture-source|use-action)|kit\/(?:page\/\w+|list\/list-address)|i18n\/(?:dates|money))\./,
+    test: /contract\/(?:content\/calls|kit\/roles)\.|src\/(?:lib\/with-redirect|ui\/(?:\w+\/)?(?:Section|ArticleCard|CardGrid|EmptyState|Skeletons)|shared\/(?:\w+\/)?(?:NewsCard|LeadPicture|AsOf|PriceWords|picture-source|use-action)|kit\/(?:page\/\w+|list\/list-address)|i18n\/(?:dates|money))\./,
     priority: 2,
   },
   // An event is never without its tickets; pages of bookings, which need them alone, are not among the first.
-  { name: 'events', test: /contract\/(?:events|tickets)\./, priority: 2 },
+  { name: 'events', test: /contract\/(?:events\/calls|kit\/tickets)\./, priority: 2 },
   // One file of styles for the list and for an event: its name is in every first visit.
   { name: 'event-styles', test: /src\/features\/events\/[\w-]+\.module\.css/, priority: 2 },
   // The front page, the list and an item each need one of them, and the other is small.
-  { name: 'news', test: /contract\/news\.|src\/features\/news\/news-queries\./, priority: 2 },
+  { name: 'news', test: /contract\/news\/calls\.|src\/features\/news\/news-queries\./, priority: 2 },
   // Which pages there are and which are switched on: for the menu, and for what leads to one of them. No first visit needs it, or it
   // would grow with every area.
   {
     name: 'addresses',
-    test: /src\/(?:lib\/(?!member-|staff-)[\w-]+-paths|shared\/device\/switched-on)\./,
+    test: /contract\/(?!kit|staff)[\w-]+\/paths\.|src\/shared\/device\/switched-on\./,
     priority: 2,
   },
   // What is handed out as a file: three small files that a page of an event needs together.
@@ -61,12 +61,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // visit on a slow network asks for fifty.
   {
     name: 'passes',
-    test: /src\/(?:shared\/pass\/(?:AddToWallet|KeptAnswer|PassCode|PassPage|scholastic-year|use-pass|use-wake-lock|pass-code\.module)|ui\/card\/(?:Pass|QrCode))\.|contract\/phone-wallets\./,
+    test: /src\/(?:shared\/pass\/(?:AddToWallet|KeptAnswer|PassCode|PassPage|scholastic-year|use-pass|use-wake-lock|pass-code\.module)|ui\/card\/(?:Pass|QrCode))\.|contract\/kit\/phone-wallets\./,
     ...alone,
   },
   {
     name: 'offers',
-    test: /src\/shared\/pass\/(?:NextStep|OpeningWords|opening|pass-queries|use-offer-status|use-pass-checkout|next-step\.module)\.|contract\/(?:offers|opening-windows|passes)\./,
+    test: /src\/shared\/pass\/(?:NextStep|OpeningWords|opening|pass-queries|use-offer-status|use-pass-checkout|next-step\.module)\.|contract\/(?:passes\/calls|kit\/(?:offers|opening-windows))\./,
     ...alone,
   },
   // Who somebody is, what they hold, and how much room there is, for pages behind a guard: the bar and each pass need it.
@@ -76,11 +76,15 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ...alone,
   },
   // A form about an account and a page behind a guard need all three; no public page needs any.
-  { name: 'identity', test: /contract\/(?:auth|passwords|profile)\./, ...alone },
+  { name: 'identity', test: /contract\/(?:auth\/calls|kit\/(?:passwords|profile))\./, ...alone },
   // What keeps a form that is not sent yet: three small files.
   { name: 'drafts', test: /src\/(?:offline\/(?:drafts|use-draft)|kit\/form\/use-draft-form)\./, ...alone },
   // What is paid is never without the way to pay it.
-  { name: 'payments', test: /contract\/(?:payments|checkout)\.|shared\/(?:GoOnPaying|checkout)\./, ...alone },
+  {
+    name: 'payments',
+    test: /contract\/(?:payments\/calls|kit\/checkout)\.|shared\/(?:GoOnPaying|checkout)\./,
+    ...alone,
+  },
   // Each page asks for these a moment after it stands, and a form that goes through the outbox has them already.
   {
     name: 'waiting',

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { ManifestTransform } from 'workbox-build';
-import { CHECKSUM_BYTES, withoutHash } from '#contract/worker.ts';
+import { CHECKSUM_BYTES, withoutHash } from '#contract/kit/worker.ts';
 
 /**
  * The shell is fetched before the worker may activate, so it is kept small, or it never completes on a slow network.

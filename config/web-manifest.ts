@@ -1,5 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { SHARE_ADDRESS, shareFields } from '#contract/shares.ts';
+import { SHARE_ADDRESS, shareFields } from '#contract/kit/shares.ts';
 
 /**
  * How the device presents the installed portal. English, because a manifest has one language; the name is the same in

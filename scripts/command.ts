@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { email } from '#contract/rules.ts';
+import { email } from '#contract/kit/rules.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { CannotStart } from '#server/db/cannot-start.ts';
 import { createLog } from '#server/http/logging.ts';

@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoles } from '#contract/roles.ts';
+import { type StaffRole, staffRoles } from '#contract/kit/roles.ts';
 import { createStaff } from '#server/areas/auth/create-staff.ts';
 import { ConfigError, homeUrlOf } from '#server/config.ts';
 import { systemClock } from '#server/gateways/clock.ts';

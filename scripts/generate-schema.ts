@@ -15,7 +15,7 @@ import { migrateToLatest } from '#server/db/migrate.ts';
  * columns hold nor which texts a check constraint lets in, and its own overrides need an older TypeScript, so those columns
  * get their types here.
  */
-const header = `import type { Locale } from '#contract/common.ts';
+const header = `import type { Locale } from '#contract/kit/common.ts';
 import type { Localised, Variant } from './columns.ts';
 `;
 /** Read as one of the texts that a check constraint lets in; the constraint itself refuses others. */

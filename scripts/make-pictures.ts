@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import type { Locale } from '#contract/common.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import { startServer } from '#tests/support/e2e-server.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { findChromium } from './find-chromium.mjs';

@@ -1,4 +1,4 @@
-import { staffRoles } from '#contract/roles.ts';
+import { staffRoles } from '#contract/kit/roles.ts';
 import { ConfigError } from '#server/config.ts';
 import { systemClock } from '#server/gateways/clock.ts';
 import { removeStaff } from '#server/services/staff-accounts.ts';

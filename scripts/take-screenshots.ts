@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import type { Locale } from '#contract/common.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import { startServer } from '#tests/support/e2e-server.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { findChromium } from './find-chromium.mjs';

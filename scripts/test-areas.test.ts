@@ -11,7 +11,7 @@ it.each([
     ['server/areas/rar/save.ts', 'tests/api/complaints-codes.test.ts'],
     ['complaints', 'rar'],
   ],
-  [['tests/e2e/rar-sync.e2e.ts', 'contract/rar.ts'], ['rar']],
+  [['tests/e2e/rar-sync.e2e.ts', 'contract/rar/calls.ts'], ['rar']],
   [['tests/e2e/staff-rar.e2e.ts'], ['rar', 'staff']],
   [['server/areas/rar/staff/years.ts'], ['rar']],
   [['tests/e2e/sign-in.e2e.ts', 'tests/api/sessions.test.ts'], ['auth']],
@@ -21,12 +21,15 @@ it.each([
   expect(areasOf(changed, areas)).toEqual(expected);
 });
 
-it.each(['src/ui/Button.tsx', 'server/db/migrate.ts', 'tests/support/test.ts', 'package.json', 'contract/common.ts'])(
-  'a change of %s, which is shared, calls for all',
-  (path) => {
-    expect(areasOf([path, 'contract/rar.ts'], areas)).toBeUndefined();
-  },
-);
+it.each([
+  'src/ui/Button.tsx',
+  'server/db/migrate.ts',
+  'tests/support/test.ts',
+  'package.json',
+  'contract/kit/common.ts',
+])('a change of %s, which is shared, calls for all', (path) => {
+  expect(areasOf([path, 'contract/rar/calls.ts'], areas)).toBeUndefined();
+});
 
 it('runs the stories of an area, and not those of an area whose name starts the same', () => {
   const [, , stories] = commandsFor(['rar']);
@@ -48,7 +51,7 @@ it('runs the stories of an area whose files have other names', () => {
 
 it('only names existing stories', () => {
   const root = join(import.meta.dirname, '..');
-  const files = ['tests/api', 'tests/e2e', 'contract'].flatMap((folder) => readdirSync(join(root, folder)));
+  const files = ['tests/api', 'tests/e2e'].flatMap((folder) => readdirSync(join(root, folder)));
   const names = Object.values(storyNames).flat();
   expect(names.filter((name) => !files.some((file) => new RegExp(`^${name}[-.]`).test(file)))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { serverRoots } from '#contract/server-addresses.ts';
-import { SERVICE_WORKER_URL } from '#contract/worker.ts';
+import { serverRoots } from '#contract/kit/server-addresses.ts';
+import { SERVICE_WORKER_URL } from '#contract/kit/worker.ts';
 import { bindArea, eraserOf } from '#server/http/area.ts';
 import type { HttpEnvironment, Services } from '#server/http/context.ts';
 import { errorHandler, HttpProblem } from '#server/http/errors.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { serverRoots } from '#contract/server-addresses.ts';
+import { serverRoots } from '#contract/kit/server-addresses.ts';
 import { isMailAddress, type Mailbox } from '#server/gateways/mail.ts';
 import { isKeyOfCurve } from '#server/gateways/push.ts';
 import type { Bucket } from '#server/gateways/s3-files.ts';

@@ -19,9 +19,9 @@ import { allLaterRoutes } from '#app/later-routes.tsx';
 import { handlesOf, matchAddress } from '#app/matched-pages.ts';
 import { pageContext } from '#app/page.ts';
 import { createRoutes } from '#app/routes.tsx';
-import type { Locale } from '#contract/common.ts';
-import { localeRecords } from '#contract/locales.ts';
-import type { RenderedPage, RenderOptions } from '#contract/render.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import { localeRecords } from '#contract/kit/locales.ts';
+import type { RenderedPage, RenderOptions } from '#contract/kit/render.ts';
 import { createI18n, readAllWords } from '#i18n/catalogues.ts';
 import { acceptedLanguages, detectLocale } from '#i18n/locale.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serverRoots } from '#contract/server-addresses.ts';
+import { serverRoots } from '#contract/kit/server-addresses.ts';
 import { isAppNavigation } from './app-navigation.ts';
 
 describe('opening an address', () => {

@@ -1,4 +1,4 @@
-import { isServerAddress } from '#contract/server-addresses.ts';
+import { isServerAddress } from '#contract/kit/server-addresses.ts';
 
 /** Folders of the built app and of the host that contain only files. */
 const FOLDERS = ['/assets/', '/.well-known/'];

@@ -1,4 +1,4 @@
-import { CHECKSUM_BYTES, isExpendable } from '#contract/worker.ts';
+import { CHECKSUM_BYTES, isExpendable } from '#contract/kit/worker.ts';
 import { ASSETS_CACHE } from './cache-names.ts';
 import { wholeAnswer } from './kept-answer.ts';
 import type { Asset } from './manifest.ts';

@@ -1,4 +1,4 @@
-import { MARKER_HEADER } from '#contract/common.ts';
+import { MARKER_HEADER } from '#contract/kit/common.ts';
 
 /** The parts of a `Response` that show whose it is. */
 export type Received = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;

@@ -1,4 +1,4 @@
-import { DOCUMENTS_CACHE } from '#contract/worker.ts';
+import { DOCUMENTS_CACHE } from '#contract/kit/worker.ts';
 
 /** The prefix of all our caches; no other cache is ever touched. */
 export const CACHE_PREFIX = 'ksu-';

@@ -1,4 +1,4 @@
-import { STORED_AT_HEADER } from '#contract/worker.ts';
+import { STORED_AT_HEADER } from '#contract/kit/worker.ts';
 
 /** Headers that describe the bytes on the wire, not the stored ones. */
 const WIRE_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding'];

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Locale } from '#contract/common.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import {
   BACKGROUND_HEADER,
   BOOT_STATE_ID,
   DOCUMENTS_CACHE,
   FRAME_READ as FRAME,
   KEPT_AT_ATTRIBUTE,
-} from '#contract/worker.ts';
+} from '#contract/kit/worker.ts';
 import { fetched, stubCaches, truncated } from '#tests/support/memory-caches.ts';
 import { initOf, origin, page, rules, shellText, textOf } from '#tests/support/worker-pages.ts';
 import { noteGone } from './gone-reads.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/common.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import {
   BACKGROUND_HEADER,
   BOOT_STATE_ID,
@@ -6,7 +6,7 @@ import {
   FRAME_READ,
   KEPT_AT_ATTRIBUTE,
   DOCUMENT_AGE_MS,
-} from '#contract/worker.ts';
+} from '#contract/kit/worker.ts';
 import { goneAt } from './gone-reads.ts';
 import { wholeAnswer } from './kept-answer.ts';
 import type { FindPolicy } from './read-policies.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { STORED_AT_HEADER } from '#contract/worker.ts';
+import { STORED_AT_HEADER } from '#contract/kit/worker.ts';
 import { handOverLate, lateAddresses, takeLateAnswer } from './late-answers.ts';
 
 const url = 'https://ksu.example/api/news';

@@ -1,4 +1,4 @@
-import { STORED_AT_HEADER } from '#contract/worker.ts';
+import { STORED_AT_HEADER } from '#contract/kit/worker.ts';
 
 /** Milliseconds within which a page listens, on a slow phone, and asks again after it was told. */
 const KEPT_MS = 30_000;

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/common.ts';
-import { withoutHash } from '#contract/worker.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import { withoutHash } from '#contract/kit/worker.ts';
 
 /** A file of the build, as `config/precache-manifest.ts` writes it into the worker. */
 export interface ManifestEntry {

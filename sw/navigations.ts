@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing';
-import { CHECKOUT_PAGE } from '#contract/server-addresses.ts';
+import { CHECKOUT_PAGE } from '#contract/kit/server-addresses.ts';
 import { isAppNavigation } from './app-navigation.ts';
 import { findDocument } from './kept-documents.ts';
 import type { Precache } from './precache.ts';

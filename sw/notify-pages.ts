@@ -1,4 +1,4 @@
-import type { MessageToPage } from '#contract/worker.ts';
+import type { MessageToPage } from '#contract/kit/worker.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

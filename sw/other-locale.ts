@@ -1,5 +1,5 @@
-import { locales } from '#contract/common.ts';
-import { OTHER_LOCALE_HEADER } from '#contract/worker.ts';
+import { locales } from '#contract/kit/common.ts';
+import { OTHER_LOCALE_HEADER } from '#contract/kit/worker.ts';
 
 /**
  * Lets somebody who changes the language offline keep reading what was loaded in the other one; a header tells the

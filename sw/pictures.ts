@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { serverRoots } from '#contract/server-addresses.ts';
+import { serverRoots } from '#contract/kit/server-addresses.ts';
 import { isStorablePicture } from './authentic.ts';
 import { PICTURES_CACHE } from './cache-names.ts';
 import { expiration } from './expiration.ts';

@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing';
-import type { Locale } from '#contract/common.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import { fetchAsset, fetchVerified, findStored } from './asset-store.ts';
 import { ASSETS_CACHE } from './cache-names.ts';
 import { createMaker } from './earlier-release.ts';

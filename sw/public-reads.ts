@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
-import type { CachePolicy } from '#contract/endpoint.ts';
+import type { CachePolicy } from '#contract/kit/endpoint.ts';
 import { isAuthentic, isServerInTrouble, isStorable } from './authentic.ts';
 import { readsCache } from './cache-names.ts';
 import { expiration } from './expiration.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PushMessage } from '#contract/push.ts';
+import type { PushMessage } from '#contract/notifications/push.ts';
 import { notificationOf, pathOf } from './push-message.ts';
 
 test('a message is shown under the tag of its notification, so that it replaces itself', () => {

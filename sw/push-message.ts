@@ -1,7 +1,8 @@
-import type { PushMessage } from '#contract/push.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import type { PushMessage } from '#contract/notifications/push.ts';
 
 /** Where a message leads that this release does not understand. */
-const LIST = '/account/notifications';
+const LIST = memberPaths.notifications;
 
 /** A notification as the browser shows it: its title, its options, and the number for the badge. */
 interface Shown {

@@ -9,8 +9,8 @@ import {
   IDBTransaction,
 } from 'fake-indexeddb';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { type Locale, MARKER_HEADER } from '#contract/common.ts';
-import { STORED_AT_HEADER } from '#contract/worker.ts';
+import { type Locale, MARKER_HEADER } from '#contract/kit/common.ts';
+import { STORED_AT_HEADER } from '#contract/kit/worker.ts';
 import { fetched, stubCaches, truncated } from '#tests/support/memory-caches.ts';
 import { readsCache } from './cache-names.ts';
 import { noteGone } from './gone-reads.ts';

@@ -1,6 +1,6 @@
 import { CacheExpiration } from 'workbox-expiration';
-import { type Locale, MARKER_HEADER } from '#contract/common.ts';
-import { AHEAD_URL, type ReadAhead, STORED_AT_HEADER } from '#contract/worker.ts';
+import { type Locale, MARKER_HEADER } from '#contract/kit/common.ts';
+import { AHEAD_URL, type ReadAhead, STORED_AT_HEADER } from '#contract/kit/worker.ts';
 import { isAuthentic, isStorable } from './authentic.ts';
 import { readsCache } from './cache-names.ts';
 import { limitsOf } from './expiration.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CachePolicy } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
+import type { CachePolicy } from '#contract/kit/endpoint.ts';
 import { readPolicies } from './read-policies.ts';
 
 /** The names of the fields of a schema, at any depth. */

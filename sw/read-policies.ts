@@ -1,4 +1,4 @@
-import type { CachePolicy, EndpointSpec } from '#contract/endpoint.ts';
+import type { CachePolicy, EndpointSpec } from '#contract/kit/endpoint.ts';
 
 type Kept = Exclude<CachePolicy, { strategy: 'none' }>;
 /** The parts of a read that decide whether its answers may be stored. */

@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing';
-import { SHARE_ADDRESS, SHARE_LIFETIME_MS, SHARES_DATABASE, SHARES_STORE } from '#contract/shares.ts';
+import { SHARE_ADDRESS, SHARE_LIFETIME_MS, SHARES_DATABASE, SHARES_STORE } from '#contract/kit/shares.ts';
 import { type NewShare, sharesIn } from './shared-things.ts';
 
 declare const self: ServiceWorkerGlobalScope;

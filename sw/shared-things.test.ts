@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_SHARED_DOCUMENT, MAX_SHARED_FILES, MAX_SHARED_PICTURE } from '#contract/shares.ts';
+import { MAX_SHARED_DOCUMENT, MAX_SHARED_FILES, MAX_SHARED_PICTURE } from '#contract/kit/shares.ts';
 import { sharesIn } from './shared-things.ts';
 
 const NOW = 1_800_000_000_000;

@@ -6,7 +6,7 @@ import {
   type Share,
   shareFields,
   type ShareRefusal,
-} from '#contract/shares.ts';
+} from '#contract/kit/shares.ts';
 
 /** A share that is not stored yet. */
 export type NewShare = Omit<Share<Blob>, 'id'>;

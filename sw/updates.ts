@@ -1,4 +1,4 @@
-import { DOCUMENTS_CACHE, type MessageToPage, type MessageToWorker } from '#contract/worker.ts';
+import { DOCUMENTS_CACHE, type MessageToPage, type MessageToWorker } from '#contract/kit/worker.ts';
 import { isCacheInUse } from './cache-names.ts';
 import { keepDocument } from './kept-documents.ts';
 import { lateAddresses } from './late-answers.ts';

@@ -1,4 +1,4 @@
-import { SYNC_TAG } from '#contract/worker.ts';
+import { SYNC_TAG } from '#contract/kit/worker.ts';
 import { notifyPages } from './notify-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;

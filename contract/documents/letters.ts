@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/common.ts';
-import type { Block } from '#contract/document.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import type { Block } from '#contract/kit/document.ts';
 import fonts from './fonts.json' with { type: 'json' };
 
 /** Stands for a letter that the typeface lacks and that has no plain form. */

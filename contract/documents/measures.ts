@@ -1,5 +1,5 @@
 import type Drawing from 'pdfkit';
-import type { Block } from '#contract/document.ts';
+import type { Block } from '#contract/kit/document.ts';
 import { isKeptWithNext } from './page-breaks.ts';
 
 /** In points, of which 72 are an inch. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Block } from '#contract/document.ts';
+import type { Block } from '#contract/kit/document.ts';
 import { findPdfFaults } from '#tests/support/pdf-faults.ts';
 import { objectsOf } from '#tests/support/pdf.ts';
 import { drawPdf } from './pdf.ts';

@@ -1,8 +1,8 @@
 import Drawing, { type StructureElement } from 'pdfkit';
-import type { Locale } from '#contract/common.ts';
-import type { Block } from '#contract/document.ts';
-import { localeRecords } from '#contract/locales.ts';
-import { inMalta, monthName } from '#contract/malta-dates.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import type { Block } from '#contract/kit/document.ts';
+import { localeRecords } from '#contract/kit/locales.ts';
+import { inMalta, monthName } from '#contract/kit/malta-dates.ts';
 import { bytesOf, collect } from './bytes.ts';
 import fonts from './fonts.json' with { type: 'json' };
 import { printable } from './letters.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 
 /** Milliseconds from the press on a headline to the item’s own heading, with its answer already on the device. */
 export async function measureChange(browser: Browser, origin: string): Promise<number> {

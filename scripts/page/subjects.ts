@@ -1,5 +1,5 @@
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { startStaticPage } from '../static-page.ts';
 import { startBarePage } from './bare-page.ts';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { DOCUMENTS_CACHE } from '#contract/worker.ts';
+import { DOCUMENTS_CACHE } from '#contract/kit/worker.ts';
 import type { Line } from './line.ts';
 import { slowDown } from './slow-phone.ts';
 import { until } from './until.ts';

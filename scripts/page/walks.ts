@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { careerFinderPaths } from '#lib/career-finder-paths.ts';
-import { paths } from '#lib/paths.ts';
-import { searchPaths } from '#lib/search-paths.ts';
+import { careerFinderPaths } from '#contract/career-finder/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { searchPaths } from '#contract/search/paths.ts';
 import { answerField, openQuestion } from '#tests/support/browser/rar-editor.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { wordsOf } from '#tests/support/words.ts';

@@ -6,8 +6,8 @@ import {
   type SelectType,
   sql,
 } from 'kysely';
-import type { Locale } from '#contract/common.ts';
-import { fold } from '#contract/fold.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import { fold } from '#contract/kit/fold.ts';
 import type { DB } from './schema.gen.ts';
 
 /** Text in both languages, as stored in a `localised_text` column. */

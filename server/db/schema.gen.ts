@@ -4,7 +4,7 @@
  * Please do not edit it manually.
  */
 
-import type { Locale } from '#contract/common.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import type { Localised, Variant } from './columns.ts';
 import type { ColumnType } from "kysely";
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/common.ts';
+import type { Locale } from '#contract/kit/common.ts';
 
 /** What is to be paid, as sent to the provider. */
 export interface Order {

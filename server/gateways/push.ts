@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import type { PushMessage } from '#contract/push.ts';
+import type { PushMessage } from '#contract/notifications/push.ts';
 
 /** Where the makers of browsers take messages for devices. Nothing is sent to any other host. */
 const SERVICES = [

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AgendaKind } from '#contract/agenda.ts';
-import type { Locale } from '#contract/common.ts';
-import type { AccountType } from '#contract/profile.ts';
+import type { AgendaKind } from '#contract/agenda/calls.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import type { AccountType } from '#contract/kit/profile.ts';
 
 /** Whose agenda is read, and when. */
 export interface AgendaReader {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { MARKER_HEADER } from '#contract/common.ts';
+import { MARKER_HEADER } from '#contract/kit/common.ts';
 import { chosenEncoding, type Compress } from './encoding.ts';
 import { jsonHeaders } from './security-headers.ts';
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { plainPages } from './plain-page.ts';
 
 type Json = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { KEY_HEADER } from '#contract/common.ts';
-import type { Caller, Endpoint } from '#contract/endpoint.ts';
+import { KEY_HEADER } from '#contract/kit/common.ts';
+import type { Caller, Endpoint } from '#contract/kit/endpoint.ts';
 import { readBinding, writeBinding } from './binding-cookie.ts';
 import type { HandlerContext, HttpEnvironment, Services } from './context.ts';
 import { HttpProblem } from './errors.ts';

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Locale } from '#contract/common.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import type { Jobs } from '#server/db/jobs.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { CheckoutGateway } from '#server/gateways/checkout.ts';

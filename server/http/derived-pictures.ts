@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { derivedName, pictureWidths } from '#contract/pictures.ts';
+import { derivedName, pictureWidths } from '#contract/kit/pictures.ts';
 import type { FileStore, OpenFile } from '#server/gateways/files.ts';
 
 const DERIVED = new RegExp(`^(pictures/[a-z0-9_-]+)\\.(${pictureWidths.join('|')})\\.avif$`);

@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/endpoint.ts';
+import type { Answer } from '#contract/kit/endpoint.ts';
 
 interface PageRequest {
   page: number;

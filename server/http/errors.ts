@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
-import { type ErrorCode, errorStatus } from '#contract/codes.ts';
-import { type ErrorBody, type Locale, MARKER_HEADER } from '#contract/common.ts';
-import { type Rule, readRule } from '#contract/rule-codes.ts';
+import { type ErrorCode, errorCodes } from '#contract/codes.ts';
+import { type ErrorBody, type Locale, MARKER_HEADER } from '#contract/kit/common.ts';
+import { type Rule, readRule } from '#contract/kit/rule-codes.ts';
 import { asDatabaseError, DatabaseAway, isStatementTimeout } from '#server/db/database-away.ts';
 import { QueueFull } from '#server/gateways/fair-queue.ts';
 import type { HttpEnvironment, Services } from './context.ts';
 import { localeOf } from './locale.ts';
-import { errorMessages } from './messages.ts';
 import { ruleMessages } from './rule-messages.ts';
 import { logRefusal } from './security-events.ts';
 import { jsonHeaders } from './security-headers.ts';
@@ -126,13 +125,13 @@ async function completed(problem: HttpProblem, log: Logger): Promise<HttpProblem
 export function problemResponse(problem: HttpProblem, locale: Locale, translate: Translate): Response {
   const { code, details } = problem;
   const headers = { ...jsonHeaders, ...details.headers, [MARKER_HEADER]: '1', 'cache-control': 'no-store' };
-  return Response.json(bodyOf(problem, locale, translate), { status: errorStatus[code], headers });
+  return Response.json(bodyOf(problem, locale, translate), { status: errorCodes[code].status, headers });
 }
 
 function bodyOf({ code, details }: HttpProblem, locale: Locale, translate: Translate): ErrorBody {
   const body: ErrorBody = {
     ...details.extra,
-    message: translate(locale, details.message ?? errorMessages[code], details.values),
+    message: translate(locale, details.message ?? errorCodes[code].message, details.values),
     code,
   };
   if (details.fields) body.errors = sentences(details.fields, locale, translate);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { KEY_HEADER } from '#contract/common.ts';
+import { KEY_HEADER } from '#contract/kit/common.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import { openSecrets, type Secrets } from '#server/gateways/secrets.ts';

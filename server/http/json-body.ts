@@ -1,5 +1,5 @@
-import { MAX_JSON_BYTES } from '#contract/common.ts';
-import { rule } from '#contract/rules.ts';
+import { MAX_JSON_BYTES } from '#contract/kit/common.ts';
+import { rule } from '#contract/kit/rules.ts';
 import { HttpProblem, invalid } from './errors.ts';
 import { closing, goneAway, withinTime } from './slow-body.ts';
 

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { ErrorCode } from '#contract/codes.ts';
-import { MAX_QUERY_BYTES } from '#contract/common.ts';
+import { MAX_QUERY_BYTES } from '#contract/kit/common.ts';
 import type { HandlerContext, HttpEnvironment, HttpSettings } from './context.ts';
 import { HttpProblem } from './errors.ts';
 import { type CallProofs, fits, levelAt } from './pressure.ts';

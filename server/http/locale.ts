@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#contract/common.ts';
+import { type Locale, locales } from '#contract/kit/common.ts';
 
 /**
  * The language of an answer: `locale` of the query, else the first of ours in `Accept-Language`, else English

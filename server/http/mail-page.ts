@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import { serverRoots } from '#contract/server-addresses.ts';
+import { serverRoots } from '#contract/kit/server-addresses.ts';
 import { type KeptMail, type Mailbox, readLocalMail } from '#server/gateways/mail.ts';
 import type { HttpEnvironment } from './context.ts';
 import { plainPages } from './plain-page.ts';

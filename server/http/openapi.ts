@@ -1,8 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { errorStatus, type ErrorCode } from '#contract/codes.ts';
-import { ErrorBody } from '#contract/common.ts';
-import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
+import { errorCodes, type ErrorCode } from '#contract/codes.ts';
+import { ErrorBody } from '#contract/kit/common.ts';
+import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
 
 type Json = Record<string, unknown>;
 
@@ -105,7 +105,7 @@ function responsesOf(endpoint: Endpoint): Json {
   const { answer } = endpoint;
   const status = answer.kind === 'none' ? 204 : (endpoint.status ?? 200);
   const responses: Record<string, Json> = { [status]: successOf(answer) };
-  const byStatus = Map.groupBy(new Set([...(endpoint.errors ?? []), ...everywhere]), (code) => errorStatus[code]);
+  const byStatus = Map.groupBy(new Set([...(endpoint.errors ?? []), ...everywhere]), (code) => errorCodes[code].status);
   for (const [errorCode, codes] of byStatus) {
     responses[errorCode] = {
       description: codes.join(', '),

@@ -1,5 +1,5 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { DOCUMENT_AGE_MS } from '#contract/worker.ts';
+import { DOCUMENT_AGE_MS } from '#contract/kit/worker.ts';
 import { type Asker, fairQueue, QueueFull } from '#server/gateways/fair-queue.ts';
 import { chosenEncoding } from './encoding.ts';
 import type { Render } from './pages.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { TOKEN_COOKIE } from '#contract/token-cookie.ts';
-import { BACKGROUND_HEADER } from '#contract/worker.ts';
+import { TOKEN_COOKIE } from '#contract/auth/token-cookie.ts';
+import { BACKGROUND_HEADER } from '#contract/kit/worker.ts';
 import { readCookie } from './binding-cookie.ts';
 import type { HttpEnvironment, Services } from './context.ts';
 import { HttpProblem } from './errors.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { PerhapsSignedInContext } from './context.ts';
 import type { Write } from './handlers.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Locale } from '#contract/common.ts';
-import { rule } from '#contract/rules.ts';
+import { Locale } from '#contract/kit/common.ts';
+import { rule } from '#contract/kit/rules.ts';
 import { echo, HttpProblem, invalid, invalidAt } from './errors.ts';
 
 type Kind = 'text' | 'number' | 'boolean';

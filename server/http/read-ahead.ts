@@ -1,7 +1,9 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import type { Locale } from '#contract/common.ts';
-import type { Menu } from '#contract/shell.ts';
-import { AHEAD_URL, type ReadAhead } from '#contract/worker.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import { pagePath } from '#contract/kit/page-path.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { AHEAD_URL, type ReadAhead } from '#contract/kit/worker.ts';
+import type { Menu } from '#contract/shell/calls.ts';
 import { publicAnswer, type Written, written } from './answer.ts';
 import { type Compress, compressor } from './encoding.ts';
 import { HttpProblem } from './errors.ts';
@@ -104,8 +106,8 @@ async function pagesAhead(locale: Locale, api: CallApi): Promise<string[]> {
     read<Menu>('/api/menus?location=header&status=active'),
   ]);
   const items = [
-    ...news.map(({ slug }) => `/media/news/${slug}`),
-    ...events.map(({ slug }) => `/media/events/${slug}`),
+    ...news.map(({ slug }) => pagePath(paths.newsItem, { id: slug })),
+    ...events.map(({ slug }) => pagePath(paths.event, { id: slug })),
   ];
   return [...new Set(['/', ...items, ...menus.flatMap(placesOf)])];
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
+import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
 import type { HttpEnvironment } from './context.ts';
 import { HttpProblem } from './errors.ts';
 import { queryReader } from './query.ts';

@@ -1,4 +1,4 @@
-import type { RuleCode } from '#contract/rule-codes.ts';
+import type { RuleCode } from '#contract/kit/rule-codes.ts';
 import type { Message } from './translate.ts';
 
 /** The sentence of each validation rule (spec §5); numbers come from the rule's parameters. */

@@ -1,4 +1,4 @@
-import { CHECKOUT_PAGE, GUEST_TICKET_PAGE } from '#contract/server-addresses.ts';
+import { CHECKOUT_PAGE, GUEST_TICKET_PAGE } from '#contract/kit/server-addresses.ts';
 
 /** Headers of a JSON answer or a file: if a browser opens it as a page, nothing in it may run or load. */
 export const jsonHeaders: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Endpoint, FileRules } from '#contract/endpoint.ts';
-import { rule } from '#contract/rules.ts';
+import type { Endpoint, FileRules } from '#contract/kit/endpoint.ts';
+import { rule } from '#contract/kit/rules.ts';
 import { makeOwnFolder } from '#server/gateways/own-folder.ts';
 import type { HandlerContext } from './context.ts';
 import { HttpProblem, invalid } from './errors.ts';

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import { KEY_HEADER } from '#contract/common.ts';
-import type { Caller, Endpoint, EndpointSpec, RequestOf, ResultOf } from '#contract/endpoint.ts';
+import { KEY_HEADER } from '#contract/kit/common.ts';
+import type { Caller, Endpoint, EndpointSpec, RequestOf, ResultOf } from '#contract/kit/endpoint.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { privateAnswer, publicAnswer, type Written, written } from './answer.ts';
 import { contextOf, isForUnnamed, loadCallerOf } from './call-context.ts';

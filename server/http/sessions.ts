@@ -2,9 +2,9 @@ import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import { sign, verify } from 'hono/jwt';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import * as v from 'valibot';
-import type { Caller } from '#contract/endpoint.ts';
-import type { AccountType } from '#contract/profile.ts';
-import { holdsRole, staffRoles } from '#contract/roles.ts';
+import type { Caller } from '#contract/kit/endpoint.ts';
+import type { AccountType } from '#contract/kit/profile.ts';
+import { holdsRole, staffRoles } from '#contract/kit/roles.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { SHARE_ADDRESS } from '#contract/shares.ts';
+import { SHARE_ADDRESS } from '#contract/kit/shares.ts';
 import type { HttpEnvironment } from './context.ts';
 
 /**

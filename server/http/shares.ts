@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { staffRoles } from '#contract/roles.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { staffRoles } from '#contract/kit/roles.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { type Asker, type FairQueue, fairQueue, QueueFull } from '#server/gateways/fair-queue.ts';
 import type { LoadKind, LoadLimits } from './load-limits.ts';

@@ -1,4 +1,4 @@
-import { cleanTrimmed } from '#contract/clean-text.ts';
+import { cleanTrimmed } from '#contract/kit/clean-text.ts';
 
 /** Maximum characters, as in the file systems of phones and computers. */
 const MAX_LENGTH = 255;

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { setupI18n } from '@lingui/core';
 import { parsePoFile } from '@lingui/format-po';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import type { Locale } from '#contract/common.ts';
-import { localeRecords } from '#contract/locales.ts';
-import { capitaliseWeekdays, valuesInSentence } from '#contract/written-dates.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import { localeRecords } from '#contract/kit/locales.ts';
+import { capitaliseWeekdays, valuesInSentence } from '#contract/kit/written-dates.ts';
 
 /** A sentence of the server: its id in the catalogue and its English text. */
 export interface Message {

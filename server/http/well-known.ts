@@ -1,10 +1,9 @@
 import type { Hono } from 'hono';
-import { serverRoots } from '#contract/server-addresses.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { serverRoots } from '#contract/kit/server-addresses.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { HttpEnvironment, HttpSettings } from './context.ts';
 
-/** The page with the password form. It redirects signed-out people through the sign-in page. */
-const PASSWORD_PAGE = '/account/my-settings';
 /** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 const DAY_MS = 86_400_000;
@@ -14,7 +13,8 @@ const DAY_MS = 86_400_000;
  * (https://w3c.github.io/webappsec-change-password-url/), and whom to tell about a security problem (RFC 9116).
  */
 export function bindWellKnown(app: Hono<HttpEnvironment>, clock: Clock, settings: HttpSettings): void {
-  app.get(`${serverRoots.wellKnown}/change-password`, (c) => c.redirect(PASSWORD_PAGE, 302));
+  // The page with the password form, which leads signed-out people through the sign-in page.
+  app.get(`${serverRoots.wellKnown}/change-password`, (c) => c.redirect(memberPaths.mySettings, 302));
   app.get(`${serverRoots.wellKnown}/security.txt`, (c) =>
     c.body(securityText(clock.now(), settings), 200, { 'content-type': 'text/plain; charset=utf-8' }),
   );

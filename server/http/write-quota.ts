@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { staffRoles } from '#contract/roles.ts';
+import { staffRoles } from '#contract/kit/roles.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import { HttpProblem } from './errors.ts';

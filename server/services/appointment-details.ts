@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AppointmentRequest } from '#contract/wellbeing.ts';
+import { AppointmentRequest } from '#contract/wellbeing/calls.ts';
 import { type Secrets, tryDecrypt } from '#server/gateways/secrets.ts';
 
 const { contact_by, reach_at, best_time, note } = AppointmentRequest.entries;

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { BankAccountForm } from '#contract/fund-form.ts';
+import type { BankAccountForm } from '#contract/funds/form.ts';
 import { type Secrets, tryDecrypt } from '#server/gateways/secrets.ts';
 
 /** Where an approved amount is paid to. */

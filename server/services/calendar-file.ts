@@ -1,5 +1,5 @@
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { Locale, TextFile } from '#contract/common.ts';
+import type { Locale, TextFile } from '#contract/kit/common.ts';
 import type { Attachment } from '#server/gateways/mail.ts';
 
 /** An empty calendar of ours (RFC 5545), for entries that somebody adds to their own. */

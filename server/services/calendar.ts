@@ -1,6 +1,8 @@
 import { ICalEventStatus } from 'ical-generator';
 import type { Kysely } from 'kysely';
-import type { Locale, TextFile } from '#contract/common.ts';
+import type { Locale, TextFile } from '#contract/kit/common.ts';
+import { pagePath } from '#contract/kit/page-path.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { given, texts, textsOrNull } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { newCalendar, textOf } from './calendar-file.ts';
@@ -44,7 +46,7 @@ export async function calendarOf(wish: CalendarWish, { db, now, locale, home }: 
       summary: row.title,
       description: row.excerpt,
       location: [row.venue, row.venue_address].filter(Boolean).join(', ') || null,
-      url: `${home}/media/events/${row.slug}`,
+      url: `${home}${pagePath(paths.event, { id: row.slug })}`,
       status: row.is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }

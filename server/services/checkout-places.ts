@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Checkout, OpenCheckout } from '#contract/checkout.ts';
+import type { Checkout, OpenCheckout } from '#contract/kit/checkout.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { CheckoutSession } from '#server/gateways/checkout.ts';
 import type { SignedInContext } from '#server/http/context.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { MAX_PLACES, NO_NAME } from '#contract/bookings.ts';
+import { MAX_PLACES, NO_NAME } from '#contract/bookings/calls.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { batchReads } from '#server/http/batch-reads.ts';
 import type { Services } from '#server/http/context.ts';

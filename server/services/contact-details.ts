@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ContactDetails } from '#contract/profile.ts';
+import type { ContactDetails } from '#contract/kit/profile.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { invalidAt } from '#server/http/errors.ts';

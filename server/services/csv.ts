@@ -1,4 +1,4 @@
-import { cleanText } from '#contract/clean-text.ts';
+import { cleanText } from '#contract/kit/clean-text.ts';
 
 /** A number or amount as this product writes it: `-12.50`, `-1,500`, `-€3.00`. No spreadsheet runs it. */
 const NUMBER = /^-?(?:€ ?)?\d[\d,. ]*(?: ?€| ?%)?$/;

@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
-import type { ReceivedFile } from '#contract/endpoint.ts';
-import { PDF_HEAD_BYTES, startsAsPdf } from '#contract/pdf-head.ts';
+import type { ReceivedFile } from '#contract/kit/endpoint.ts';
+import { PDF_HEAD_BYTES, startsAsPdf } from '#contract/kit/pdf-head.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { type CheckContext, checkPdf, countCheck, heavyAsker } from './file-checks.ts';

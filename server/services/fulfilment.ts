@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { PaymentPurpose } from '#contract/checkout.ts';
-import { DRAWN_CHARACTERS, writePermitCode } from '#contract/permit-code.ts';
+import type { PaymentPurpose } from '#contract/kit/checkout.ts';
+import { DRAWN_CHARACTERS, writePermitCode } from '#contract/kit/permit-code.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Services } from '#server/http/context.ts';
 import { claimPlaces, confirmBooking, costOf, lockPlaces, releasePlaces, type WantedPlace } from './claims.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Stripe } from 'stripe';
-import type { Locale } from '#contract/common.ts';
-import { serverRoots } from '#contract/server-addresses.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import { serverRoots } from '#contract/kit/server-addresses.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { readEvent } from '#server/gateways/checkout-stripe.ts';
 import { CheckoutAway, type CheckoutGateway, type CheckoutSession } from '#server/gateways/checkout.ts';

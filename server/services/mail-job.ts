@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Locale } from '#contract/common.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import type { Task } from '#server/db/jobs.ts';
 import type { Mail } from '#server/gateways/mail.ts';
 import { type Job, job } from '#server/http/area.ts';

@@ -1,6 +1,6 @@
 /**
  * Times in Malta. The numeric forms are for machines: columns of a CSV file, and the parameters of sentences, in which
- * `translate()` and the app replace them by dates with names (contract/written-dates.ts).
+ * `translate()` and the app replace them by dates with names (contract/kit/written-dates.ts).
  */
 const zone = { timeZone: 'Europe/Malta' } as const;
 const isoDays = new Intl.DateTimeFormat('en-CA', { ...zone, dateStyle: 'short' });

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Locale, Media } from '#contract/common.ts';
-import { avifOf } from '#contract/pictures.ts';
+import type { Locale, Media } from '#contract/kit/common.ts';
+import { avifOf } from '#contract/kit/pictures.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 

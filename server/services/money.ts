@@ -1,4 +1,4 @@
-import type { Locale, Money } from '#contract/common.ts';
+import type { Locale, Money } from '#contract/kit/common.ts';
 
 const formats: Record<Locale, Intl.NumberFormat> = {
   en: new Intl.NumberFormat('en-MT', { style: 'currency', currency: 'EUR' }),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { NotificationKind } from '#contract/endpoints.ts';
-import { pushSubjectOf } from '#contract/push-subjects.ts';
+import { pushSubjectOf } from '#contract/notifications/push-subjects.ts';
 import type { Localised } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
@@ -20,7 +20,7 @@ export interface Told {
   useful_until?: Date;
 }
 
-/** A parameter in both languages: the reader's is chosen by `valuesInSentence()` (contract/written-dates.ts). */
+/** A parameter in both languages: the reader's is chosen by `valuesInSentence()` (contract/kit/written-dates.ts). */
 export function textValues(name: string, text: Localised | null): Record<string, string> {
   return { [name]: text?.en ?? '', [`${name}_mt`]: text?.mt ?? '' };
 }

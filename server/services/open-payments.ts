@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PaymentPurpose } from '#contract/checkout.ts';
+import type { PaymentPurpose } from '#contract/kit/checkout.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
 /** The id of the account's newest payment for this that can still be continued, or null. */

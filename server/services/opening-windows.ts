@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable } from 'kysely';
-import type { WindowKind } from '#contract/opening-windows.ts';
+import type { WindowKind } from '#contract/kit/opening-windows.ts';
 import type { DB, OpeningWindows } from '#server/db/schema.gen.ts';
 
 /** Columns of a window, as they go over the wire. */

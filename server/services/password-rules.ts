@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Kysely } from 'kysely';
-import { fold } from '#contract/fold.ts';
-import type { RuleCode } from '#contract/rule-codes.ts';
+import { fold } from '#contract/kit/fold.ts';
+import type { RuleCode } from '#contract/kit/rule-codes.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { invalidAt } from '#server/http/errors.ts';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { JobServices } from '#server/http/context.ts';
 import type { Message } from '#server/http/translate.ts';
 import { mailJob } from './mail-job.ts';
@@ -22,7 +23,7 @@ export const receiptMail = mailJob('payments.receipt', byId, async ({ id }, serv
     lines: lines.join('\n'),
     total: moneyOf(payment.amount_cents, locale).formatted,
     number: payment.number,
-    link: `${services.settings.homeUrl}/account/payments`,
+    link: `${services.settings.homeUrl}${memberPaths.payments}`,
   };
   return { to: payment.email, locale, words: receiptWords, values, key: `receipt-${id}` };
 });

@@ -1,4 +1,4 @@
-import type { PaymentPurpose } from '#contract/checkout.ts';
+import type { PaymentPurpose } from '#contract/kit/checkout.ts';
 import type { Message } from '#server/http/translate.ts';
 import type { MailWords } from './mail-job.ts';
 import type { RefundReason } from './settlement.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import type { Checkout, PaymentPurpose } from '#contract/checkout.ts';
-import { CHECKOUT_PAGE } from '#contract/server-addresses.ts';
+import type { Checkout, PaymentPurpose } from '#contract/kit/checkout.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { CHECKOUT_PAGE } from '#contract/kit/server-addresses.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB, PaymentItems, Payments } from '#server/db/schema.gen.ts';
 import { CheckoutAway, type OpenedCheckout } from '#server/gateways/checkout.ts';
@@ -98,8 +99,8 @@ async function askProvider(payment: Payment, context: SignedInContext): Promise<
     is_hosted: payment.instead_of !== null,
     locale,
     email: email ?? '',
-    success_url: `${settings.homeUrl}/payment/success?payment=${payment.id}`,
-    cancel_url: `${settings.homeUrl}/payment/cancel?payment=${payment.id}`,
+    success_url: `${settings.homeUrl}${memberPaths.paymentSuccess}?payment=${payment.id}`,
+    cancel_url: `${settings.homeUrl}${memberPaths.paymentCancel}?payment=${payment.id}`,
     expires_at: payment.payable_until,
   };
   return askAway(context, () => checkout.open(order));

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import type { RuleCode } from '#contract/rule-codes.ts';
+import type { RuleCode } from '#contract/kit/rule-codes.ts';
 import { readToken, scanPdf } from './pdf-names.ts';
 
 /** Why a PDF is refused: it has active content, hides what it contains, or cannot be checked in time. */

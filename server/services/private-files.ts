@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Media } from '#contract/common.ts';
-import type { ReceivedFile } from '#contract/endpoint.ts';
+import type { Media } from '#contract/kit/common.ts';
+import type { ReceivedFile } from '#contract/kit/endpoint.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB, PrivateFiles } from '#server/db/schema.gen.ts';
 import { PRIVATE_PREFIX } from '#server/gateways/files.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, type Kysely, sql } from 'kysely';
-import type { Media as WireMedia } from '#contract/common.ts';
-import type { ReceivedFile } from '#contract/endpoint.ts';
+import type { Media as WireMedia } from '#contract/kit/common.ts';
+import type { ReceivedFile } from '#contract/kit/endpoint.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB, Media } from '#server/db/schema.gen.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';

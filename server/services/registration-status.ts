@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { isOfferedTo, isStudentAccount } from '#contract/offers.ts';
-import type { AccountType } from '#contract/profile.ts';
+import { isOfferedTo, isStudentAccount } from '#contract/kit/offers.ts';
+import type { AccountType } from '#contract/kit/profile.ts';
 import {
   offerOfStep,
   type OptionalStep,
@@ -8,7 +8,7 @@ import {
   type RegistrationStatus,
   type RegistrationStep,
   registrationSteps,
-} from '#contract/registration.ts';
+} from '#contract/registration/calls.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 const needed: readonly RegistrationStep[] = ['REGISTRATION', 'VERIFICATION', 'PERSONAL', 'CONTACT'];
 
 /**
- * Steps of an account type, in order: those that are required, and those that offer it something (contract/offers.ts).
+ * Steps of an account type, in order: those that are required, and those that offer it something (contract/kit/offers.ts).
  */
 function stepsOf(accountType: AccountType): readonly RegistrationStep[] {
   const course = isStudentAccount(accountType) ? (['COURSE'] as const) : [];

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { PaymentPurpose } from '#contract/checkout.ts';
+import type { PaymentPurpose } from '#contract/kit/checkout.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { DB, Payments } from '#server/db/schema.gen.ts';
 import type { CheckoutEvent, CheckoutSession } from '#server/gateways/checkout.ts';
 import type { Services } from '#server/http/context.ts';
@@ -137,7 +138,7 @@ async function tellPayer(
     .where('deleted_at', 'is', null);
   if ((await account.executeTakeFirst()) === undefined) return;
   const values = { amount_cents: String(refund_cents) };
-  await notify(transaction, [user_id], { kind: 'refund_due', values, path: '/account/payments', at: clock.now() });
+  await notify(transaction, [user_id], { kind: 'refund_due', values, path: memberPaths.payments, at: clock.now() });
 }
 
 function findItems(db: Kysely<DB>, { id }: Open): Promise<PaidItem[]> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type StaffRole, staffRoles } from '#contract/roles.ts';
+import { type StaffRole, staffRoles } from '#contract/kit/roles.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { record } from './audit.ts';

@@ -1,4 +1,4 @@
-import { fold } from '#contract/fold.ts';
+import { fold } from '#contract/kit/fold.ts';
 
 /**
  * The slug of a name: small letters without marks, digits and single hyphens. It always has a letter, so that it is never

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { renderSVG } from 'uqr';
 import * as v from 'valibot';
-import type { Locale } from '#contract/common.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { pagePath } from '#contract/kit/page-path.ts';
 import { texts } from '#server/db/columns.ts';
 import type { Attachment } from '#server/gateways/mail.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
@@ -39,7 +41,7 @@ export const ticketMail = mailJob('bookings.tickets', v.object({ id: v.string() 
     time: periodInMalta(booking.starts_at, booking.ends_at),
     venue: booking.venue ?? services.translate(locale, ticketMessages.noVenue),
     people: people.map((person) => lineOf(person, locale, services)).join('\n'),
-    link: `${services.settings.homeUrl}/account/bookings/${id}`,
+    link: `${services.settings.homeUrl}${pagePath(memberPaths.myBooking, { id })}`,
   };
   const attachments = await attachmentsOf(booking, services);
   return { to: email, locale, words: ticketMessages, values, attachments, key: `tickets-${id}` };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import type { Locale, TextFile } from '#contract/common.ts';
+import type { Locale, TextFile } from '#contract/kit/common.ts';
+import { togaPaths } from '#contract/toga/paths.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Services } from '#server/http/context.ts';
 import type { Message } from '#server/http/translate.ts';
@@ -58,7 +59,7 @@ export const rentalMail = mailJob('toga.rental', v.object({ id: v.string() }), a
     pickUp: timeInMalta(pick_up_from),
     returnFrom: timeInMalta(return_from),
     returnUntil: timeInMalta(return_until),
-    link: `${services.settings.homeUrl}/account/toga-rental`,
+    link: `${services.settings.homeUrl}${togaPaths.myTogaRental}`,
   };
   const attachments = [calendarAttachment(rentalCalendar(rental, locale, services))];
   return { to: email, locale, words, values, attachments, key: `toga-${id}` };
@@ -85,7 +86,7 @@ export function rentalCalendar(
       end,
       summary: translate(locale, entries[name]),
       location: translate(locale, entries.place),
-      url: `${settings.homeUrl}/account/toga-rental`,
+      url: `${settings.homeUrl}${togaPaths.myTogaRental}`,
     });
   }
   return { file_name: 'toga.ics', content: textOf(calendar) };

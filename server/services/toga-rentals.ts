@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { togaPaths } from '#contract/toga/paths.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
 import type { Services } from '#server/http/context.ts';
@@ -56,7 +57,7 @@ export async function confirmRental(
     )
     returning id`.execute(transaction);
   if (rows.length === 0) return false;
-  const told = { kind: 'toga_paid', values: { at: timeInMalta(fitting_at) }, path: '/account/toga-rental' } as const;
+  const told = { kind: 'toga_paid', values: { at: timeInMalta(fitting_at) }, path: togaPaths.myTogaRental } as const;
   await notify(transaction, [user_id], { ...told, at: now });
   await jobs.enqueue(transaction, rentalMail, { id: toga_rental_id });
   return true;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FITTING_MINUTES } from '#contract/toga.ts';
+import { FITTING_MINUTES } from '#contract/toga/calls.ts';
 
 /** From when a toga is picked up, and when it is brought back, from its `graduation_on` (spec §9). */
 export const pickUpFrom = sql<Date>`(graduation_on - 1 + time '16:00') at time zone 'Europe/Malta'`;

@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { ReceivedFile } from '#contract/endpoint.ts';
-import { PDF_HEAD_BYTES, startsAsPdf } from '#contract/pdf-head.ts';
+import type { ReceivedFile } from '#contract/kit/endpoint.ts';
+import { PDF_HEAD_BYTES, startsAsPdf } from '#contract/kit/pdf-head.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB, Uploads } from '#server/db/schema.gen.ts';
 import type { JobServices, SignedInContext } from '#server/http/context.ts';

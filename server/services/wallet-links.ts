@@ -1,5 +1,5 @@
-import type { PhoneWallet, WalletLinks } from '#contract/phone-wallets.ts';
-import { dateText } from '#contract/written-dates.ts';
+import type { PhoneWallet, WalletLinks } from '#contract/kit/phone-wallets.ts';
+import { dateText } from '#contract/kit/written-dates.ts';
 import type { WalletPass } from '#server/gateways/phone-wallets.ts';
 import { readBinding } from '#server/http/binding-cookie.ts';
 import type { Services, SignedInContext } from '#server/http/context.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ErrorCode } from '#contract/codes.ts';
-import { ErrorBody, KEY_HEADER, MARKER_HEADER } from '#contract/common.ts';
-import type { AnswerOf, EndpointSpec, InputOf } from '#contract/endpoint.ts';
+import { ErrorBody, KEY_HEADER, MARKER_HEADER } from '#contract/kit/common.ts';
+import type { AnswerOf, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { notifyOfReach } from './reachability.ts';
 import { type RequestOptions, toRequest } from './request.ts';
@@ -39,7 +39,7 @@ export async function call<S extends EndpointSpec>(
 
 /**
  * Like `call()`, but also returns when the answer was stored. A call that is asked for a proof of work solves it and is
- * sent again under the same key (contract/proof.ts).
+ * sent again under the same key (contract/kit/proof.ts).
  */
 export async function receive<S extends EndpointSpec>(
   transport: Transport,
@@ -183,7 +183,7 @@ function retryAfterOf(response: Response): { retry_after?: number } {
 }
 
 /**
- * What a status without a code means, as far as a page tells it apart. The table of all codes (contract/codes.ts) grows
+ * What a status without a code means, as far as a page tells it apart. The table of all codes (contract/kit/codes.ts) grows
  * with every area, and would be in every first visit.
  */
 function codeOf(status: number): ErrorCode {

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import * as v from 'valibot';
-import { Challenge, type Proof } from '#contract/proof.ts';
+import { Challenge, type Proof } from '#contract/kit/proof.ts';
 import { trustedWorkerAddress } from '#lib/trusted-html.ts';
 import { ApiError } from './api-error.ts';
 

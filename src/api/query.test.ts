@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { MARKER_HEADER } from '#contract/common.ts';
-import { area, bare } from '#contract/endpoint.ts';
+import { MARKER_HEADER } from '#contract/kit/common.ts';
+import { area, bare } from '#contract/kit/endpoint.ts';
 import { askedAt, createQueryClient, query, refetchAddress, refreshCopies, storedAt } from './query.ts';
 import { refetchReads, setAnswer } from './write.ts';
 

@@ -7,7 +7,7 @@ import {
   replaceEqualDeep,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
+import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { receive, type Received } from './call.ts';
 import { isPublicRead } from './request.ts';

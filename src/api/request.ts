@@ -1,6 +1,6 @@
-import { KEY_HEADER } from '#contract/common.ts';
-import type { EndpointSpec, InputOf } from '#contract/endpoint.ts';
-import { PROOF_HEADER } from '#contract/proof-header.ts';
+import { KEY_HEADER } from '#contract/kit/common.ts';
+import type { EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
+import { PROOF_HEADER } from '#contract/kit/proof-header.ts';
 import type { Transport } from './transport.ts';
 
 interface LooseInput {

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/common.ts';
+import type { Locale } from '#contract/kit/common.ts';
 
 /** How calls reach the back end: one transport for a browser, one per request when the server renders a page. */
 export interface Transport {

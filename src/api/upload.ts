@@ -1,4 +1,4 @@
-import type { AnswerOf, EndpointSpec, FileRules, InputOf, SentFile } from '#contract/endpoint.ts';
+import type { AnswerOf, EndpointSpec, FileRules, InputOf, SentFile } from '#contract/kit/endpoint.ts';
 import { call } from './call.ts';
 import type { Transport } from './transport.ts';
 

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Locale } from '#contract/common.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import { OriginContext } from '#shared/page/PageHead.tsx';
 import { LastBoundary } from './errors/LastBoundary.tsx';
 import '#ui/theme/variables.css';

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { setAnswer } from '#api/write.ts';
-import type { Locale } from '#contract/common.ts';
-import { BOOT_STATE_ID } from '#contract/worker.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import { BOOT_STATE_ID } from '#contract/kit/worker.ts';
 
 /**
  * What a server-rendered page hands to the browser, in a JSON data block (no inline script, stack.md). It says nothing of when it

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RenderedPage } from '#contract/render.ts';
+import type { RenderedPage } from '#contract/kit/render.ts';
 import { rememberPages } from './drawn-pages.ts';
 
 const NEWS = 'https://portal.example/api/news?locale=en';

@@ -1,4 +1,4 @@
-import type { RenderedPage, RenderOptions } from '#contract/render.ts';
+import type { RenderedPage, RenderOptions } from '#contract/kit/render.ts';
 
 type Api = RenderOptions<Request, Response>['api'];
 

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
 import { catalogues } from 'virtual:catalogues/later';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { addCatalogues } from '#i18n/catalogues.ts';
 import type { Frame } from '#kit/area.ts';
-import { memberPaths } from '#lib/member-paths.ts';
 import { areas } from './areas.ts';
 import { around, ownPages } from './around.ts';
 import { type RouteHandle, routesOf } from './page.ts';

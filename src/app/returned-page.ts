@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { rereadPrivate } from '#api/query.ts';
-import type { Locale } from '#contract/common.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import { detectLocale, localeCookie } from '#i18n/locale.ts';
 import { localeOfAddress } from '#lib/locale-homes.ts';
 

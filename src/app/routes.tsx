@@ -27,7 +27,10 @@ export async function routesFor(pathname: string): Promise<RouteObject[]> {
   const arrival = arrivalRoutes();
   if (matchRoutes(arrival, pathname) !== null) return arrival;
   // Requested in parallel with the routes if they are what the address needs.
-  const [{ laterRoutesFor }] = await Promise.all([import('./later-routes.tsx'), import('#lib/member-paths.ts')]);
+  const [{ laterRoutesFor }] = await Promise.all([
+    import('./later-routes.tsx'),
+    import('#contract/kit/member-paths.ts'),
+  ]);
   return [...arrival, ...(await laterRoutesFor(pathname))];
 }
 

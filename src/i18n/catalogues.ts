@@ -1,6 +1,6 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { type Catalogues, catalogues } from 'virtual:catalogues';
-import type { Locale } from '#contract/common.ts';
+import type { Locale } from '#contract/kit/common.ts';
 
 /** A separate `I18n` for a browser, or for each request when the server renders a page. */
 export function createI18n(locale: Locale, messages: Messages = {}): I18n {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inMalta } from '#contract/malta-dates.ts';
+import { inMalta } from '#contract/kit/malta-dates.ts';
 import {
   formatAge,
   formatDate,

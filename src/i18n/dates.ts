@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/common.ts';
-import { inMalta, monthName, months, weekdays } from '#contract/malta-dates.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import { inMalta, monthName, months, weekdays } from '#contract/kit/malta-dates.ts';
 
 /**
  * `20 November 2026`, `20 ta’ Novembru 2026`

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/common.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import { formatDate, formatDay } from './dates.ts';
 
 /** `4 December – 6 December 2026`. @param from and until are days as `2026-12-04` */

@@ -1,4 +1,4 @@
-import { type Locale, LOCALE_COOKIE, locales } from '#contract/common.ts';
+import { type Locale, LOCALE_COOKIE, locales } from '#contract/kit/common.ts';
 import { localeOfAddress } from '#lib/locale-homes.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;

@@ -1,4 +1,4 @@
-import { inMalta } from '#contract/malta-dates.ts';
+import { inMalta } from '#contract/kit/malta-dates.ts';
 
 const HOUR = 3_600_000;
 

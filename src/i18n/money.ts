@@ -1,4 +1,4 @@
-import type { PriceRange } from '#contract/tickets.ts';
+import type { PriceRange } from '#contract/kit/tickets.ts';
 
 /**
  * A price range: one price where lowest and highest are equal, otherwise both (spec §3): `€15.00`, `€5.00–€9.00`. The

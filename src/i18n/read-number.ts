@@ -1,4 +1,4 @@
-import { cleanText } from '#contract/clean-text.ts';
+import { cleanText } from '#contract/kit/clean-text.ts';
 
 const CURRENCY_BEFORE = /^([+-]?)\s*(?:€|eur)\s*/i;
 const CURRENCY_AFTER = /\s*(?:€|eur|euros?|ewro)$/i;

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { readRule, type RuleCode } from '#contract/rule-codes.ts';
+import { readRule, type RuleCode } from '#contract/kit/rule-codes.ts';
 
 type Sentence = (params: Record<string, number>) => MessageDescriptor;
 

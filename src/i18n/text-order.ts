@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/common.ts';
+import type { Locale } from '#contract/kit/common.ts';
 
 /** U+FFFF is after every other character in Unicode's root collation. */
 const LAST = '\u{ffff}';

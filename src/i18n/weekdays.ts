@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/common.ts';
-import { dateInSentence } from '#contract/written-dates.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import { dateInSentence } from '#contract/kit/written-dates.ts';
 
 /** A date that begins a line: `Friday 20 November 2026`, `Il-Ġimgħa 20 ta’ Novembru 2026`. @param at as for `formatDate()` */
 export function formatDateWithWeekday(at: string, locale: Locale): string {

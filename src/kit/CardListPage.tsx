@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '#api/query.ts';
-import type { PageMeta } from '#contract/common.ts';
-import type { Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
-import type { PageAddress } from '#lib/paths.ts';
+import type { PageMeta } from '#contract/kit/common.ts';
+import type { Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { ArticleCard } from '#ui/card/ArticleCard.tsx';
 import { CardGrid } from '#ui/page/CardGrid.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';

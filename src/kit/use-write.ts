@@ -5,7 +5,7 @@ import { transportOf } from '#api/query.ts';
 import { createRequestKeys, isAnswerLost, type RequestKeys } from '#api/request-keys.ts';
 import type { Transport } from '#api/transport.ts';
 import { refetchReads, write } from '#api/write.ts';
-import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
+import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
 import { useAction } from '#shared/state/use-action.ts';
 
 type AnyEndpoint = Endpoint<EndpointSpec>;

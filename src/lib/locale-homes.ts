@@ -1,5 +1,5 @@
-import { type Locale, locales } from '#contract/common.ts';
-import { paths } from './paths.ts';
+import { type Locale, locales } from '#contract/kit/common.ts';
+import { paths } from '#contract/kit/paths.ts';
 
 /**
  * `/{locale}` of spec §2: the front page in a language; opening it chooses the language. Each language has an address

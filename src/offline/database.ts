@@ -1,4 +1,4 @@
-import { isExpendable } from '#contract/worker.ts';
+import { isExpendable } from '#contract/kit/worker.ts';
 import { repeatAfterReturn } from './departures.ts';
 import { KEPT, withinOpenTimeout } from './existing-database.ts';
 import type { DeviceDatabase } from './tables.ts';

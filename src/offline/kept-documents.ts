@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/common.ts';
-import { DOCUMENTS_CACHE, type MessageToWorker } from '#contract/worker.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import { DOCUMENTS_CACHE, type MessageToWorker } from '#contract/kit/worker.ts';
 import { frontPages } from '#lib/locale-homes.ts';
 import { isDataScarce } from '#lib/whole-app.ts';
 import { whenIdle } from './register.ts';

@@ -1,6 +1,6 @@
 import { onReach } from '#api/reachability.ts';
 import type { Transport } from '#api/transport.ts';
-import type { MessageToPage } from '#contract/worker.ts';
+import type { MessageToPage } from '#contract/kit/worker.ts';
 import { openExisting, OUTBOX_TABLE, result } from './existing-database.ts';
 import { onOutboxChange, readOutboxStatus } from './outbox-changes.ts';
 import type * as outboxModule from './outbox.ts';

@@ -1,6 +1,6 @@
 import type { Transport } from '#api/transport.ts';
-import type { Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
-import { SYNC_TAG } from '#contract/worker.ts';
+import type { Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
+import { SYNC_TAG } from '#contract/kit/worker.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { keep, NotSavedError, openDatabase } from './database.ts';
 import { notifyOutboxChange, type Change, onOutboxChange, publishStatus } from './outbox-changes.ts';

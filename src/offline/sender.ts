@@ -1,7 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import { receive } from '#api/call.ts';
 import type { Transport } from '#api/transport.ts';
-import type { Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
+import type { Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { onOutboxChange } from './outbox-changes.ts';
 import type { OutboxItem } from './outbox-item.ts';

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { SHARE_LIFETIME_MS, SHARES_DATABASE, SHARES_STORE } from '#contract/shares.ts';
+import { SHARE_LIFETIME_MS, SHARES_DATABASE, SHARES_STORE } from '#contract/kit/shares.ts';
 import { readOwnerFrom } from './owner.ts';
 import { deleteShare, deleteSharesOfOthers, listShares, type SharedThing } from './shares.ts';
 import { wipeShares } from './wipe-shares.ts';

@@ -1,4 +1,4 @@
-import { SHARE_LIFETIME_MS, SHARES_DATABASE, SHARES_STORE, type Share } from '#contract/shares.ts';
+import { SHARE_LIFETIME_MS, SHARES_DATABASE, SHARES_STORE, type Share } from '#contract/kit/shares.ts';
 import { openIfThere, result } from './existing-database.ts';
 import { guarded } from './guarded-transactions.ts';
 import { ownerNow } from './owner.ts';

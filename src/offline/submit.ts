@@ -2,7 +2,7 @@ import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { createRequestKeys } from '#api/request-keys.ts';
 import type { Transport } from '#api/transport.ts';
-import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
+import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
 import { onOutboxChange } from './outbox-changes.ts';
 import { type OutboxError, SENT_WITHIN } from './outbox-item.ts';
 import { loadOutbox } from './outbox-start.ts';

@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window';
-import type { MessageToPage, MessageToWorker } from '#contract/worker.ts';
+import type { MessageToPage, MessageToWorker } from '#contract/kit/worker.ts';
 import { mayReload, reloadAndRecord } from '#lib/reload-guard.ts';
 import { mayFetchWholeApp } from '#lib/whole-app.ts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onReach } from '#api/reachability.ts';
-import { MARKER_HEADER } from '#contract/common.ts';
-import type { MessageToPage, MessageToWorker } from '#contract/worker.ts';
+import { MARKER_HEADER } from '#contract/kit/common.ts';
+import type { MessageToPage, MessageToWorker } from '#contract/kit/worker.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { followReach } from './reach.ts';
 

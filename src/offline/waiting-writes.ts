@@ -7,10 +7,10 @@ import type { WaitingWrite } from './write-hooks.ts';
  */
 const waitingWrites: Readonly<Record<string, () => Promise<WaitingWrite>>> = {
   // Not scarce: the ticket was already let in, and the server only decides who was first (docs/decisions/022).
-  'door.checkIn': async () => ({ endpoint: (await import('#contract/door.ts')).door.checkIn }),
+  'door.checkIn': async () => ({ endpoint: (await import('#contract/bookings/door.ts')).door.checkIn }),
   // Nor is a gown: it was handed over already, and the server only decides which device was first.
-  'togaAdmin.mark': async () => ({ endpoint: (await import('#contract/toga-admin.ts')).togaAdmin.mark }),
-  'complaints.send': async () => ({ endpoint: (await import('#contract/complaints.ts')).complaints.send }),
+  'togaAdmin.mark': async () => ({ endpoint: (await import('#contract/toga/staff.ts')).togaAdmin.mark }),
+  'complaints.send': async () => ({ endpoint: (await import('#contract/complaints/calls.ts')).complaints.send }),
   'careerDocuments.addPiece': async () => (await import('./career-documents/document-writes.ts')).addDocumentWrite,
   ...Object.fromEntries(
     ['saveSectors', 'savePleasures', 'saveActivities', 'saveValues', 'saveAnswers', 'restart'].map((name) => [
@@ -21,8 +21,8 @@ const waitingWrites: Readonly<Record<string, () => Promise<WaitingWrite>>> = {
   ...Object.fromEntries(
     ['apply', 'change', 'write', 'addReceipt'].map((name) => [`funds.${name}`, () => fundWrite(`funds.${name}`)]),
   ),
-  'contact.send': async () => ({ endpoint: (await import('#contract/contact.ts')).contact.send }),
-  'rentals.request': async () => ({ endpoint: (await import('#contract/rentals.ts')).rentals.request }),
+  'contact.send': async () => ({ endpoint: (await import('#contract/contact/calls.ts')).contact.send }),
+  'rentals.request': async () => ({ endpoint: (await import('#contract/rentals/calls.ts')).rentals.request }),
   'rar.save': async () => (await import('./rar/save-write.ts')).saveWrite,
   'rar.addMedia': async () => (await import('./rar/file-writes.ts')).addMediaWrite,
   'rar.removeMedia': async () => (await import('./rar/file-writes.ts')).removeMediaWrite,

@@ -1,4 +1,4 @@
-import { SHARES_DATABASE } from '#contract/shares.ts';
+import { SHARES_DATABASE } from '#contract/kit/shares.ts';
 
 /** Deletes what other apps shared with the portal, whoever it belongs to, with what was shared before signing in. */
 export function wipeShares(): void {

@@ -1,6 +1,6 @@
 import type { ApiError } from '#api/api-error.ts';
 import type { Transport } from '#api/transport.ts';
-import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
+import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { AttemptResult } from './outbox-rules.ts';
 import type { DeviceDatabase } from './tables.ts';

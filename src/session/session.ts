@@ -1,6 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
 import { useSyncExternalStore } from 'react';
-import { TOKEN_COOKIE } from '#contract/token-cookie.ts';
+import { TOKEN_COOKIE } from '#contract/auth/token-cookie.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { openChannel } from '#lib/open-channel.ts';
 

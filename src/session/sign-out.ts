@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
-import { auth } from '#contract/auth.ts';
+import { auth } from '#contract/auth/calls.ts';
 import { endPush } from '#offline/end-push.ts';
 import { loadOutbox } from '#offline/outbox-start.ts';
 import {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
-import { payments } from '#contract/payments.ts';
+import { payments } from '#contract/payments/calls.ts';
 import { goToCheckout } from './checkout.ts';
 import { CallButton } from './state/CallButton.tsx';
 

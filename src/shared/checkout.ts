@@ -1,4 +1,4 @@
-import type { Checkout } from '#contract/checkout.ts';
+import type { Checkout } from '#contract/kit/checkout.ts';
 
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 

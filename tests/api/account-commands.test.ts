@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import { staffRoles } from '#contract/roles.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { staffRoles } from '#contract/kit/roles.ts';
 import { addOfficer } from '#server/services/add-officer.ts';
 import { removeStaff } from '#server/services/staff-accounts.ts';
 import { call, expectRefusal, send } from '#tests/support/api.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import { registration } from '#contract/registration.ts';
-import { rentalsAdmin } from '#contract/rentals-admin.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { registration } from '#contract/registration/calls.ts';
+import { rentalsAdmin } from '#contract/rentals/staff.ts';
 import { areas } from '#server/areas.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import { columnsOf } from '#server/http/area.ts';

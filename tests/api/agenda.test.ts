@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type AgendaEntry, agenda } from '#contract/agenda.ts';
+import { type AgendaEntry, agenda } from '#contract/agenda/calls.ts';
 import {
   addAgendaAppointment,
   addAgendaBooking,

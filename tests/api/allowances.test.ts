@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
 import { describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import { complaints } from '#contract/complaints.ts';
-import { contact } from '#contract/contact.ts';
-import { registration } from '#contract/registration.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { complaints } from '#contract/complaints/calls.ts';
+import { contact } from '#contract/contact/calls.ts';
+import { registration } from '#contract/registration/calls.ts';
 import { hashOf } from '#server/http/stored-limits.ts';
 import { expectRefusal, testApp } from '#tests/support/api.ts';
 import { addPerson, password } from '#tests/support/people.ts';

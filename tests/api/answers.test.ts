@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MARKER_HEADER } from '#contract/common.ts';
-import { news } from '#contract/news.ts';
+import { MARKER_HEADER } from '#contract/kit/common.ts';
+import { news } from '#contract/news/calls.ts';
 import { addRows } from '#server/db/rows.ts';
 import { expectRefusal, problemOf, send, testApp } from '#tests/support/api.ts';
 import { listen } from '#tests/support/server/listen.ts';

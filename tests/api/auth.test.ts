@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import { registration } from '#contract/registration.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { registration } from '#contract/registration/calls.ts';
 import { call, expectInvalid, expectRefusal, problemOf, send, storySecrets, storyTime } from '#tests/support/api.ts';
 import { fieldsOfLink } from '#tests/support/links.ts';
 import { addPerson, credentialsOf, lookUps, password, signIn } from '#tests/support/people.ts';

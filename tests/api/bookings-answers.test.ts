@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Booking, bookings } from '#contract/bookings.ts';
+import { type Booking, bookings } from '#contract/bookings/calls.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';

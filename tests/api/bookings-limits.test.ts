@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import { type Booking, bookings } from '#contract/bookings.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { type Booking, bookings } from '#contract/bookings/calls.ts';
 import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { password, type Person } from '#tests/support/people.ts';
 import { minutes, startBookings } from '#tests/support/server/bookings.ts';

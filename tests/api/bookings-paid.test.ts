@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bookings } from '#contract/bookings.ts';
-import { payments } from '#contract/payments.ts';
+import { bookings } from '#contract/bookings/calls.ts';
+import { payments } from '#contract/payments/calls.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import type { Person } from '#tests/support/people.ts';
 import { minutes, startBookings } from '#tests/support/server/bookings.ts';

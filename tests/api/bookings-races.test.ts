@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { bookings } from '#contract/bookings.ts';
+import { bookings } from '#contract/bookings/calls.ts';
 import { lockPlaces } from '#server/services/claims.ts';
 import { notify } from '#server/services/notifications.ts';
 import { lockAccount } from '#server/services/registration-status.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bookingGroups, bookings } from '#contract/bookings.ts';
-import { events } from '#contract/events.ts';
-import { seating } from '#contract/seating.ts';
+import { bookingGroups, bookings } from '#contract/bookings/calls.ts';
+import { seating } from '#contract/bookings/seating.ts';
+import { events } from '#contract/events/calls.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { minutes, startBookings } from '#tests/support/server/bookings.ts';
 

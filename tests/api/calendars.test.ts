@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { TextFile } from '#contract/common.ts';
-import { events } from '#contract/events.ts';
-import { interviews } from '#contract/interviews.ts';
-import { toga } from '#contract/toga.ts';
-import { volunteering } from '#contract/volunteering.ts';
+import { events } from '#contract/events/calls.ts';
+import { interviews } from '#contract/interviews/calls.ts';
+import type { TextFile } from '#contract/kit/common.ts';
+import { toga } from '#contract/toga/calls.ts';
+import { volunteering } from '#contract/volunteering/calls.ts';
 import { addRow } from '#server/db/rows.ts';
 import { calendarAttachment } from '#server/services/calendar-file.ts';
 import { call } from '#tests/support/api.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { area, type Endpoint, list, one, params } from '#contract/endpoint.ts';
-import { type StaffRole, staffRoles } from '#contract/roles.ts';
-import { id } from '#contract/rules.ts';
+import { area, type Endpoint, list, one, params } from '#contract/kit/endpoint.ts';
+import { type StaffRole, staffRoles } from '#contract/kit/roles.ts';
+import { id } from '#contract/kit/rules.ts';
 import { serve } from '#server/http/serve.ts';
 import { call, expectRefusal, problemOf, send, testApp } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';

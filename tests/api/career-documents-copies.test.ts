@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { careerDocuments } from '#contract/career-documents.ts';
+import { careerDocuments } from '#contract/career-documents/calls.ts';
 import { removeNotedFiles } from '#server/areas/account/jobs.ts';
 import { copyCv, dropCvCopy, findCvCopy, forgetCvCopies } from '#server/services/career-documents.ts';
 import { call, follow, storyTime } from '#tests/support/api.ts';

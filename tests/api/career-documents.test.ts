@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type CareerDocument, careerDocuments, MAX_DOCUMENT_BYTES, PIECE_BYTES } from '#contract/career-documents.ts';
+import {
+  type CareerDocument,
+  careerDocuments,
+  MAX_DOCUMENT_BYTES,
+  PIECE_BYTES,
+} from '#contract/career-documents/calls.ts';
 import { addRow } from '#server/db/rows.ts';
 import { forgetUploads } from '#server/services/uploads.ts';
 import { call, expectInvalid, expectRefusal, follow, problemOf, send, storyTime } from '#tests/support/api.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { parts } from '#contract/career-finder-answers.ts';
-import { careerFinder } from '#contract/career-finder.ts';
+import { parts } from '#contract/career-finder/answers.ts';
+import { careerFinder } from '#contract/career-finder/calls.ts';
 import { forgetAnswers } from '#server/areas/career-finder/answers.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { answerParts, newReference, readCatalogue } from '#tests/support/server/career-finder.ts';

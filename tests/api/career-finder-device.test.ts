@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Transport } from '#api/transport.ts';
-import { careerFinder } from '#contract/career-finder.ts';
+import { careerFinder } from '#contract/career-finder/calls.ts';
 import { FinderSession } from '#offline/career-finder/finder-session.ts';
 import { type DeviceStore, openInMemory } from '#offline/device-store.ts';
 import { readOwnerFrom } from '#offline/owner.ts';

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { parts } from '#contract/career-finder-answers.ts';
-import { buildReport } from '#contract/career-finder-report.ts';
-import { writeReport } from '#contract/career-finder-text.ts';
-import { careerFinder } from '#contract/career-finder.ts';
+import { parts } from '#contract/career-finder/answers.ts';
+import { careerFinder } from '#contract/career-finder/calls.ts';
+import { buildReport } from '#contract/career-finder/report.ts';
+import { writeReport } from '#contract/career-finder/text.ts';
 import { drawPdf } from '#contract/documents/pdf.ts';
 import { call, send, storySettings, storyTime, storyTranslate, testApp, testClock } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { careerFinderAdmin } from '#contract/career-finder-admin.ts';
-import { careerFinder } from '#contract/career-finder.ts';
+import { careerFinder } from '#contract/career-finder/calls.ts';
+import { careerFinderAdmin } from '#contract/career-finder/staff.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { answerParts, newReference } from '#tests/support/server/career-finder.ts';

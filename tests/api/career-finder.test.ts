@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { parts } from '#contract/career-finder-answers.ts';
-import { resourceTypes } from '#contract/career-finder-content.ts';
-import { buildReport } from '#contract/career-finder-report.ts';
-import { careerFinder } from '#contract/career-finder.ts';
+import { parts } from '#contract/career-finder/answers.ts';
+import { careerFinder } from '#contract/career-finder/calls.ts';
+import { resourceTypes } from '#contract/career-finder/content.ts';
+import { buildReport } from '#contract/career-finder/report.ts';
 import { forgetAnswers } from '#server/areas/career-finder/answers.ts';
 import { call, problemOf, send, storyTime, testApp, testClock } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { careersAdmin } from '#contract/careers-admin.ts';
-import { careers } from '#contract/careers.ts';
+import { careers } from '#contract/careers/calls.ts';
+import { careersAdmin } from '#contract/careers/staff.ts';
 import { call, expectRefusal, problemOf, send } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { asFile, phonePhoto } from '#tests/support/photos.ts';

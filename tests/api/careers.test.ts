@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { careerFinder } from '#contract/career-finder.ts';
-import { careers } from '#contract/careers.ts';
+import { careerFinder } from '#contract/career-finder/calls.ts';
+import { careers } from '#contract/careers/calls.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPicture } from '#tests/support/content.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import { carpoolAdmin } from '#contract/carpool-admin.ts';
-import { carpool } from '#contract/carpool.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { carpool } from '#contract/carpool/calls.ts';
+import { carpoolAdmin } from '#contract/carpool/staff.ts';
 import { addRow } from '#server/db/rows.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addCar, addCarPark, MONDAY } from '#tests/support/carpool.ts';

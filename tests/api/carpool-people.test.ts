@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { carpool } from '#contract/carpool.ts';
+import { carpool } from '#contract/carpool/calls.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addCar, addCarPark, MONDAY } from '#tests/support/carpool.ts';
 import { addPerson } from '#tests/support/people.ts';

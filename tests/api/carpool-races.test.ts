@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { carpool, MAX_PASSENGERS } from '#contract/carpool.ts';
+import { carpool, MAX_PASSENGERS } from '#contract/carpool/calls.ts';
 import { call, storyTime } from '#tests/support/api.ts';
 import { addCarPark, MONDAY } from '#tests/support/carpool.ts';
 import { numbersFrom } from '#tests/support/numbers.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { carpoolAdmin, weekdays } from '#contract/carpool-admin.ts';
-import { carpool } from '#contract/carpool.ts';
-import type { InputOf } from '#contract/endpoint.ts';
+import { carpool } from '#contract/carpool/calls.ts';
+import { carpoolAdmin, weekdays } from '#contract/carpool/staff.ts';
+import type { InputOf } from '#contract/kit/endpoint.ts';
 import { judgeCar } from '#features/carpool/staff/judge-car.ts';
 import { signCode } from '#server/services/signed-codes.ts';
 import { call, expectInvalid, expectRefusal, send, storySecrets, storyTime } from '#tests/support/api.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import { isGateCode } from '#contract/carpool-code.ts';
-import { carpool } from '#contract/carpool.ts';
-import { notifications } from '#contract/notifications.ts';
-import { valuesInSentence } from '#contract/written-dates.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { carpool } from '#contract/carpool/calls.ts';
+import { isGateCode } from '#contract/carpool/code.ts';
+import { valuesInSentence } from '#contract/kit/written-dates.ts';
+import { notifications } from '#contract/notifications/calls.ts';
 import { addRow } from '#server/db/rows.ts';
 import { publicKeyOf, verifyCode } from '#server/services/signed-codes.ts';
 import { call, expectInvalid, expectRefusal, problemOf, send, storySecrets, storyTime } from '#tests/support/api.ts';

@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream';
 import pLimit from 'p-limit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import { complaints } from '#contract/complaints.ts';
-import { contact } from '#contract/contact.ts';
-import { PROOF_HEADER } from '#contract/proof-header.ts';
-import { registration } from '#contract/registration.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { complaints } from '#contract/complaints/calls.ts';
+import { contact } from '#contract/contact/calls.ts';
+import { PROOF_HEADER } from '#contract/kit/proof-header.ts';
+import { registration } from '#contract/registration/calls.ts';
 import { createLog } from '#server/http/logging.ts';
 import { hashOf } from '#server/http/stored-limits.ts';
 import { type Credentials, expectRefusal, storyTime, testApp } from '#tests/support/api.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { type Booking, bookings } from '#contract/bookings.ts';
+import { type Booking, bookings } from '#contract/bookings/calls.ts';
 import { send } from '#tests/support/api.ts';
 import { numbersFrom } from '#tests/support/numbers.ts';
 import type { Person } from '#tests/support/people.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import { complaintFiles, MAX_COMPLAINT_FILES } from '#contract/complaint-files.ts';
-import { complaintsAdmin } from '#contract/complaints-admin.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { complaintFiles, MAX_COMPLAINT_FILES } from '#contract/complaints/files.ts';
+import { complaintsAdmin } from '#contract/complaints/staff.ts';
 import { call, expectRefusal, follow, send } from '#tests/support/api.ts';
 import { addPerson, password, type Person } from '#tests/support/people.ts';
 import { asFile, phonePhoto } from '#tests/support/photos.ts';

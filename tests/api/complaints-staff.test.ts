@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { complaintsAdmin } from '#contract/complaints-admin.ts';
+import { complaintsAdmin } from '#contract/complaints/staff.ts';
 import { call, expectInvalid, expectRefusal, send } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { complaintStories } from '#tests/support/server/complaint-stories.ts';

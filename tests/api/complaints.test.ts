@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import { complaintsAdmin } from '#contract/complaints-admin.ts';
-import { complaints } from '#contract/complaints.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { complaints } from '#contract/complaints/calls.ts';
+import { complaintsAdmin } from '#contract/complaints/staff.ts';
 import { call, expectInvalid, expectRefusal, problemOf, send } from '#tests/support/api.ts';
 import { addPerson, password } from '#tests/support/people.ts';
 import { complaintStories, drawCode, ordinaryText } from '#tests/support/server/complaint-stories.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contact } from '#contract/contact.ts';
+import { contact } from '#contract/contact/calls.ts';
 import { addRows } from '#server/db/rows.ts';
 import { call, expectInvalid, expectRefusal, problemOf, send, storyTime } from '#tests/support/api.ts';
 import { startPortal } from '#tests/support/server/portal.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type BannerFilter, advertisements } from '#contract/advertisements.ts';
-import { content } from '#contract/content.ts';
-import { shell } from '#contract/shell.ts';
+import { content } from '#contract/content/calls.ts';
+import { type BannerFilter, advertisements } from '#contract/shell/advertisements.ts';
+import { shell } from '#contract/shell/calls.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import { call, send } from '#tests/support/api.ts';
 import { addPicture, daysBefore } from '#tests/support/content.ts';

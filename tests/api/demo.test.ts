@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import { staff } from '#contract/staff.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import { expectDemoPasswords, refuseDemoPasswords } from '#server/db/seed/demo-passwords.ts';
 import { call, expectRefusal, send, storyPasswords } from '#tests/support/api.ts';

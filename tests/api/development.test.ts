@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { TOKEN_COOKIE } from '#contract/token-cookie.ts';
+import { TOKEN_COOKIE } from '#contract/auth/token-cookie.ts';
 import { startDevelopment } from '#server/development.ts';
 import { listen } from '#server/listen.ts';
 import { storySettings, storyTranslate } from '#tests/support/api.ts';

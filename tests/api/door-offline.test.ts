@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { DoorList, DoorTicket } from '#contract/door.ts';
+import type { DoorList, DoorTicket } from '#contract/bookings/door.ts';
 import { judgeTicket } from '#features/bookings/staff/judge-ticket.ts';
 import { openSecrets, SECRET_BYTES } from '#server/gateways/secrets.ts';
 import { publicKeyOf, signCode } from '#server/services/signed-codes.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { type CheckedIn, door } from '#contract/door.ts';
+import { type CheckedIn, door } from '#contract/bookings/door.ts';
 import { send, storyTime } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { startBookings } from '#tests/support/server/bookings.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Booking, bookings } from '#contract/bookings.ts';
-import { type CheckedIn, door } from '#contract/door.ts';
-import { readTicketText } from '#contract/signed-code.ts';
+import { type Booking, bookings } from '#contract/bookings/calls.ts';
+import { type CheckedIn, door } from '#contract/bookings/door.ts';
+import { readTicketText } from '#contract/kit/signed-code.ts';
 import { openSecrets, SECRET_BYTES } from '#server/gateways/secrets.ts';
 import { signCode } from '#server/services/signed-codes.ts';
 import { signTicket } from '#server/services/tickets.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { events } from '#contract/events.ts';
+import { events } from '#contract/events/calls.ts';
 import { call, expectRefusal, send } from '#tests/support/api.ts';
 import { addEvent, addEventType, addOccurrence } from '#tests/support/server/events.ts';
 import { startApp } from '#tests/support/server/portal.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import { bookings } from '#contract/bookings.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { bookings } from '#contract/bookings/calls.ts';
 import { addRow } from '#server/db/rows.ts';
 import { call, storyTime } from '#tests/support/api.ts';
 import { password } from '#tests/support/people.ts';

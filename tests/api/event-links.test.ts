@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { events } from '#contract/events.ts';
+import { events } from '#contract/events/calls.ts';
 import { addRows } from '#server/db/rows.ts';
 import { call, expectRefusal, send } from '#tests/support/api.ts';
 import { addEvent, addEventType, addOccurrence, addTicketType } from '#tests/support/server/events.ts';

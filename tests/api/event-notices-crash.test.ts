@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { push } from '#contract/push.ts';
+import { push } from '#contract/notifications/push.ts';
 import { notifyHolders } from '#server/areas/events/notify-holders.ts';
 import { sendDuePushes } from '#server/areas/notifications/send-push.ts';
 import { addRow } from '#server/db/rows.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bookings } from '#contract/bookings.ts';
+import { bookings } from '#contract/bookings/calls.ts';
 import { holderMail } from '#server/areas/events/holder-mail.ts';
 import { notifyHolders } from '#server/areas/events/notify-holders.ts';
 import { call, storyTime } from '#tests/support/api.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { events } from '#contract/events.ts';
+import { events } from '#contract/events/calls.ts';
 import { addRow } from '#server/db/rows.ts';
 import { call, expectRefusal, problemOf, send, storyTime, testApp } from '#tests/support/api.ts';
 import { daysBefore } from '#tests/support/content.ts';

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { derivedName } from '#contract/pictures.ts';
+import { derivedName } from '#contract/kit/pictures.ts';
 import { removeNotedFiles } from '#server/areas/account/jobs.ts';
 import { localFiles } from '#server/gateways/files.ts';
 import { localMail } from '#server/gateways/mail.ts';

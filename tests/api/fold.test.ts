@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { fold } from '#contract/fold.ts';
-import { foldForSearch } from '#contract/search-words.ts';
+import { fold } from '#contract/kit/fold.ts';
+import { foldForSearch } from '#contract/search/words.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 
 const { db } = await startApp();

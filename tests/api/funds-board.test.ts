@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { fundsAdmin } from '#contract/funds-admin.ts';
-import { funds } from '#contract/funds.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { funds } from '#contract/funds/calls.ts';
+import { fundsAdmin } from '#contract/funds/staff.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { call, expectInvalid, expectRefusal, send } from '#tests/support/api.ts';
 import { addPerson, password, type Person } from '#tests/support/people.ts';
 import { minutes } from '#tests/support/server/bookings.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { ApplicationState } from '#contract/fund-states.ts';
-import { fundsAdmin } from '#contract/funds-admin.ts';
-import { funds } from '#contract/funds.ts';
+import { funds } from '#contract/funds/calls.ts';
+import { fundsAdmin } from '#contract/funds/staff.ts';
+import type { ApplicationState } from '#contract/funds/states.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { forgetLooseFiles } from '#server/areas/funds/files.ts';
 import { remindOfReports } from '#server/areas/funds/staff/report-reminders.ts';
 import { addRow } from '#server/db/rows.ts';

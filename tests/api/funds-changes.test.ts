@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { funds } from '#contract/funds.ts';
+import { funds } from '#contract/funds/calls.ts';
 import { addRows } from '#server/db/rows.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { pdfBytes } from '#tests/support/documents.ts';

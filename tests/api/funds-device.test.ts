@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transport } from '#api/transport.ts';
-import { funds } from '#contract/funds.ts';
+import { funds } from '#contract/funds/calls.ts';
 import type { DeviceStore } from '#offline/device-store.ts';
 import {
   type ApplicationInput,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import { fundsAdmin } from '#contract/funds-admin.ts';
-import { funds } from '#contract/funds.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { funds } from '#contract/funds/calls.ts';
+import { fundsAdmin } from '#contract/funds/staff.ts';
 import { call, expectRefusal, send } from '#tests/support/api.ts';
 import { addPerson, password, type Person } from '#tests/support/people.ts';
 import { addApplication, addFund, iban } from '#tests/support/server/fund-board.ts';

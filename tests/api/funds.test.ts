@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import { FUND_PIECE_BYTES, funds } from '#contract/funds.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { FUND_PIECE_BYTES, funds } from '#contract/funds/calls.ts';
 import { forgetLooseFiles } from '#server/areas/funds/files.ts';
 import { call, expectInvalid, expectRefusal, follow, send, storyTime } from '#tests/support/api.ts';
 import { pdfBytes } from '#tests/support/documents.ts';

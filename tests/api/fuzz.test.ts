@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { news } from '#contract/news.ts';
+import { news } from '#contract/news/calls.ts';
 import { fuzz } from '#tests/support/fuzz/run.ts';
 import { startApp, storyFolder } from '#tests/support/server/portal.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import type { Booking } from '#contract/bookings.ts';
+import { auth } from '#contract/auth/calls.ts';
+import type { Booking } from '#contract/bookings/calls.ts';
 import { forgetAddresses } from '#server/areas/guest-tickets/forget.ts';
 import { sendWaiting } from '#server/areas/guest-tickets/send.ts';
 import { call, expectRefusal, storyTime } from '#tests/support/api.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import { bookings } from '#contract/bookings.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { bookings } from '#contract/bookings/calls.ts';
 import { sendBooking, sendWaiting } from '#server/areas/guest-tickets/send.ts';
 import { tokenOf } from '#server/services/link-tokens.ts';
 import { call, expectRefusal, storySecrets, storyTime } from '#tests/support/api.ts';

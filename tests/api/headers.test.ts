@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { BACKGROUND_HEADER } from '#contract/worker.ts';
+import { BACKGROUND_HEADER } from '#contract/kit/worker.ts';
 import { readScriptHashes } from '#server/http/built-app.ts';
 import { testApp } from '#tests/support/api.ts';
 import { startApp } from '#tests/support/server/portal.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Booking, bookings } from '#contract/bookings.ts';
+import { type Booking, bookings } from '#contract/bookings/calls.ts';
 import { call, problemOf, send, storyTime } from '#tests/support/api.ts';
 import type { Person } from '#tests/support/people.ts';
 import { minutes, startBookings } from '#tests/support/server/bookings.ts';

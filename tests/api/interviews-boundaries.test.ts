@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { interviewsAdmin } from '#contract/interviews-admin.ts';
-import { interviews } from '#contract/interviews.ts';
+import { interviews } from '#contract/interviews/calls.ts';
+import { interviewsAdmin } from '#contract/interviews/staff.ts';
 import { remindOfInterviews, updateAllOffers } from '#server/areas/interviews/jobs.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';

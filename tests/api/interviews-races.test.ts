@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { interviewsAdmin } from '#contract/interviews-admin.ts';
-import { interviews } from '#contract/interviews.ts';
+import { interviews } from '#contract/interviews/calls.ts';
+import { interviewsAdmin } from '#contract/interviews/staff.ts';
 import { send } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import {

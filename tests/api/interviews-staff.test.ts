@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { careersAdmin } from '#contract/careers-admin.ts';
-import { interviewsAdmin } from '#contract/interviews-admin.ts';
-import { interviews } from '#contract/interviews.ts';
+import { careersAdmin } from '#contract/careers/staff.ts';
+import { interviews } from '#contract/interviews/calls.ts';
+import { interviewsAdmin } from '#contract/interviews/staff.ts';
 import { updateAllOffers } from '#server/areas/interviews/jobs.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { interviews } from '#contract/interviews.ts';
+import { interviews } from '#contract/interviews/calls.ts';
 import { remindOfInterviews } from '#server/areas/interviews/jobs.ts';
 import { call, expectInvalid, expectRefusal, problemOf, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';

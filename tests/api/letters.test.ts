@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bookings } from '#contract/bookings.ts';
-import { carpool } from '#contract/carpool.ts';
-import { parkingAdmin } from '#contract/parking-admin.ts';
-import { reference } from '#contract/reference.ts';
-import { search } from '#contract/search.ts';
+import { bookings } from '#contract/bookings/calls.ts';
+import { carpool } from '#contract/carpool/calls.ts';
+import { parkingAdmin } from '#contract/parking/staff.ts';
+import { reference } from '#contract/reference/calls.ts';
+import { search } from '#contract/search/calls.ts';
 import { addRow } from '#server/db/rows.ts';
 import { csvOf } from '#server/services/csv.ts';
 import { call } from '#tests/support/api.ts';

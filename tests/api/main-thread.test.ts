@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Caller, Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
+import type { Caller, Endpoint } from '#contract/kit/endpoint.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import type { Credentials } from '#tests/support/api.ts';
 import type { FuzzedCall } from '#tests/support/fuzz/calls.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { news, resources } from '#contract/news.ts';
+import { news, resources } from '#contract/news/calls.ts';
 import { addRows } from '#server/db/rows.ts';
 import { call, expectRefusal, problemOf, send, storyTime } from '#tests/support/api.ts';
 import { addNews, addNewsCategory, addPicture, daysBefore } from '#tests/support/content.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import { notifications } from '#contract/notifications.ts';
-import { parkingAdmin } from '#contract/parking-admin.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { notifications } from '#contract/notifications/calls.ts';
+import { parkingAdmin } from '#contract/parking/staff.ts';
 import { notify, removeOldNotifications } from '#server/services/notifications.ts';
 import { call, problemOf, send, storyTime, testClock } from '#tests/support/api.ts';
 import { addPerson, password, type Person } from '#tests/support/people.ts';

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transport } from '#api/transport.ts';
-import { contact } from '#contract/contact.ts';
+import { contact } from '#contract/contact/calls.ts';
 import type { NewItem } from '#offline/outbox-store.ts';
 import { addItem, allItems, claimItem, decideItem, retryNow, unblockItems } from '#offline/outbox-store.ts';
 import { sendDue, withSendLock } from '#offline/sender.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parking } from '#contract/parking.ts';
+import { parking } from '#contract/parking/calls.ts';
 import { publicKeyOf, verifyCode } from '#server/services/signed-codes.ts';
 import { call, send, storySecrets, storyTime } from '#tests/support/api.ts';
 import { addPayment, addPermit, yearEnd } from '#tests/support/passes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import { registration } from '#contract/registration.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { registration } from '#contract/registration/calls.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import { expectInvalid, problemOf, send } from '#tests/support/api.ts';
 import { fieldsOfLink } from '#tests/support/links.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { paymentsAdmin } from '#contract/payments-admin.ts';
-import { payments } from '#contract/payments.ts';
-import { studentCardAdmin } from '#contract/student-card-admin.ts';
+import { payments } from '#contract/payments/calls.ts';
+import { paymentsAdmin } from '#contract/payments/staff.ts';
+import { studentCardAdmin } from '#contract/student-card/staff.ts';
 import { call, send, storyTime } from '#tests/support/api.ts';
 import { addPayment, addPermit } from '#tests/support/passes.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';

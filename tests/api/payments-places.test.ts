@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { payments } from '#contract/payments.ts';
+import { payments } from '#contract/payments/calls.ts';
 import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { card, startPayments } from '#tests/support/server/payments.ts';

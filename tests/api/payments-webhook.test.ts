@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { payments } from '#contract/payments.ts';
+import { payments } from '#contract/payments/calls.ts';
 import { addRows } from '#server/db/rows.ts';
 import { call, storyTime } from '#tests/support/api.ts';
 import { addPayment } from '#tests/support/passes.ts';

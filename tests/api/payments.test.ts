@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { payments } from '#contract/payments.ts';
-import { isPermitCode } from '#contract/permit-code.ts';
+import { isPermitCode } from '#contract/kit/permit-code.ts';
+import { payments } from '#contract/payments/calls.ts';
 import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPermit } from '#tests/support/passes.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { complaintFiles } from '#contract/complaint-files.ts';
+import { complaintFiles } from '#contract/complaints/files.ts';
 import { call, expectRefusal, problemOf, send } from '#tests/support/api.ts';
 import { pdfBytes, pdfFile } from '#tests/support/documents.ts';
 import { hostilePdfs, largePdf } from '#tests/support/hostile-pdfs.ts';

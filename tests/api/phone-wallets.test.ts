@@ -1,8 +1,8 @@
 import { verify } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { bookings } from '#contract/bookings.ts';
-import { parking } from '#contract/parking.ts';
-import { studentCard } from '#contract/student-card.ts';
+import { bookings } from '#contract/bookings/calls.ts';
+import { parking } from '#contract/parking/calls.ts';
+import { studentCard } from '#contract/student-card/calls.ts';
 import { appleWallet } from '#server/gateways/apple-wallet.ts';
 import { publicKeyOf, verifyCode } from '#server/services/signed-codes.ts';
 import { call, expectRefusal, follow, send, storySecrets, storyTime, testApp } from '#tests/support/api.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { account, MAX_PHOTO_BYTES } from '#contract/account.ts';
-import { auth } from '#contract/auth.ts';
+import { account, MAX_PHOTO_BYTES } from '#contract/account/calls.ts';
+import { auth } from '#contract/auth/calls.ts';
 import { call, expectRefusal, follow, problemOf, send } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { asFile, phonePhoto, pixelBomb } from '#tests/support/photos.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import { carpool } from '#contract/carpool.ts';
-import { complaintsAdmin } from '#contract/complaints-admin.ts';
-import { rar } from '#contract/rar.ts';
-import { registration } from '#contract/registration.ts';
-import { staff } from '#contract/staff.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { carpool } from '#contract/carpool/calls.ts';
+import { complaintsAdmin } from '#contract/complaints/staff.ts';
+import { rar } from '#contract/rar/calls.ts';
+import { registration } from '#contract/registration/calls.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { createStaff } from '#server/areas/auth/create-staff.ts';
 import { officersOf } from '#server/services/officers.ts';
 import {

@@ -1,8 +1,8 @@
 import { createECDH } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationKind } from '#contract/endpoints.ts';
-import { notifications } from '#contract/notifications.ts';
-import { push, type PushSubject } from '#contract/push.ts';
+import { notifications } from '#contract/notifications/calls.ts';
+import { push, type PushSubject } from '#contract/notifications/push.ts';
 import { sendDuePushes } from '#server/areas/notifications/send-push.ts';
 import { webPush } from '#server/gateways/push.ts';
 import { createLog } from '#server/http/logging.ts';

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import { push } from '#contract/push.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { push } from '#contract/notifications/push.ts';
 import { sendDuePushes } from '#server/areas/notifications/send-push.ts';
 import { webPush } from '#server/gateways/push.ts';
 import { createLog } from '#server/http/logging.ts';

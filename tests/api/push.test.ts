@@ -1,9 +1,9 @@
 import { createECDH } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
+import { auth } from '#contract/auth/calls.ts';
 import type { NotificationKind } from '#contract/endpoints.ts';
-import { notifications } from '#contract/notifications.ts';
-import { push, type PushSubject } from '#contract/push.ts';
+import { notifications } from '#contract/notifications/calls.ts';
+import { push, type PushSubject } from '#contract/notifications/push.ts';
 import { sendDuePushes } from '#server/areas/notifications/send-push.ts';
 import { webPush } from '#server/gateways/push.ts';
 import { createLog } from '#server/http/logging.ts';

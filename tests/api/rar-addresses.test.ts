@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { rar } from '#contract/rar.ts';
+import { rar } from '#contract/rar/calls.ts';
 import { call, expectRefusal, problemOf, send } from '#tests/support/api.ts';
 import { pdfFile } from '#tests/support/documents.ts';
 import { startAppWithFiles } from '#tests/support/server/portal.ts';

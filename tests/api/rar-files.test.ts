@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { MAX_FILE_BYTES, rar } from '#contract/rar.ts';
+import { MAX_FILE_BYTES, rar } from '#contract/rar/calls.ts';
 import { removeNotedFiles } from '#server/areas/account/jobs.ts';
 import { type FileStore } from '#server/gateways/files.ts';
 import { call, expectRefusal, follow, problemOf, send, testApp } from '#tests/support/api.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { rarAdmin } from '#contract/rar-admin.ts';
+import { rarAdmin } from '#contract/rar/staff.ts';
 import { call, expectRefusal, send } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';

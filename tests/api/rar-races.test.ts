@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rar } from '#contract/rar.ts';
+import { rar } from '#contract/rar/calls.ts';
 import { expectRefusal, problemOf, send } from '#tests/support/api.ts';
 import { pdfFile } from '#tests/support/documents.ts';
 import { numbersFrom } from '#tests/support/numbers.ts';

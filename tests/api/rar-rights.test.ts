@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { rar } from '#contract/rar.ts';
+import { auth } from '#contract/auth/calls.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { rar } from '#contract/rar/calls.ts';
 import { addRow } from '#server/db/rows.ts';
 import { call, type Credentials, problemOf, send } from '#tests/support/api.ts';
 import { pdfFile } from '#tests/support/documents.ts';

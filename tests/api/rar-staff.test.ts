@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type QuestionForm, rarAdmin } from '#contract/rar-admin.ts';
-import { rar } from '#contract/rar.ts';
+import { rar } from '#contract/rar/calls.ts';
+import { type QuestionForm, rarAdmin } from '#contract/rar/staff.ts';
 import { call, problemOf, send } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';

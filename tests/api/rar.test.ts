@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rar } from '#contract/rar.ts';
+import { rar } from '#contract/rar/calls.ts';
 import { call, expectRefusal, send } from '#tests/support/api.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AHEAD_URL, type ReadAhead } from '#contract/worker.ts';
+import { AHEAD_URL, type ReadAhead } from '#contract/kit/worker.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { Render } from '#server/http/pages.ts';
 import { startApp } from '#tests/support/server/portal.ts';

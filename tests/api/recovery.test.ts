@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
+import { auth } from '#contract/auth/calls.ts';
 import { expectInvalid, problemOf, send, storyTime } from '#tests/support/api.ts';
 import { fieldsOfLink } from '#tests/support/links.ts';
 import { addPerson, credentialsOf, signIn } from '#tests/support/people.ts';

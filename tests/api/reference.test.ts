@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reference } from '#contract/reference.ts';
-import { representation } from '#contract/representation.ts';
+import { reference } from '#contract/reference/calls.ts';
+import { representation } from '#contract/reference/representation.ts';
 import { addRows } from '#server/db/rows.ts';
 import { call, send } from '#tests/support/api.ts';
 import { startApp } from '#tests/support/server/portal.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { InputOf } from '#contract/endpoint.ts';
-import { rentalsAdmin } from '#contract/rentals-admin.ts';
-import { MAX_OPEN_RENTALS, rentals } from '#contract/rentals.ts';
+import type { InputOf } from '#contract/kit/endpoint.ts';
+import { MAX_OPEN_RENTALS, rentals } from '#contract/rentals/calls.ts';
+import { rentalsAdmin } from '#contract/rentals/staff.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';

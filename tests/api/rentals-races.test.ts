@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { rentalsAdmin } from '#contract/rentals-admin.ts';
-import { MAX_OPEN_RENTALS, rentals } from '#contract/rentals.ts';
+import { MAX_OPEN_RENTALS, rentals } from '#contract/rentals/calls.ts';
+import { rentalsAdmin } from '#contract/rentals/staff.ts';
 import { addRow } from '#server/db/rows.ts';
 import { call, send } from '#tests/support/api.ts';
 import { numbersFrom } from '#tests/support/numbers.ts';

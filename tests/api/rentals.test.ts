@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { InputOf } from '#contract/endpoint.ts';
-import { rentalsAdmin } from '#contract/rentals-admin.ts';
-import { rentals, undecidedStates } from '#contract/rentals.ts';
+import type { InputOf } from '#contract/kit/endpoint.ts';
+import { rentals, undecidedStates } from '#contract/rentals/calls.ts';
+import { rentalsAdmin } from '#contract/rentals/staff.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import { call, expectRefusal, problemOf, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';

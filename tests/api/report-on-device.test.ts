@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Transport } from '#api/transport.ts';
-import { KEY_HEADER } from '#contract/common.ts';
+import { KEY_HEADER } from '#contract/kit/common.ts';
 import { openInMemory } from '#offline/device-store.ts';
 import { readOwnerFrom } from '#offline/owner.ts';
 import { ReportSession } from '#offline/rar/report-session.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { bookings } from '#contract/bookings.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { bookings } from '#contract/bookings/calls.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { type Credentials, problemOf, send, testApp } from '#tests/support/api.ts';
 import { type Person, addPerson, signIn } from '#tests/support/people.ts';
 import { startBookings } from '#tests/support/server/bookings.ts';

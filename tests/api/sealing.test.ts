@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { contact } from '#contract/contact.ts';
-import { sealing } from '#contract/sealing.ts';
+import { contact } from '#contract/contact/calls.ts';
+import { sealing } from '#contract/sealing/calls.ts';
 import { openDraft } from '#offline/drafts.ts';
 import { addItem, allItems, countSealed } from '#offline/outbox-store.ts';
 import { connectOutbox } from '#offline/outbox.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { search } from '#contract/search.ts';
+import { search } from '#contract/search/calls.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import { call, storyTime } from '#tests/support/api.ts';
 import { addNews, addNewsCategory, daysBefore } from '#tests/support/content.ts';

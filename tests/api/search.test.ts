@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { foldForSearch } from '#contract/search-words.ts';
-import { search, type SearchKind } from '#contract/search.ts';
+import { search, type SearchKind } from '#contract/search/calls.ts';
+import { foldForSearch } from '#contract/search/words.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import { call, expectInvalid, send } from '#tests/support/api.ts';
 import { addNews, addNewsCategory, daysBefore } from '#tests/support/content.ts';

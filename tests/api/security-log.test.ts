@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import { complaints } from '#contract/complaints.ts';
-import { parkingAdmin } from '#contract/parking-admin.ts';
-import { rar } from '#contract/rar.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { complaints } from '#contract/complaints/calls.ts';
+import { parkingAdmin } from '#contract/parking/staff.ts';
+import { rar } from '#contract/rar/calls.ts';
 import { addRows } from '#server/db/rows.ts';
 import { call, send } from '#tests/support/api.ts';
 import { addPerson, password } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { news, resources } from '#contract/news.ts';
-import { shell } from '#contract/shell.ts';
+import { news, resources } from '#contract/news/calls.ts';
+import { shell } from '#contract/shell/calls.ts';
 import { seedDatabase } from '#server/db/seed/seed.ts';
 import { localFiles } from '#server/gateways/files.ts';
 import { call, testClock } from '#tests/support/api.ts';

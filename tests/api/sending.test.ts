@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#api/call.ts';
 import type { Transport } from '#api/transport.ts';
-import { contact } from '#contract/contact.ts';
+import { contact } from '#contract/contact/calls.ts';
 import { chipOf } from '#offline/chip.ts';
 import type { OutboxItem } from '#offline/outbox-item.ts';
 import { nextDue } from '#offline/outbox-rules.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { sign } from 'hono/jwt';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import { registration } from '#contract/registration.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { registration } from '#contract/registration/calls.ts';
 import { addRows } from '#server/db/rows.ts';
 import {
   type Credentials,

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { SHARE_ADDRESS, shareFields } from '#contract/shares.ts';
+import { SHARE_ADDRESS, shareFields } from '#contract/kit/shares.ts';
 import { testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { manifest } from '../../config/web-manifest.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import { news } from '#contract/news.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { news } from '#contract/news/calls.ts';
 import { argon2Passwords } from '#server/gateways/passwords.ts';
 import { expectRefusal, problemOf, send, testApp } from '#tests/support/api.ts';
 import { addPerson, password, signIn } from '#tests/support/people.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { WindowKind } from '#contract/opening-windows.ts';
-import { studentCardAdmin } from '#contract/student-card-admin.ts';
+import type { WindowKind } from '#contract/kit/opening-windows.ts';
+import { studentCardAdmin } from '#contract/student-card/staff.ts';
 import { addRows } from '#server/db/rows.ts';
 import { call, expectInvalid, problemOf, send, storyTime } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';

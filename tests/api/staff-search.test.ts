@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { parkingAdmin } from '#contract/parking-admin.ts';
-import { paymentsAdmin } from '#contract/payments-admin.ts';
-import { staff } from '#contract/staff.ts';
+import { parkingAdmin } from '#contract/parking/staff.ts';
+import { paymentsAdmin } from '#contract/payments/staff.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { addRows } from '#server/db/rows.ts';
 import { call, expectRefusal, send } from '#tests/support/api.ts';
 import { addPayment } from '#tests/support/passes.ts';

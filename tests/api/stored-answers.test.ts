@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { ComplaintFeedback } from '#contract/complaints.ts';
-import { complaints } from '#contract/complaints.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { MAX_ANSWER, type RarAnswer } from '#contract/rar.ts';
+import type { ComplaintFeedback } from '#contract/complaints/calls.ts';
+import { complaints } from '#contract/complaints/calls.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { MAX_ANSWER, type RarAnswer } from '#contract/rar/calls.ts';
 import { areas } from '#server/areas.ts';
 import { MAX_STORED_ANSWER } from '#server/http/idempotency.ts';
 import type { Credentials } from '#tests/support/api.ts';

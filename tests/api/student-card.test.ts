@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { passes } from '#contract/passes.ts';
-import { studentCard } from '#contract/student-card.ts';
+import { passes } from '#contract/passes/calls.ts';
+import { studentCard } from '#contract/student-card/calls.ts';
 import { addRows } from '#server/db/rows.ts';
 import { publicKeyOf, verifyCode } from '#server/services/signed-codes.ts';
 import { call, send, storySecrets, storyTime } from '#tests/support/api.ts';

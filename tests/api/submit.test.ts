@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Transport } from '#api/transport.ts';
-import { contact } from '#contract/contact.ts';
+import { contact } from '#contract/contact/calls.ts';
 import { openDatabase } from '#offline/database.ts';
 import { loadOutbox } from '#offline/outbox-start.ts';
 import { readOwnerFrom } from '#offline/owner.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { tedxAdmin } from '#contract/tedx-admin.ts';
-import { tedx } from '#contract/tedx.ts';
+import { tedx } from '#contract/tedx/calls.ts';
+import { tedxAdmin } from '#contract/tedx/staff.ts';
 import { call, expectRefusal, problemOf, send } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { asFile, phonePhoto } from '#tests/support/photos.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { tedx } from '#contract/tedx.ts';
+import { tedx } from '#contract/tedx/calls.ts';
 import { addRow } from '#server/db/rows.ts';
 import { call, expectRefusal, send } from '#tests/support/api.ts';
 import { addPicture } from '#tests/support/content.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import { funds } from '#contract/funds.ts';
-import { interviews } from '#contract/interviews.ts';
-import { volunteering } from '#contract/volunteering.ts';
-import { wellbeing } from '#contract/wellbeing.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { funds } from '#contract/funds/calls.ts';
+import { interviews } from '#contract/interviews/calls.ts';
+import { volunteering } from '#contract/volunteering/calls.ts';
+import { wellbeing } from '#contract/wellbeing/calls.ts';
 import { tellOfHeldBack } from '#server/areas/wellbeing/tell-team.ts';
 import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { fieldsOfLink } from '#tests/support/links.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { type Locale, locales } from '#contract/common.ts';
+import { type Locale, locales } from '#contract/kit/common.ts';
 import { textOrder } from '#i18n/text-order.ts';
 import { inOrder } from '#server/db/columns.ts';
 import { startApp } from '#tests/support/server/portal.ts';

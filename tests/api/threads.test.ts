@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { complaintsAdmin } from '#contract/complaints-admin.ts';
-import { complaints } from '#contract/complaints.ts';
+import { complaints } from '#contract/complaints/calls.ts';
+import { complaintsAdmin } from '#contract/complaints/staff.ts';
 import { addRows } from '#server/db/rows.ts';
 import { call, problemOf, send } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';

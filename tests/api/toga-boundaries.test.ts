@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import { togaAdmin, type TogaMark } from '#contract/toga-admin.ts';
-import { toga } from '#contract/toga.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { toga } from '#contract/toga/calls.ts';
+import { togaAdmin, type TogaMark } from '#contract/toga/staff.ts';
 import { expireOld } from '#server/areas/toga/own-rental.ts';
 import { remindOfDates } from '#server/areas/toga/reminders.ts';
 import { addRow } from '#server/db/rows.ts';

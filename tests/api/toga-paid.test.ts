@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { payments } from '#contract/payments.ts';
-import { toga } from '#contract/toga.ts';
+import { payments } from '#contract/payments/calls.ts';
+import { toga } from '#contract/toga/calls.ts';
 import { remindOfDates } from '#server/areas/toga/reminders.ts';
 import { verifyCode, publicKeyOf } from '#server/services/signed-codes.ts';
 import { call, send, storySecrets, storyTime } from '#tests/support/api.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { toga } from '#contract/toga.ts';
+import { toga } from '#contract/toga/calls.ts';
 import { expireOld } from '#server/areas/toga/own-rental.ts';
 import { send, storyTime } from '#tests/support/api.ts';
 import { numbersFrom } from '#tests/support/numbers.ts';

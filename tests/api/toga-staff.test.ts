@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import { readGownText } from '#contract/signed-code.ts';
-import { togaAdmin, type TogaMark } from '#contract/toga-admin.ts';
-import { toga } from '#contract/toga.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { readGownText } from '#contract/kit/signed-code.ts';
+import { toga } from '#contract/toga/calls.ts';
+import { togaAdmin, type TogaMark } from '#contract/toga/staff.ts';
 import { findGown } from '#features/toga/staff/counter-rules.ts';
 import { signCode } from '#server/services/signed-codes.ts';
 import { call, expectInvalid, expectRefusal, send, storySecrets, storyTime } from '#tests/support/api.ts';

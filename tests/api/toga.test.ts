@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import { passes } from '#contract/passes.ts';
-import { shell } from '#contract/shell.ts';
-import { toga } from '#contract/toga.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { passes } from '#contract/passes/calls.ts';
+import { shell } from '#contract/shell/calls.ts';
+import { toga } from '#contract/toga/calls.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, password } from '#tests/support/people.ts';
 import { minutes } from '#tests/support/server/bookings.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { registration } from '#contract/registration.ts';
+import { registration } from '#contract/registration/calls.ts';
 import { releaseWaitingCodes } from '#server/areas/registration/code-budget.ts';
 import { createLog } from '#server/http/logging.ts';
 import { hashOf } from '#server/http/stored-limits.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { volunteeringAdmin } from '#contract/volunteering-admin.ts';
-import { volunteering } from '#contract/volunteering.ts';
+import { volunteering } from '#contract/volunteering/calls.ts';
+import { volunteeringAdmin } from '#contract/volunteering/staff.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';

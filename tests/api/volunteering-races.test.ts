@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import { volunteeringAdmin } from '#contract/volunteering-admin.ts';
-import { volunteering } from '#contract/volunteering.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { volunteering } from '#contract/volunteering/calls.ts';
+import { volunteeringAdmin } from '#contract/volunteering/staff.ts';
 import { leaveErased } from '#server/areas/volunteering/erased.ts';
 import { send } from '#tests/support/api.ts';
 import { addPerson, password, type Person } from '#tests/support/people.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import { registration } from '#contract/registration.ts';
-import { volunteering } from '#contract/volunteering.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { registration } from '#contract/registration/calls.ts';
+import { volunteering } from '#contract/volunteering/calls.ts';
 import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, password, type Person } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';

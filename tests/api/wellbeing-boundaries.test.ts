@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { wellbeingAdmin } from '#contract/wellbeing-admin.ts';
-import { wellbeing } from '#contract/wellbeing.ts';
+import { wellbeing } from '#contract/wellbeing/calls.ts';
+import { wellbeingAdmin } from '#contract/wellbeing/staff.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';

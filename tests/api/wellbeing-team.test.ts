@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { wellbeingAdmin } from '#contract/wellbeing-admin.ts';
-import { wellbeing } from '#contract/wellbeing.ts';
+import { wellbeing } from '#contract/wellbeing/calls.ts';
+import { wellbeingAdmin } from '#contract/wellbeing/staff.ts';
 import { newRequest } from '#server/areas/wellbeing/tell-team.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { shell } from '#contract/shell.ts';
-import { wellbeingAdmin } from '#contract/wellbeing-admin.ts';
-import { wellbeing } from '#contract/wellbeing.ts';
+import { shell } from '#contract/shell/calls.ts';
+import { wellbeing } from '#contract/wellbeing/calls.ts';
+import { wellbeingAdmin } from '#contract/wellbeing/staff.ts';
 import { removeEnded } from '#server/areas/wellbeing/keeping.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
-import { events } from '#contract/events.ts';
+import { events } from '#contract/events/calls.ts';
+import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
 import { call } from '#tests/support/api.ts';
 import { read } from '#tests/support/repository.ts';
 import { addEvent, addEventType, addOccurrence, addTicketType } from '#tests/support/server/events.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { area, none } from '#contract/endpoint.ts';
-import { text } from '#contract/rules.ts';
+import { area, none } from '#contract/kit/endpoint.ts';
+import { text } from '#contract/kit/rules.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { loadLimits } from '#server/http/load-limits.ts';
 import { type Api, serve } from '#server/http/serve.ts';

@@ -1,8 +1,8 @@
 import { type Page, expect } from '@playwright/test';
-import { careersPaths } from '#lib/careers-paths.ts';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
+import { careersPaths } from '#contract/careers/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { memberPatterns } from '#tests/support/all-paths.ts';
 import { addressOf } from '#tests/support/browser/addresses.ts';
 import { LinkMap } from '#tests/support/browser/link-map.ts';

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { careersPaths } from '#lib/careers-paths.ts';
-import { rentalsPaths } from '#lib/rentals-paths.ts';
-import { volunteeringPaths } from '#lib/volunteering-paths.ts';
+import { careersPaths } from '#contract/careers/paths.ts';
+import { rentalsPaths } from '#contract/rentals/paths.ts';
+import { volunteeringPaths } from '#contract/volunteering/paths.ts';
 import { addressOf } from '#tests/support/browser/addresses.ts';
 import { chooseFirst, FINDER, openFinder } from '#tests/support/browser/career-finder.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { fundsPaths } from '#lib/funds-paths.ts';
-import { interviewPaths } from '#lib/interview-paths.ts';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
-import { rentalsPaths } from '#lib/rentals-paths.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
+import { fundsPaths } from '#contract/funds/paths.ts';
+import { interviewPaths } from '#contract/interviews/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { rentalsPaths } from '#contract/rentals/paths.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { memberPatterns } from '#tests/support/all-paths.ts';
 import { addressOf } from '#tests/support/browser/addresses.ts';
 import { untilLoaded } from '#tests/support/browser/page-tour.ts';

@@ -1,9 +1,9 @@
 import { type Page, expect } from '@playwright/test';
-import { auth } from '#contract/auth.ts';
-import { contact } from '#contract/contact.ts';
-import { registration } from '#contract/registration.ts';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { contact } from '#contract/contact/calls.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { registration } from '#contract/registration/calls.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import { memberPatterns } from '#tests/support/all-paths.ts';
 import { addressOf } from '#tests/support/browser/addresses.ts';

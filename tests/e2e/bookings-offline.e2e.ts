@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { choose, seeded } from '#tests/support/browser/booking-pages.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { goOffline, untilKept } from '#tests/support/browser/worker-test.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import { bookingAddress } from '#shared/booking/booking-address.ts';
 import {

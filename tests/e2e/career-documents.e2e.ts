@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { PIECE_BYTES } from '#contract/career-documents.ts';
-import { careerDocumentsPaths } from '#lib/career-documents-paths.ts';
+import { PIECE_BYTES } from '#contract/career-documents/calls.ts';
+import { careerDocumentsPaths } from '#contract/career-documents/paths.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
 import { documentFile } from '#tests/support/browser/rar-editor.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { carpoolPaths } from '#lib/carpool-paths.ts';
-import { paths } from '#lib/paths.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
+import { carpoolPaths } from '#contract/carpool/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { logOut } from '#tests/support/browser/frame.ts';
 import { test } from '#tests/support/browser/installed-app.ts';

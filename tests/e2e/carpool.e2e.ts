@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { carpoolPaths } from '#lib/carpool-paths.ts';
+import { carpoolPaths } from '#contract/carpool/paths.ts';
 import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { addMember, newMember } from '#tests/support/browser/new-member.ts';

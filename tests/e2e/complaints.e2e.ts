@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { CODE_NUMBERS, writeComplaintCode } from '#contract/complaint-code.ts';
-import { complaintsAdmin } from '#contract/complaints-admin.ts';
-import { complaints } from '#contract/complaints.ts';
+import { complaints } from '#contract/complaints/calls.ts';
+import { CODE_NUMBERS, writeComplaintCode } from '#contract/complaints/code.ts';
+import { complaintsAdmin } from '#contract/complaints/staff.ts';
 import { seedComplaintCode } from '#server/db/seed/complaints.ts';
 import {
   ARRIVED,

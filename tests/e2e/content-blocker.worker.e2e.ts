@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { chunkOf } from '#tests/support/browser/precache.ts';
 import { DIST, goOffline, missingChunks } from '#tests/support/browser/worker-test.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { careersPaths } from '#lib/careers-paths.ts';
-import { memberPaths } from '#lib/member-paths.ts';
-import { organisationPaths } from '#lib/organisation-paths.ts';
-import { type Path, paths } from '#lib/paths.ts';
-import { rentalsPaths } from '#lib/rentals-paths.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
+import { careersPaths } from '#contract/careers/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { type Path, paths } from '#contract/kit/paths.ts';
+import { organisationPaths } from '#contract/reference/paths.ts';
+import { rentalsPaths } from '#contract/rentals/paths.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { addressOf } from '#tests/support/browser/addresses.ts';
 import { moveTo, untilLoaded } from '#tests/support/browser/page-tour.ts';
 import { type Locale, test } from '#tests/support/test.ts';

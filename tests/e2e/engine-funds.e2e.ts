@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { generatePath } from 'react-router';
-import { fundsPaths } from '#lib/funds-paths.ts';
+import { fundsPaths } from '#contract/funds/paths.ts';
 import { addMember } from '#tests/support/browser/new-member.ts';
 import { storedTables, untilInstalled, untilStored } from '#tests/support/engines/device-storage.ts';
 import { engineTest as test } from '#tests/support/engines/engine-test.ts';

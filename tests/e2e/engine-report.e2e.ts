@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { memberPaths } from '#lib/member-paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { newOrganisationIn } from '#tests/support/browser/rar-portal.ts';
 import { DATABASE } from '#tests/support/e2e-server.ts';
 import { answersLike } from '#tests/support/engines/arrived.ts';

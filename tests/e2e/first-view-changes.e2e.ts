@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { LOCALE_COOKIE } from '#contract/common.ts';
+import { LOCALE_COOKIE } from '#contract/kit/common.ts';
 import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { addNews } from '#tests/support/content.ts';
 import { test } from '#tests/support/test.ts';

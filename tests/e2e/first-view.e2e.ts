@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Page, expect } from '@playwright/test';
-import { memberPaths } from '#lib/member-paths.ts';
-import { type Path, paths } from '#lib/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { type Path, paths } from '#contract/kit/paths.ts';
 import { memberPatterns } from '#tests/support/all-paths.ts';
 import { addressOf } from '#tests/support/browser/addresses.ts';
 import { chooseLanguage } from '#tests/support/browser/frame.ts';

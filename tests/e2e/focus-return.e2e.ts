@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { bookFree } from '#tests/support/browser/booking-pages.ts';
 import { openMenu, remember } from '#tests/support/browser/frame.ts';
 import { holdRequests } from '#tests/support/browser/held-requests.ts';

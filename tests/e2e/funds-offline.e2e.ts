@@ -1,5 +1,5 @@
 import { type APIResponse, type BrowserContext, expect } from '@playwright/test';
-import { FUND_PIECE_BYTES } from '#contract/funds.ts';
+import { FUND_PIECE_BYTES } from '#contract/funds/calls.ts';
 import { openForm, writeApplication } from '#tests/support/browser/fund-form.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';

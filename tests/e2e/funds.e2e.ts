@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { fundsPaths } from '#lib/funds-paths.ts';
+import { fundsPaths } from '#contract/funds/paths.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { choose, test } from '#tests/support/test.ts';

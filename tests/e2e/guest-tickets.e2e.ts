@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { guestTicketPaths } from '#lib/guest-ticket-paths.ts';
-import { memberPaths } from '#lib/member-paths.ts';
+import { guestTicketPaths } from '#contract/guest-tickets/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { bookFree } from '#tests/support/browser/booking-pages.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { signInContext } from '#tests/support/members.ts';

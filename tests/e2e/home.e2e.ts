@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { MARKER_HEADER } from '#contract/common.ts';
+import { MARKER_HEADER } from '#contract/kit/common.ts';
 import { offerToInstall, remember } from '#tests/support/browser/frame.ts';
 import { isJourneyOnly } from '#tests/support/browser/locales.ts';
 import type { Fault } from '#tests/support/faults.ts';

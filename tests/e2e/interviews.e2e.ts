@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { interviews } from '#contract/interviews.ts';
+import { interviews } from '#contract/interviews/calls.ts';
 import { journeyLocales, storyLocales } from '#tests/support/browser/locales.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';

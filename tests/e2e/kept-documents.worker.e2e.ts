@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { DOCUMENTS_CACHE } from '#contract/worker.ts';
+import { DOCUMENTS_CACHE } from '#contract/kit/worker.ts';
 import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { watchShifts } from '#tests/support/browser/frame.ts';
 import { test } from '#tests/support/browser/installed-app.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { generatePath } from 'react-router';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { bookFree, seeded } from '#tests/support/browser/booking-pages.ts';
 import { findLargeTextFaults, partFaults, setTextSize } from '#tests/support/browser/large-text.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { careersPaths } from '#lib/careers-paths.ts';
-import { fundsPaths } from '#lib/funds-paths.ts';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
-import { togaPaths } from '#lib/toga-paths.ts';
+import { careersPaths } from '#contract/careers/paths.ts';
+import { fundsPaths } from '#contract/funds/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
+import { togaPaths } from '#contract/toga/paths.ts';
 import { addressOf } from '#tests/support/browser/addresses.ts';
 import { holdRequests } from '#tests/support/browser/held-requests.ts';
 import { MAX_SHIFT, watchSlowLoads } from '#tests/support/browser/layout-shifts.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { events } from '#contract/events.ts';
-import { paths } from '#lib/paths.ts';
+import { events } from '#contract/events/calls.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { choose, test } from '#tests/support/test.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { Offer } from '#contract/offers.ts';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import type { Offer } from '#contract/kit/offers.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { type AccountKind, offerTable } from '#tests/support/offers.ts';

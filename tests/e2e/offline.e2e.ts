@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { MARKER_HEADER } from '#contract/common.ts';
+import { MARKER_HEADER } from '#contract/kit/common.ts';
 import { chooseLanguage } from '#tests/support/browser/frame.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';

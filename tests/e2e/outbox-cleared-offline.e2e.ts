@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { chunkOf } from '#tests/support/browser/precache.ts';
 import { goOffline, missingChunks, untilControlled } from '#tests/support/browser/worker-test.ts';

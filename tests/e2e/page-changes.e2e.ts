@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { remember } from '#tests/support/browser/frame.ts';
 import { withMovement } from '#tests/support/browser/movement.ts';
 import { signInContext } from '#tests/support/members.ts';

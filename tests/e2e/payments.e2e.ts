@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import { remember } from '#tests/support/browser/frame.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';

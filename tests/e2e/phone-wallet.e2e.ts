@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { memberPaths } from '#lib/member-paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { goBackTo, test as cachedTest, untilCacheable, untilPressable } from '#tests/support/browser/cached-test.ts';
 import { type RunningServer, startServer } from '#tests/support/e2e-server.ts';
 import { signInContext } from '#tests/support/members.ts';

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { careerFinderPaths } from '#lib/career-finder-paths.ts';
-import { fundsPaths } from '#lib/funds-paths.ts';
-import { memberPaths } from '#lib/member-paths.ts';
-import { type Path, paths } from '#lib/paths.ts';
-import { rentalsPaths } from '#lib/rentals-paths.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
-import { togaPaths } from '#lib/toga-paths.ts';
+import { careerFinderPaths } from '#contract/career-finder/paths.ts';
+import { fundsPaths } from '#contract/funds/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { type Path, paths } from '#contract/kit/paths.ts';
+import { rentalsPaths } from '#contract/rentals/paths.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
+import { togaPaths } from '#contract/toga/paths.ts';
 import { addressOf } from '#tests/support/browser/addresses.ts';
 import { moveTo, untilLoaded } from '#tests/support/browser/page-tour.ts';
 import { printedSheets, printFaults } from '#tests/support/browser/printed.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { contact } from '#contract/contact.ts';
-import { PROOF_HEADER } from '#contract/proof-header.ts';
+import { contact } from '#contract/contact/calls.ts';
+import { PROOF_HEADER } from '#contract/kit/proof-header.ts';
 import { fillForm, openForm, SAVED, send, THANKS } from '#tests/support/browser/contact-form.ts';
 import { startContactServer } from '#tests/support/browser/contact-server.ts';
 import { test } from '#tests/support/test.ts';

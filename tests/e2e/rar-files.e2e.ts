@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { memberPaths } from '#lib/member-paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';
 import {
   addFiles,

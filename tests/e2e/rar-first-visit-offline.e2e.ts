@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { goOffline, missingChunks, untilControlled } from '#tests/support/browser/worker-test.ts';
 import { addressOfPart, kept, logIn } from '#tests/support/members.ts';
 import { test } from '#tests/support/test.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { memberPaths } from '#lib/member-paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { newOrganisationIn } from '#tests/support/browser/rar-portal.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { memberPaths } from '#lib/member-paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { inspect, moveTo } from '#tests/support/browser/page-tour.ts';
 import { addFiles, answerField, expectSaveState, removeFile } from '#tests/support/browser/rar-editor.ts';
 import { rarTest as test } from '#tests/support/browser/rar-stories.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { addressOf } from '#tests/support/browser/addresses.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { untilKept } from '#tests/support/browser/worker-test.ts';

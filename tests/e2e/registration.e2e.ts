@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';
 import { registerUntil } from '#tests/support/browser/registered.ts';

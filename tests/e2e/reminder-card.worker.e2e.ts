@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { seeded, untilSuggested } from '#tests/support/browser/booking-pages.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { storyLocales } from '#tests/support/browser/locales.ts';

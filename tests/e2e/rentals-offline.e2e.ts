@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { rentalsPaths } from '#lib/rentals-paths.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
+import { rentalsPaths } from '#contract/rentals/paths.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { undoBar } from '#tests/support/browser/held-decisions.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { goOffline, untilKept } from '#tests/support/browser/worker-test.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { dateInSentence } from '#contract/written-dates.ts';
-import { rentalsPaths } from '#lib/rentals-paths.ts';
+import { dateInSentence } from '#contract/kit/written-dates.ts';
+import { rentalsPaths } from '#contract/rentals/paths.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { undoBar } from '#tests/support/browser/held-decisions.ts';

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { bookings } from '#contract/bookings.ts';
-import { memberPaths } from '#lib/member-paths.ts';
+import { bookings } from '#contract/bookings/calls.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { eventCalled, holdPlaces, seeded } from '#tests/support/browser/booking-pages.ts';
 import { goBackTo, test, untilCacheable } from '#tests/support/browser/cached-test.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { staffPaths } from '#lib/staff-paths.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { test } from '#tests/support/test.ts';
 
 /** What each role of staff finds under /staff (docs/who-may-do-what.md). Any refused read of its pages fails a story. */

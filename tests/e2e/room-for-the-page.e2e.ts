@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { generatePath } from 'react-router';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { readData } from '#server/db/seed/data-files.ts';
 import { bookFree, eventCalled, holdPlaces, seeded } from '#tests/support/browser/booking-pages.ts';
 import { remember, watchShifts } from '#tests/support/browser/frame.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { door } from '#contract/door.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
+import { door } from '#contract/bookings/door.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { bookFree } from '#tests/support/browser/booking-pages.ts';
 import { holdRequests } from '#tests/support/browser/held-requests.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';

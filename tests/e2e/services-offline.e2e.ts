@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { memberPaths } from '#lib/member-paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { storyLocales } from '#tests/support/browser/locales.ts';
 import { goOffline, savedCopy, untilKept } from '#tests/support/browser/worker-test.ts';

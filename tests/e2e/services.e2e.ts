@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { memberPaths } from '#lib/member-paths.ts';
-import { sharePaths } from '#lib/share-paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { sharePaths } from '#contract/share/paths.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { newOrganisationIn } from '#tests/support/browser/rar-portal.ts';
 import { goOffline, untilControlled } from '#tests/support/browser/worker-test.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import { addressOfPart } from '#tests/support/members.ts';
 import { test } from '#tests/support/test.ts';

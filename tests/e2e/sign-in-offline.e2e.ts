@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { shortcut } from '#tests/support/browser/wallet.ts';
 import { goOffline, untilControlled } from '#tests/support/browser/worker-test.ts';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { registration } from '#contract/registration.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { registration } from '#contract/registration/calls.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import { untilSuggested } from '#tests/support/browser/booking-pages.ts';
 import { logOut } from '#tests/support/browser/frame.ts';

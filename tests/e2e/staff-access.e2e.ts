@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { FILE_LINK_SECONDS } from '#contract/file-links.ts';
+import { FILE_LINK_SECONDS } from '#contract/kit/file-links.ts';
 import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { holdRequests } from '#tests/support/browser/held-requests.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';

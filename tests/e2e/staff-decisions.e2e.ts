@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect } from '@playwright/test';
-import { KEY_HEADER } from '#contract/common.ts';
+import { KEY_HEADER } from '#contract/kit/common.ts';
 import { undoBar } from '#tests/support/browser/held-decisions.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';
 import { dayAhead } from '#tests/support/day-ahead.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { staffPaths } from '#lib/staff-paths.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { goOffline, untilControlled } from '#tests/support/browser/worker-test.ts';
 import { addressOfPart, kept, signInContext } from '#tests/support/members.ts';

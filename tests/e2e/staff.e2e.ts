@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
-import { parkingAdmin } from '#contract/parking-admin.ts';
+import { parkingAdmin } from '#contract/parking/staff.ts';
 import { sendNow, undoBar } from '#tests/support/browser/held-decisions.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { tedxAdmin } from '#contract/tedx-admin.ts';
-import type { StaffTedxTalk } from '#contract/tedx-forms.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
+import type { StaffTedxTalk } from '#contract/tedx/staff-forms.ts';
+import { tedxAdmin } from '#contract/tedx/staff.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, expectArrival, noSidewaysScroll } from '#tests/support/page-checks.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { door } from '#contract/door.ts';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
+import { door } from '#contract/bookings/door.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { bookFree, edited } from '#tests/support/browser/booking-pages.ts';
 import { storedItems } from '#tests/support/browser/contact-form.ts';
 import { logOut } from '#tests/support/browser/frame.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { addAgendaAppointment, addAgendaBooking, addWholeAgenda } from '#tests/support/agenda.ts';
 import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { EventItem } from '#contract/events.ts';
-import type { Ticket } from '#contract/tickets.ts';
-import { memberPaths } from '#lib/member-paths.ts';
+import type { EventItem } from '#contract/events/calls.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import type { Ticket } from '#contract/kit/tickets.ts';
 import { bookFree, seeded } from '#tests/support/browser/booking-pages.ts';
 import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { remember, watchShifts } from '#tests/support/browser/frame.ts';

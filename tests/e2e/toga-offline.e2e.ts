@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import type { TogaCounter } from '#contract/toga-admin.ts';
-import { togaAdmin } from '#contract/toga-admin.ts';
-import { paths } from '#lib/paths.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
-import { togaPaths } from '#lib/toga-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
+import { togaPaths } from '#contract/toga/paths.ts';
+import type { TogaCounter } from '#contract/toga/staff.ts';
+import { togaAdmin } from '#contract/toga/staff.ts';
 import { logOut } from '#tests/support/browser/frame.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { expectWiped, untilFilled } from '#tests/support/browser/wallet.ts';

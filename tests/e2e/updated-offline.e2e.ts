@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { DOCUMENTS_CACHE } from '#contract/worker.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { DOCUMENTS_CACHE } from '#contract/kit/worker.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { untilControlled, untilDocument, untilKept } from '#tests/support/browser/worker-test.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page } from '@playwright/test';
-import { memberPaths } from '#lib/member-paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { goOffline, keptAddresses, savedCopy } from '#tests/support/browser/worker-test.ts';
 import { addressOfPart, kept, signInContext } from '#tests/support/members.ts';

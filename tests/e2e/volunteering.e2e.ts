@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { memberPaths } from '#lib/member-paths.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { undoBar } from '#tests/support/browser/held-decisions.ts';
 import { journeyLocales, storyLocales } from '#tests/support/browser/locales.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { shell } from '#contract/shell.ts';
-import { paths } from '#lib/paths.ts';
-import { searchPaths } from '#lib/search-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { searchPaths } from '#contract/search/paths.ts';
+import { shell } from '#contract/shell/calls.ts';
 import { addressOf } from '#tests/support/browser/addresses.ts';
 import { linkedPages } from '#tests/support/browser/documents-of-pages.ts';
 import { LinkMap } from '#tests/support/browser/link-map.ts';

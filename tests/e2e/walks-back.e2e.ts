@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { KEY_HEADER } from '#contract/common.ts';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
+import { KEY_HEADER } from '#contract/kit/common.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { bookFree } from '#tests/support/browser/booking-pages.ts';
 import {
   firstFrameOf,

@@ -1,8 +1,8 @@
 import { type BrowserContext, type Page, expect } from '@playwright/test';
-import { auth } from '#contract/auth.ts';
-import { interviewPaths } from '#lib/interview-paths.ts';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { interviewPaths } from '#contract/interviews/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { logOut } from '#tests/support/browser/frame.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';

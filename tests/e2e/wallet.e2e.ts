@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { memberPaths } from '#lib/member-paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { untilFilled, walletOf } from '#tests/support/browser/wallet.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { test } from '#tests/support/test.ts';

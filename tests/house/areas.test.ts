@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { areas } from '#app/areas.ts';
 import { read, repositoryFiles } from '../support/repository.ts';
 
-/** Maximum number of files outside an area's own folders that may name it. */
-const AT_MOST = 8;
+/** The lists that every area is in. */
+const lists = ['contract/endpoints.ts', 'contract/codes.ts', 'server/areas.ts', 'src/app/areas.ts'];
+/** Maximum number of other files outside an area's own folders that may name it. */
+const AT_MOST = 5;
 
 const { imports: aliases } = JSON.parse(read('package.json')) as { imports: Record<string, string> };
 const sources = repositoryFiles().filter(
@@ -34,27 +36,20 @@ const names = [
   ]),
 ].toSorted();
 
-/** The calls that the server side of an area answers, by the names of their files: `bookings`, `seating`, `door`. */
-function callsOf(area: string): string[] {
-  const manifest = `server/areas/${area}/area.ts`;
-  const listed = sources.includes(manifest) ? /contract: \{([^}]*)\}/.exec(read(manifest))?.[1] : undefined;
-  return (listed?.match(/\w+/g) ?? []).map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
-}
-
 /**
- * What is an area's own: `src/features/<area>`, `src/offline/<area>` and `server/areas/<area>`, `contract/<area>.ts` and
- * `contract/<area>-….ts`, and whatever else has calls that its server side answers. The shell's pages are the room `src/app`.
+ * The folders of an area, the same word in each room. The shell's pages are the room `src/app`. A link to a page of an
+ * area needs its addresses, and nothing else of it: they do not count.
  */
 function ownOf(area: string): (path: string) => boolean {
-  const calls = callsOf(area).map((name) => `contract/${name}.ts`);
-  const own = new RegExp(`^(?:(?:src/features|src/offline|server/areas)/${area}/|contract/${area}(?:-[a-z-]+)?\\.ts$)`);
-  return (path) => own.test(path) || calls.includes(path);
+  const own = new RegExp(`^(?:contract|src/features|src/offline|server/areas)/${area}/(?!paths\\.ts$)`);
+  return (path) => own.test(path);
 }
 
 /** A file names an area when it imports one of its files, or a type of one. Stories and documents may say what they like. */
 function filesNaming(area: string): string[] {
   const isOwn = ownOf(area);
-  const isInside = (file: string) => isOwn(file) || (area === 'shell' && file.startsWith('src/app/'));
+  const isInside = (file: string) =>
+    isOwn(file) || (area === 'shell' && file.startsWith('src/app/')) || lists.includes(file);
   return sources.filter((file) => !isInside(file) && imports.get(file)?.some(isOwn) === true);
 }
 

@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { careersPaths } from '#lib/careers-paths.ts';
-import { paths } from '#lib/paths.ts';
-import { tedxPaths } from '#lib/tedx-paths.ts';
+import { careersPaths } from '#contract/careers/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { tedxPaths } from '#contract/tedx/paths.ts';
 import { readData } from '#server/db/seed/data-files.ts';
 import { readTexts } from '#server/db/seed/texts.ts';
 import { allPatterns } from '../support/all-paths.ts';
@@ -33,7 +33,7 @@ const slugs: Partial<Record<string, readonly { slug: string }[]>> = {
 
 /** The menu names all parts of the product; the app leaves out what has no page (src/app/menu/menu-columns.ts). */
 const menuFiles = ['server/db/seed/data/menu.json', 'src/app/menu/menu-columns.ts'];
-const patternFiles = /^src\/lib\/[a-z-]*paths\.ts$/;
+const patternFiles = /^contract\/[a-z-]+\/[a-z-]*paths\.ts$/;
 const places = /^(?:(?:server|src|contract)\/.*\.tsx?|server\/db\/seed\/.*\.(?:json|en\.md|mt\.md)|locales\/.*\.po)$/;
 const files = repositoryFiles().filter(
   (path) => places.test(path) && !path.includes('.test.') && !menuFiles.includes(path) && !patternFiles.test(path),
@@ -61,6 +61,15 @@ function isServed(address: string): boolean {
   });
 }
 
+/** The server, the worker and the contract, without the tables themselves, texts and the baseline of the database. */
+const programs = repositoryFiles().filter(
+  (path) =>
+    /^(?:server|sw|contract)\/.*\.ts$/.test(path) &&
+    !path.includes('.test.') &&
+    !patternFiles.test(path) &&
+    !/^server\/db\/(?!seed\/[^/]+\.ts$)|^contract\/kit\/(?:server-addresses|staff-root)\.ts$/.test(path),
+);
+
 describe('links within the portal', () => {
   it.each(files.filter((path) => addressesIn(read(path)).length > 0))('of %s lead to a page', (path) => {
     expect(addressesIn(read(path)).filter((address) => !isServed(address))).toEqual([]);
@@ -80,4 +89,14 @@ describe('links within the portal', () => {
     'from the item $slug of the menu lead to a page, or to one that is planned and left out until then',
     ({ type, path }) => expect(isServed(path) || (type === 'internal' && planned.includes(path))).toBe(true),
   );
+
+  it('are not written by hand where a table of the contract has them', () => {
+    const written = programs.flatMap((path) =>
+      addressesIn(read(path))
+        // A picture of that name is not a page.
+        .filter((address) => address !== '/share')
+        .map((address) => `${path}: ${address}`),
+    );
+    expect(written).toEqual([]);
+  });
 });

@@ -79,10 +79,10 @@ describe('the recipes', () => {
   });
 
   it('would be found to be wrong: the control', { timeout: 300_000 }, async () => {
-    const wrong = { recipe: 'planted', path: 'contract/lockers.ts', code: '    path: 3,\n' };
+    const wrong = { recipe: 'planted', path: 'contract/lockers/calls.ts', code: '    path: 3,\n' };
     doStep(scratch, { ...wrong, where: { kind: 'instead', line: "path: '/api/lockers'," } });
-    expect(await run('tsc', '-b', 'config/tsconfig.contract.json')).toContain('contract/lockers.ts');
+    expect(await run('tsc', '-b', 'config/tsconfig.contract.json')).toContain('contract/lockers/calls.ts');
     const where = { kind: 'after', line: 'what is not there' } as const;
-    expect(() => doStep(scratch, { ...wrong, where })).toThrow('planted: contract/lockers.ts has 0 lines');
+    expect(() => doStep(scratch, { ...wrong, where })).toThrow('planted: contract/lockers/calls.ts has 0 lines');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/endpoints.ts';
-import { staffRoles } from '#contract/roles.ts';
+import { staffRoles } from '#contract/kit/roles.ts';
 
 /** Fields that only personal data has, in the answers of staff reads. */
 const PERSONAL_FIELD = /^(?:email|first_name|last_name|number_plate|iban|measures|phone|mobile)$/;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { staffRoles } from '#contract/roles.ts';
+import { staffRoles } from '#contract/kit/roles.ts';
 import { read, repositoryFiles } from '#tests/support/repository.ts';
 
 const manifests = repositoryFiles().filter((path) =>
@@ -22,7 +22,7 @@ const rows = read('docs/who-may-do-what.md')
     may: staffRoles.filter((_, index) => cells[index + 2] === 'yes').join(' '),
   }));
 
-/** Staff may what others may, except what is for `wellbeing` alone (contract/roles.ts). */
+/** Staff may what others may, except what is for `wellbeing` alone (contract/kit/roles.ts). */
 const mayOf = (role: string) => (role === 'wellbeing' || role === 'staff' ? role : `staff ${role}`);
 
 it('each role for which an area has pages of staff has its row in docs/who-may-do-what.md, and no row is left over', () => {

@@ -36,7 +36,7 @@ export const careerFinderMutants = [
     ['a report names a company that is not published', "    .where('is_published', '=', true)\n", ''],
     ['a report names advice that was withdrawn', "    .where('withdrawn_at', 'is', null)\n", ''],
   ]),
-  ...mutantsOf('contract/career-finder-answers.ts', boundaries, [
+  ...mutantsOf('contract/career-finder/answers.ts', boundaries, [
     [
       'a part is complete without its last question',
       'questions > 0 && count >= questions',

@@ -99,7 +99,7 @@ export const finderOnDeviceMutants = [
     ['cleared answers stay on the device', '  await database.career_finder.delete(key);\n', ''],
     ['members have the answers of visitors', "return owner ?? '';", "return owner === null ? '' : '';"],
   ]),
-  ...mutantsOf('contract/career-finder-answers.ts', tests, [
+  ...mutantsOf('contract/career-finder/answers.ts', tests, [
     ['the older choice stands', '!isNewer(theirs, mine)) continue;', 'isNewer(theirs, mine)) continue;'],
     ['the other device’s answer always stands', 'if (mine === undefined || isNewer(theirs, mine)) answers', 'answers'],
     [

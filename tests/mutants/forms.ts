@@ -3,8 +3,8 @@ import { mutantsOf } from './mutant.ts';
 /** Faults in the rules of forms that app and server share. */
 export const formMutants = [
   ...mutantsOf(
-    'contract/registration.ts',
-    ['contract/registration.test.ts', 'tests/api/auth.test.ts'],
+    'contract/registration/calls.ts',
+    ['contract/registration/calls.test.ts', 'tests/api/auth.test.ts'],
     [
       ['any letter ends an identity card', '[ABGHLMPZ]', '[A-Z]'],
       [

@@ -156,7 +156,7 @@ export const fundMutants = [
     ],
     ['the account cannot be told once it is approved', "'information_asked', 'approved'];", "'information_asked'];"],
   ]),
-  ...mutantsOf('contract/fund-states.ts', boundaries, [
+  ...mutantsOf('contract/funds/states.ts', boundaries, [
     [
       'receipts are added before it is paid',
       "receiptStates: readonly ApplicationState[] = ['paid',",

@@ -43,7 +43,7 @@ export const personMutants = [
     ],
   ),
   ...mutantsOf(
-    'contract/roles.ts',
+    'contract/kit/roles.ts',
     ['tests/api/callers.test.ts'],
     [
       ['staff see what is for wellbeing alone', "needed !== 'wellbeing' && ", ''],
@@ -143,8 +143,8 @@ export const personMutants = [
     ],
   ),
   ...mutantsOf(
-    'contract/complaint-code.ts',
-    ['contract/complaint-code.test.ts'],
+    'contract/complaints/code.ts',
+    ['contract/complaints/code.test.ts'],
     [
       ['a mistyped code counts', ' || checkCharacter(text.slice(0, -1)) !== text.at(-1)', ''],
       ['O and 0 are told apart', ".replaceAll('O', '0')", ''],

@@ -103,7 +103,7 @@ export const rentalMutants = [
       "db.selectFrom('rental_messages');\n  await requireRoom",
     ],
   ]),
-  ...mutantsOf('contract/rentals.ts', boundaries, [
+  ...mutantsOf('contract/rentals/calls.ts', boundaries, [
     [
       'a rental that is out is not written about',
       "['declined', 'cancelled', 'returned'];",

@@ -26,8 +26,8 @@ export const searchMutants = [
     ['a publication is found a moment late', 'resources.published_at <= ${now}', 'resources.published_at < ${now}'],
     [
       'opinion pieces are at the address of resources',
-      "when 'opinion-pieces' then '/media/opinion-pieces/'",
-      "when 'opinion-pieces' then '/about/resources/'",
+      "when 'opinion-pieces' then ${before(paths.opinionPiece)}",
+      "when 'opinion-pieces' then ${before(paths.resource)}",
     ],
     [
       'a page below an address that is switched off is found',

@@ -190,7 +190,7 @@ export const togaMutants = [
       '',
     ],
   ]),
-  ...mutantsOf('contract/toga.ts', boundaries, [
+  ...mutantsOf('contract/toga/calls.ts', boundaries, [
     [
       'a doctorate trencher fits every head',
       'items.some((item) => trenchers.includes(item))',

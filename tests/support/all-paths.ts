@@ -1,14 +1,13 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './repository.ts';
 
 type Table = Readonly<Record<string, string>>;
 
-const folder = join(root, 'src/lib');
-const files = readdirSync(folder).filter((file) => file.endsWith('paths.ts'));
-const modules = await Promise.all(files.map((file) => import(join(folder, file)) as Promise<Record<string, Table>>));
+const files = globSync('contract/*/{paths,member-paths}.ts', { cwd: root });
+const modules = await Promise.all(files.map((file) => import(join(root, file)) as Promise<Record<string, Table>>));
 
-/** The tables of addresses by their names, e.g. `memberPaths`: those of `src/lib/paths.ts` and `src/lib/…-paths.ts`. */
+/** The tables of addresses by their names, e.g. `memberPaths`: those of the kit, and those of each area. */
 export const pathTables: Readonly<Record<string, Table>> = Object.assign({}, ...modules);
 
 /** Every address pattern of the product. */

@@ -1,6 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
-import type { Attendee, Booking, LostSeat } from '#contract/bookings.ts';
-import type { Seat } from '#contract/seating.ts';
+import type { Attendee, Booking, LostSeat } from '#contract/bookings/calls.ts';
+import type { Seat } from '#contract/bookings/seating.ts';
 import { type Choice, type ChosenSeat, emptyChoice } from '#features/bookings/flow/choice.ts';
 import { transition } from '#features/bookings/flow/flow-machine.ts';
 import { type BookingEvent, type BookingState, type Facts, initialState } from '#features/bookings/flow/flow-state.ts';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Renderer } from '#contract/render.ts';
+import type { Renderer } from '#contract/kit/render.ts';
 import { readBuiltApp } from '#server/http/built-app.ts';
 import { root } from './repository.ts';
 

@@ -1,4 +1,4 @@
-import type { SeatingPlan } from '#contract/seating.ts';
+import type { SeatingPlan } from '#contract/bookings/seating.ts';
 import { readData } from '#server/db/seed/data-files.ts';
 import type { Hall } from '#server/db/seed/data-schemas.ts';
 import { seatsOf } from '#server/db/seed/seats.ts';

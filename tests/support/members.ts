@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { auth } from '#contract/auth.ts';
-import { memberPaths } from '#lib/member-paths.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import { demoPeople } from '#server/db/seed/data-files.ts';
 import { isForWellbeing } from './walks.ts';

@@ -1,4 +1,4 @@
-import type { Offer, OfferStatus } from '#contract/offers.ts';
+import type { Offer, OfferStatus } from '#contract/kit/offers.ts';
 import type { PersonOptions } from './people.ts';
 
 /** Kinds of account, as far as offers may differ between them. */

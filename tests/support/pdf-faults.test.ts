@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Block } from '#contract/document.ts';
 import { drawPdf } from '#contract/documents/pdf.ts';
+import type { Block } from '#contract/kit/document.ts';
 import { findPdfFaults } from './pdf-faults.ts';
 
 const hasQpdf = spawnSync('qpdf', ['--version']).status === 0;

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
-import { Challenge, type Proof } from '#contract/proof.ts';
+import { Challenge, type Proof } from '#contract/kit/proof.ts';
 
 /** The challenge of a refusal. */
 export async function challengeOf(refusal: Response): Promise<Challenge> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { onTestFinished, vi } from 'vitest';
 import type { Transport } from '#api/transport.ts';
-import { contact } from '#contract/contact.ts';
+import { contact } from '#contract/contact/calls.ts';
 import { afterKeeping } from '#offline/database.ts';
 import { addItem, allItems, claimItem, finishItem } from '#offline/outbox-store.ts';
 import { waitingTables, wipeOwned } from '#offline/owned-records.ts';

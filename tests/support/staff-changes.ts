@@ -1,6 +1,6 @@
-import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
-import { staffRoles } from '#contract/roles.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { staffRoles } from '#contract/kit/roles.ts';
 
 /** Whether the body of a call has a field of this name. */
 export function hasField({ body }: Endpoint, name: string): boolean {

@@ -1,15 +1,15 @@
-import { careerFinderPaths } from '#lib/career-finder-paths.ts';
-import { careersPaths } from '#lib/careers-paths.ts';
-import { fundsPaths } from '#lib/funds-paths.ts';
-import { guestTicketPaths } from '#lib/guest-ticket-paths.ts';
-import { initiativesPaths } from '#lib/initiatives-paths.ts';
-import { memberPaths as members } from '#lib/member-paths.ts';
-import { organisationPaths } from '#lib/organisation-paths.ts';
-import { paths } from '#lib/paths.ts';
-import { searchPaths } from '#lib/search-paths.ts';
-import { sharePaths } from '#lib/share-paths.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
-import { togaPaths } from '#lib/toga-paths.ts';
+import { careerFinderPaths } from '#contract/career-finder/paths.ts';
+import { careersPaths } from '#contract/careers/paths.ts';
+import { fundsPaths } from '#contract/funds/paths.ts';
+import { guestTicketPaths } from '#contract/guest-tickets/paths.ts';
+import { initiativesPaths } from '#contract/initiatives/paths.ts';
+import { memberPaths as members } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { organisationPaths } from '#contract/reference/paths.ts';
+import { searchPaths } from '#contract/search/paths.ts';
+import { sharePaths } from '#contract/share/paths.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
+import { togaPaths } from '#contract/toga/paths.ts';
 import { allPatterns, memberPatterns } from './all-paths.ts';
 
 /** Every page of the product by its pattern. */

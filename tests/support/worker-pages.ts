@@ -1,4 +1,4 @@
-import { BOOT_STATE_ID, FRAME_READ } from '#contract/worker.ts';
+import { BOOT_STATE_ID, FRAME_READ } from '#contract/kit/worker.ts';
 import type { KeepingRules } from '../../sw/kept-documents.ts';
 import { fetched } from './memory-caches.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { account } from '#contract/account.ts';
+import { account } from '#contract/account/calls.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { readBinding } from '#server/http/binding-cookie.ts';

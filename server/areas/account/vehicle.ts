@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { account } from '#contract/account.ts';
+import type { account } from '#contract/account/calls.ts';
 import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import type { DB, OpeningWindows } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';

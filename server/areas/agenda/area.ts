@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { agenda, type AgendaKind } from '#contract/agenda.ts';
+import { agenda, type AgendaKind } from '#contract/agenda/calls.ts';
 import type { AgendaReader, AgendaSource } from '#server/http/agenda-rows.ts';
 import { defineArea } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import type { auth } from '#contract/auth.ts';
+import type { auth } from '#contract/auth/calls.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { logAccountEvent } from '#server/http/security-events.ts';

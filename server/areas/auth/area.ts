@@ -1,4 +1,4 @@
-import { auth } from '#contract/auth.ts';
+import { auth } from '#contract/auth/calls.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { changePassword, removeAccount } from './account.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { PROOF_DAYS, proofTask } from '#server/services/email-proofs.ts';
 import { tokenOf } from '#server/services/link-tokens.ts';
@@ -79,8 +80,8 @@ export const proofMail = mailJob(
       .whereRef('users.email', '=', 'email_proofs.email')
       .executeTakeFirst();
     if (proof === undefined) return undefined;
-    const link = `${homeUrl}/register/confirm-address#${new URLSearchParams({ token: tokenOf(id, secrets, 'email proof') })}`;
-    const values = { link, recovery: `${homeUrl}/login/forgot`, days: PROOF_DAYS };
+    const link = `${homeUrl}${memberPaths.confirmAddress}#${new URLSearchParams({ token: tokenOf(id, secrets, 'email proof') })}`;
+    const values = { link, recovery: `${homeUrl}${memberPaths.forgotPassword}`, days: PROOF_DAYS };
     return { to: proof.email, locale: proof.locale, words: proofWords, values, key: `proof-${id}` };
   },
 );
@@ -91,7 +92,7 @@ const changed = v.object({ id: v.string(), user_id: v.number() });
 export const passwordMail = mailJob('auth.password', changed, async ({ id, user_id }, { db, settings }) => {
   const users = db.selectFrom('users').select(['email as to', 'locale']);
   const user = await users.where('id', '=', user_id).executeTakeFirst();
-  const values = { link: `${settings.homeUrl}/login/forgot`, address: settings.contactAddress };
+  const values = { link: `${settings.homeUrl}${memberPaths.forgotPassword}`, address: settings.contactAddress };
   return user && { ...user, words: passwordWords, values, key: `password-${id}` };
 });
 

@@ -1,8 +1,8 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import type { auth } from '#contract/auth.ts';
-import type { Locale } from '#contract/common.ts';
-import type { Profile } from '#contract/profile.ts';
+import type { auth } from '#contract/auth/calls.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import type { Profile } from '#contract/kit/profile.ts';
 import { inOrder, type Localised, localised, textsOrNull } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';

@@ -1,4 +1,4 @@
-import type { auth } from '#contract/auth.ts';
+import type { auth } from '#contract/auth/calls.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { markProven, sendProofLink } from '#server/services/email-proofs.ts';

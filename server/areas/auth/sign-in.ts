@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { auth } from '#contract/auth.ts';
-import type { Locale } from '#contract/common.ts';
+import type { auth } from '#contract/auth/calls.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { BookingGroup, bookings } from '#contract/bookings.ts';
-import type { Locale } from '#contract/common.ts';
-import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
+import type { BookingGroup, bookings } from '#contract/bookings/calls.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import type { RequestOf, ResultOf } from '#contract/kit/endpoint.ts';
 import { given, paginate, texts, textsOrNull } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';

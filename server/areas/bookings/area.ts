@@ -1,7 +1,7 @@
-import { bookings } from '#contract/bookings.ts';
-import { door } from '#contract/door.ts';
-import type { RequestOf } from '#contract/endpoint.ts';
-import { seating } from '#contract/seating.ts';
+import { bookings } from '#contract/bookings/calls.ts';
+import { door } from '#contract/bookings/door.ts';
+import { seating } from '#contract/bookings/seating.ts';
+import type { RequestOf } from '#contract/kit/endpoint.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
 import { read, write } from '#server/http/handlers.ts';

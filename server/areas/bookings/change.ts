@@ -1,5 +1,5 @@
-import type { bookings } from '#contract/bookings.ts';
-import type { RequestOf } from '#contract/endpoint.ts';
+import type { bookings } from '#contract/bookings/calls.ts';
+import type { RequestOf } from '#contract/kit/endpoint.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InferOutput } from 'valibot';
-import { type bookings, MAX_PLACES, type NewAttendee, NO_NAME } from '#contract/bookings.ts';
-import type { RequestOf } from '#contract/endpoint.ts';
+import { type bookings, MAX_PLACES, type NewAttendee, NO_NAME } from '#contract/bookings/calls.ts';
+import type { RequestOf } from '#contract/kit/endpoint.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import type { SealedAnswer, KeyState } from '#server/http/idempotency.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { LostSeat } from '#contract/bookings.ts';
-import type { Locale } from '#contract/common.ts';
-import type { SeatStates, SeatingPlan, SeatingSection } from '#contract/seating.ts';
+import type { LostSeat } from '#contract/bookings/calls.ts';
+import type { SeatStates, SeatingPlan, SeatingSection } from '#contract/bookings/seating.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import { texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { coalesceReads } from '#server/http/coalesce-reads.ts';

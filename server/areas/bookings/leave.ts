@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { NO_NAME } from '#contract/bookings.ts';
+import { NO_NAME } from '#contract/bookings/calls.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { lockPlaces, releasePlaces } from '#server/services/claims.ts';

@@ -1,4 +1,4 @@
-import type { bookings } from '#contract/bookings.ts';
+import type { bookings } from '#contract/bookings/calls.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { getBooking } from './answers.ts';

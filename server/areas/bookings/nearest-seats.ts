@@ -1,4 +1,4 @@
-import type { Seat, SeatingPlan } from '#contract/seating.ts';
+import type { Seat, SeatingPlan } from '#contract/bookings/seating.ts';
 
 /** Number of seats named beside a lost one. */
 const NEAREST = 3;

@@ -1,4 +1,6 @@
-import type { bookings } from '#contract/bookings.ts';
+import type { bookings } from '#contract/bookings/calls.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { pagePath } from '#contract/kit/page-path.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
@@ -22,7 +24,11 @@ export const payBooking: Handler<typeof bookings.pay> = async ({ params: { id } 
     return confirmFree(id, inside);
   });
   if (isConfirmed) {
-    return { publishable_key: null, session_id: null, url: `${context.settings.homeUrl}/account/bookings/${id}` };
+    return {
+      publishable_key: null,
+      session_id: null,
+      url: `${context.settings.homeUrl}${pagePath(memberPaths.myBooking, { id })}`,
+    };
   }
   return openCheckout(context, async (inside) => {
     const amount_cents = await awaitPayment(id, inside);

@@ -1,6 +1,6 @@
-import type { bookings } from '#contract/bookings.ts';
-import type { Locale } from '#contract/common.ts';
-import { dateText } from '#contract/written-dates.ts';
+import type { bookings } from '#contract/bookings/calls.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import { dateText } from '#contract/kit/written-dates.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { clockInMalta } from '#server/services/malta-time.ts';

@@ -1,4 +1,4 @@
-import { careerDocuments } from '#contract/career-documents.ts';
+import { careerDocuments } from '#contract/career-documents/calls.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { forgetCvCopies } from '#server/services/career-documents.ts';

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { CareerDocument, careerDocuments, DocumentKind } from '#contract/career-documents.ts';
-import { KEY_HEADER } from '#contract/common.ts';
-import type { ReceivedFile } from '#contract/endpoint.ts';
-import { FILE_LINK_SECONDS } from '#contract/file-links.ts';
+import type { CareerDocument, careerDocuments, DocumentKind } from '#contract/career-documents/calls.ts';
+import { KEY_HEADER } from '#contract/kit/common.ts';
+import type { ReceivedFile } from '#contract/kit/endpoint.ts';
+import { FILE_LINK_SECONDS } from '#contract/kit/file-links.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { CareerDocuments, DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';

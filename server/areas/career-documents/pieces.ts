@@ -1,4 +1,4 @@
-import type { careerDocuments } from '#contract/career-documents.ts';
+import type { careerDocuments } from '#contract/career-documents/calls.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { forgetRefused, putTogether, requireType, takePiece } from '#server/services/uploads.ts';

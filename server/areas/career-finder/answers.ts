@@ -4,9 +4,9 @@ import {
   mergeSelections,
   noSelections,
   type Selections,
-} from '#contract/career-finder-answers.ts';
-import type { careerFinder } from '#contract/career-finder.ts';
-import type { RequestOf } from '#contract/endpoint.ts';
+} from '#contract/career-finder/answers.ts';
+import type { careerFinder } from '#contract/career-finder/calls.ts';
+import type { RequestOf } from '#contract/kit/endpoint.ts';
 import type { HandlerContext, JobServices } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import { pressNetwork } from '#server/http/pressure.ts';

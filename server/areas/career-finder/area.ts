@@ -1,6 +1,6 @@
-import { careerFinderAdmin } from '#contract/career-finder-admin.ts';
-import { buildReport } from '#contract/career-finder-report.ts';
-import { careerFinder } from '#contract/career-finder.ts';
+import { careerFinder } from '#contract/career-finder/calls.ts';
+import { buildReport } from '#contract/career-finder/report.ts';
+import { careerFinderAdmin } from '#contract/career-finder/staff.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { clearAnswers, forgetAnswers, getSelections, saveAnswers, saveChoice } from './answers.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CareerResource, Catalogue, FittingCompany, ResourceType } from '#contract/career-finder-content.ts';
-import type { Locale } from '#contract/common.ts';
+import type { CareerResource, Catalogue, FittingCompany, ResourceType } from '#contract/career-finder/content.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import { inOrder, localised, texts } from '#server/db/columns.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { buildReport } from '#contract/career-finder-report.ts';
-import { reportFileName, writeReport } from '#contract/career-finder-text.ts';
-import { reference } from '#contract/career-finder.ts';
-import { Locale } from '#contract/common.ts';
+import { reference } from '#contract/career-finder/calls.ts';
+import { buildReport } from '#contract/career-finder/report.ts';
+import { reportFileName, writeReport } from '#contract/career-finder/text.ts';
+import { Locale } from '#contract/kit/common.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { addressOf } from '#server/http/limits.ts';

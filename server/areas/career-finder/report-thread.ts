@@ -1,6 +1,6 @@
-import type { Locale } from '#contract/common.ts';
-import type { Block } from '#contract/document.ts';
 import { drawPdf } from '#contract/documents/pdf.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import type { Block } from '#contract/kit/document.ts';
 import { answerCalls } from '#server/gateways/thread-script.ts';
 
 /** A document to draw; `made` is the date in the file. */

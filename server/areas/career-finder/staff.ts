@@ -1,7 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { careerFinderAdmin, ResourceForm, StaffResource } from '#contract/career-finder-admin.ts';
-import type { ResourceType } from '#contract/career-finder-content.ts';
-import { fold } from '#contract/fold.ts';
+import type { ResourceType } from '#contract/career-finder/content.ts';
+import type { careerFinderAdmin, ResourceForm, StaffResource } from '#contract/career-finder/staff.ts';
+import { fold } from '#contract/kit/fold.ts';
 import { given, holdsWords, inOrder, localised, orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { careersAdmin } from '#contract/careers-admin.ts';
-import { careers } from '#contract/careers.ts';
+import { careers } from '#contract/careers/calls.ts';
+import { careersAdmin } from '#contract/careers/staff.ts';
 import { inOrder, paginate, texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import { notFound } from '#server/http/errors.ts';

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Locale } from '#contract/common.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import { holdsWords, texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { mediaRow } from '#server/services/media.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { carpool, CarpoolPerson } from '#contract/carpool.ts';
-import type { Locale } from '#contract/common.ts';
-import type { ResultOf } from '#contract/endpoint.ts';
+import type { carpool, CarpoolPerson } from '#contract/carpool/calls.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import type { ResultOf } from '#contract/kit/endpoint.ts';
 import { paginate, texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';

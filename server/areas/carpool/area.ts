@@ -1,5 +1,5 @@
-import { carpoolAdmin } from '#contract/carpool-admin.ts';
-import { carpool } from '#contract/carpool.ts';
+import { carpool } from '#contract/carpool/calls.ts';
+import { carpoolAdmin } from '#contract/carpool/staff.ts';
 import { defineArea } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { carpoolAgenda } from './agenda.ts';

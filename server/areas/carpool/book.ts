@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { GATE_CODE_DRAWN, writeGateCode } from '#contract/carpool-code.ts';
-import { type carpool, MAX_PASSENGERS } from '#contract/carpool.ts';
-import type { RequestOf } from '#contract/endpoint.ts';
+import { type carpool, MAX_PASSENGERS } from '#contract/carpool/calls.ts';
+import { GATE_CODE_DRAWN, writeGateCode } from '#contract/carpool/code.ts';
+import type { RequestOf } from '#contract/kit/endpoint.ts';
 import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';

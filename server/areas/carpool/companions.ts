@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type carpool, MAX_FOUND } from '#contract/carpool.ts';
+import { type carpool, MAX_FOUND } from '#contract/carpool/calls.ts';
 import type { Handler } from '#server/http/serve.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { carpool } from '#contract/carpool.ts';
+import type { carpool } from '#contract/carpool/calls.ts';
 import { localised } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type carpool, MAX_FOUND, MIN_SEARCH } from '#contract/carpool.ts';
+import { type carpool, MAX_FOUND, MIN_SEARCH } from '#contract/carpool/calls.ts';
 import { escapePattern, foldedWords, inOrder } from '#server/db/columns.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';

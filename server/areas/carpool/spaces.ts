@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type carpool, type CarParkSpaces, type CarpoolDay, DAYS_AHEAD } from '#contract/carpool.ts';
+import { type carpool, type CarParkSpaces, type CarpoolDay, DAYS_AHEAD } from '#contract/carpool/calls.ts';
 import { texts } from '#server/db/columns.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
+import { carpoolPaths } from '#contract/carpool/paths.ts';
 import type { NotificationKind } from '#contract/endpoints.ts';
+import { pagePath } from '#contract/kit/page-path.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { dateInMalta } from '#server/services/malta-time.ts';
 import { notificationMail } from '#server/services/notification-mail.ts';
 import { notify, textValues } from '#server/services/notifications.ts';
 
 export type CarpoolKind = Extract<NotificationKind, `carpool_${string}`>;
-
-/** The page of somebody's own cars. */
-const BOOKINGS = '/account/carpooling/bookings';
 
 interface News {
   kind: CarpoolKind;
@@ -36,7 +35,7 @@ export async function tell(
     .select('car_parks.name as car_park')
     .where('users.id', 'in', user_ids)
     .execute();
-  const path = isOver.includes(kind) ? BOOKINGS : `${BOOKINGS}/${booking_id}`;
+  const path = isOver.includes(kind) ? carpoolPaths.mine : pagePath(carpoolPaths.one, { id: booking_id });
   for (const { user_id, bay, day, name: who, car_park } of told) {
     const values = { name: who ?? '', date: dateInMalta(day), ...textValues('car_park', car_park), bay: String(bay) };
     const [id = 0] = await notify(db, [user_id], { kind, values, path, at: clock.now() });

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Locale } from '#contract/common.ts';
-import type { ComplaintMessage, ComplaintState } from '#contract/complaints.ts';
+import type { ComplaintMessage, ComplaintState } from '#contract/complaints/calls.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import { texts } from '#server/db/columns.ts';
 import { addRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';

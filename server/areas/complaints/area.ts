@@ -1,6 +1,6 @@
-import { complaintFiles } from '#contract/complaint-files.ts';
-import { complaintsAdmin } from '#contract/complaints-admin.ts';
-import { complaints } from '#contract/complaints.ts';
+import { complaints } from '#contract/complaints/calls.ts';
+import { complaintFiles } from '#contract/complaints/files.ts';
+import { complaintsAdmin } from '#contract/complaints/staff.ts';
 import { texts } from '#server/db/columns.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';

@@ -1,4 +1,4 @@
-import type { ComplaintFeedback, complaints } from '#contract/complaints.ts';
+import type { ComplaintFeedback, complaints } from '#contract/complaints/calls.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { KEY_HEADER, type Media } from '#contract/common.ts';
-import { type complaintFiles, MAX_COMPLAINT_FILES } from '#contract/complaint-files.ts';
+import { type complaintFiles, MAX_COMPLAINT_FILES } from '#contract/complaints/files.ts';
+import { KEY_HEADER, type Media } from '#contract/kit/common.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { mailJob, type MailWords } from '#server/services/mail-job.ts';
@@ -39,7 +41,7 @@ export const answerMail = mailJob(
       .select(['users.email', 'users.locale'])
       .where('complaint_messages.id', '=', id)
       .executeTakeFirst();
-    const values = { link: `${settings.homeUrl}/services/complaints/feedback` };
+    const values = { link: `${settings.homeUrl}${memberPaths.complaintFeedback}` };
     return (
       author && { to: author.email, locale: author.locale, words: answerWords, values, key: `complaint-answer-${id}` }
     );
@@ -59,7 +61,7 @@ export async function mailDigest({ db, clock, mail, settings, translate }: JobSe
     .where('received_on', '<', today)
     .executeTakeFirstOrThrow();
   if (count === 0) return;
-  const words = { count, link: `${settings.homeUrl}/staff/complaints?state=received` };
+  const words = { count, link: `${settings.homeUrl}${staffPaths.complaints}?state=received` };
   await mail.send({
     to: { address: settings.contactAddress },
     subject: translate('en', digestWords.subject, words),

@@ -1,4 +1,4 @@
-import type { ComplaintFeedback, complaints } from '#contract/complaints.ts';
+import type { ComplaintFeedback, complaints } from '#contract/complaints/calls.ts';
 import { paginate } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';

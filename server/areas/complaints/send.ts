@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { KEY_HEADER } from '#contract/common.ts';
-import { readComplaintCode } from '#contract/complaint-code.ts';
-import type { ComplaintForm, complaints } from '#contract/complaints.ts';
+import type { ComplaintForm, complaints } from '#contract/complaints/calls.ts';
+import { readComplaintCode } from '#contract/complaints/code.ts';
+import { KEY_HEADER } from '#contract/kit/common.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
 import type { PerhapsSignedInContext } from '#server/http/context.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { complaintsAdmin } from '#contract/complaints-admin.ts';
-import type { ResultOf } from '#contract/endpoint.ts';
+import type { complaintsAdmin } from '#contract/complaints/staff.ts';
+import type { ResultOf } from '#contract/kit/endpoint.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { invalidAt, notFound } from '#server/http/errors.ts';
@@ -93,7 +94,7 @@ export const answerComplaint: Handler<typeof complaintsAdmin.answer> = async ({ 
         .executeTakeFirst(),
     refusal: () => 'complaint_closed',
     audit: { action: 'complaint_answered', subject: 'complaint', subject_id: id, details: { state } },
-    told: () => ({ user_id, kind: 'complaint_answered', path: '/services/complaints/feedback' }),
+    told: () => ({ user_id, kind: 'complaint_answered', path: memberPaths.complaintFeedback }),
   });
   const message = { complaint_id: id, text: body.text, written_on: dayInMalta(answered_at), staff_id: session.user_id };
   const message_id = await addMessage(db, message);

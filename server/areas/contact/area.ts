@@ -1,4 +1,4 @@
-import { contact, type ContactMessage } from '#contract/contact.ts';
+import { contact, type ContactMessage } from '#contract/contact/calls.ts';
 import { texts } from '#server/db/columns.ts';
 import { addRow } from '#server/db/rows.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';

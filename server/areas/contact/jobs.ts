@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { contactTopicNames } from '#contract/contact-topics.ts';
+import { contactTopicNames } from '#contract/contact/topics.ts';
 import type { HandlerContext, JobServices } from '#server/http/context.ts';
 import { mailJob, type MailWords } from '#server/services/mail-job.ts';
 import { timeInMalta } from '#server/services/malta-time.ts';

@@ -1,4 +1,4 @@
-import { content } from '#contract/content.ts';
+import { content } from '#contract/content/calls.ts';
 import { texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import { mediaRow, withImage } from '#server/services/media.ts';

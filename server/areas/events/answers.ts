@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/common.ts';
-import type { EventStatus, PriceRange } from '#contract/tickets.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import type { EventStatus, PriceRange } from '#contract/kit/tickets.ts';
 import { moneyOf } from '#server/services/money.ts';
 
 /** `cancelled` also for a single occurrence of a cancelled event. */

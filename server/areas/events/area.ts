@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { TextFile } from '#contract/common.ts';
-import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
-import { daysNamed } from '#contract/event-days.ts';
-import { type EventLink, events } from '#contract/events.ts';
+import { type EventLink, events } from '#contract/events/calls.ts';
+import { daysNamed } from '#contract/events/days.ts';
+import type { TextFile } from '#contract/kit/common.ts';
+import type { RequestOf, ResultOf } from '#contract/kit/endpoint.ts';
 import { paginate, texts } from '#server/db/columns.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { HandlerContext } from '#server/http/context.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Locale } from '#contract/common.ts';
-import type { EventSummary } from '#contract/events.ts';
+import type { EventSummary } from '#contract/events/calls.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import { given, texts, textsOrNull } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { mediaOf, mediaRow } from '#server/services/media.ts';

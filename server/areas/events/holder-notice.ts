@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { NotificationKind } from '#contract/endpoints.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { pagePath } from '#contract/kit/page-path.ts';
 import type { Jobs } from '#server/db/jobs.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { notify, textValues } from '#server/services/notifications.ts';
@@ -56,7 +58,7 @@ export async function sendNotice({ db, jobs }: { db: Kysely<DB>; jobs: Jobs }, n
       ends_at: ends_at.toISOString(),
       ...(before && { known_starts_at: before.starts_at.toISOString(), known_ends_at: before.ends_at.toISOString() }),
     },
-    path: `/account/bookings/${booking_id}`,
+    path: pagePath(memberPaths.myBooking, { id: booking_id }),
     at,
     ...(isReminder && { useful_until: date.starts_at }),
   });

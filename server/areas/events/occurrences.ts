@@ -1,7 +1,7 @@
-import type { Locale } from '#contract/common.ts';
-import type { ResultOf } from '#contract/endpoint.ts';
-import type { events } from '#contract/events.ts';
-import type { TicketState } from '#contract/tickets.ts';
+import type { events } from '#contract/events/calls.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import type { ResultOf } from '#contract/kit/endpoint.ts';
+import type { TicketState } from '#contract/kit/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import { moneyOf } from '#server/services/money.ts';

@@ -1,8 +1,10 @@
 import { type Kysely, type SqlBool, type ExpressionBuilder, sql } from 'kysely';
-import type { Locale } from '#contract/common.ts';
-import { readPeriod } from '#contract/fund-form.ts';
-import { type FundFile } from '#contract/funds.ts';
-import { dateText } from '#contract/written-dates.ts';
+import { type FundFile } from '#contract/funds/calls.ts';
+import { readPeriod } from '#contract/funds/form.ts';
+import { fundsPaths } from '#contract/funds/paths.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import { pagePath } from '#contract/kit/page-path.ts';
+import { dateText } from '#contract/kit/written-dates.ts';
 import { localised, texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -36,7 +38,7 @@ export function isOwn({ user_id, organisation_ids }: Pick<Session, 'user_id' | '
 
 /** Where its author, or an officer, reads it. */
 export function applicationPath(id: string): string {
-  return `/account/funds/${id}`;
+  return pagePath(fundsPaths.one, { id });
 }
 
 /** As an application is quoted: `KF-00042`. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { checkApplication } from '#contract/fund-application.ts';
-import type { FundApplicationForm } from '#contract/fund-form.ts';
-import type { funds } from '#contract/funds.ts';
+import { checkApplication } from '#contract/funds/application.ts';
+import type { funds } from '#contract/funds/calls.ts';
+import type { FundApplicationForm } from '#contract/funds/form.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';

@@ -1,5 +1,5 @@
-import { fundsAdmin } from '#contract/funds-admin.ts';
-import { funds } from '#contract/funds.ts';
+import { funds } from '#contract/funds/calls.ts';
+import { fundsAdmin } from '#contract/funds/staff.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { fundsAgenda } from './agenda.ts';

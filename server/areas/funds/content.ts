@@ -1,4 +1,4 @@
-import type { FundApplicationForm } from '#contract/fund-form.ts';
+import type { FundApplicationForm } from '#contract/funds/form.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { invalidAt } from '#server/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { ApplicantKind } from '#contract/funds.ts';
+import type { ApplicantKind } from '#contract/funds/calls.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { yearInMalta } from '#server/services/malta-time.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { type ApplicationState, openStates, receiptStates } from '#contract/fund-states.ts';
-import { type funds } from '#contract/funds.ts';
+import { type funds } from '#contract/funds/calls.ts';
+import { type ApplicationState, openStates, receiptStates } from '#contract/funds/states.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { KEY_HEADER } from '#contract/common.ts';
-import type { ReceivedFile } from '#contract/endpoint.ts';
-import { FILE_LINK_SECONDS } from '#contract/file-links.ts';
-import type { funds } from '#contract/funds.ts';
+import type { funds } from '#contract/funds/calls.ts';
+import { KEY_HEADER } from '#contract/kit/common.ts';
+import type { ReceivedFile } from '#contract/kit/endpoint.ts';
+import { FILE_LINK_SECONDS } from '#contract/kit/file-links.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { JobServices, SignedInContext } from '#server/http/context.ts';

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { Locale } from '#contract/common.ts';
-import type { funds } from '#contract/funds.ts';
+import type { funds } from '#contract/funds/calls.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import { localised, texts } from '#server/db/columns.ts';
 import type { FundWindows } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { FundApplication, funds } from '#contract/funds.ts';
+import type { FundApplication, funds } from '#contract/funds/calls.ts';
 import { paginate } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';

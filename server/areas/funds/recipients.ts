@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Locale } from '#contract/common.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { notFound } from '#server/http/errors.ts';
 import { officersOf } from '#server/services/officers.ts';

@@ -1,4 +1,4 @@
-import type { fundsAdmin } from '#contract/funds-admin.ts';
+import type { fundsAdmin } from '#contract/funds/staff.ts';
 import { scheduledJob } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { write } from '#server/http/handlers.ts';

@@ -1,4 +1,4 @@
-import { guestTickets } from '#contract/guest-tickets.ts';
+import { guestTickets } from '#contract/guest-tickets/calls.ts';
 import { defineArea, job, scheduledJob } from '#server/http/area.ts';
 import { guestTicketsTask } from '#server/services/guest-tickets.ts';
 import { eraseAddresses, forgetAddresses } from './forget.ts';

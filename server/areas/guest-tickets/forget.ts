@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ADDRESS_DAYS } from '#contract/guest-tickets.ts';
+import { ADDRESS_DAYS } from '#contract/guest-tickets/calls.ts';
 import type { HandlerContext, JobServices } from '#server/http/context.ts';
 import { namelessAttendee } from '#server/services/claims.ts';
 

@@ -1,4 +1,6 @@
-import type { guestTickets } from '#contract/guest-tickets.ts';
+import type { guestTickets } from '#contract/guest-tickets/calls.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { pagePath } from '#contract/kit/page-path.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
@@ -53,7 +55,7 @@ async function tellBuyer(ticket: LinkedTicket, { db, clock, jobs }: HandlerConte
     ...textValues('title', titles),
     date: dateInMalta(starts_at),
   };
-  const path = `/account/bookings/${booking_id}`;
+  const path = pagePath(memberPaths.myBooking, { id: booking_id });
   const [id = 0] = await notify(db, [buyer], { kind: 'ticket_handed_back', values, path, at: clock.now() });
   await jobs.enqueue(db, handedBackMail, { id });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { ADDRESS_DAYS } from '#contract/guest-tickets.ts';
-import { GUEST_TICKET_PAGE } from '#contract/server-addresses.ts';
+import { ADDRESS_DAYS } from '#contract/guest-tickets/calls.ts';
+import { GUEST_TICKET_PAGE } from '#contract/kit/server-addresses.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { calendarAttachment } from '#server/services/calendar-file.ts';
 import { calendarOf } from '#server/services/calendar.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Locale } from '#contract/common.ts';
-import type { ResultOf } from '#contract/endpoint.ts';
-import type { guestTickets } from '#contract/guest-tickets.ts';
+import type { guestTickets } from '#contract/guest-tickets/calls.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import type { ResultOf } from '#contract/kit/endpoint.ts';
 import { texts, textsOrNull } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { notFound } from '#server/http/errors.ts';

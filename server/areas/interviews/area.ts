@@ -1,6 +1,6 @@
-import type { RequestOf } from '#contract/endpoint.ts';
-import { interviewsAdmin } from '#contract/interviews-admin.ts';
-import { interviews } from '#contract/interviews.ts';
+import { interviews } from '#contract/interviews/calls.ts';
+import { interviewsAdmin } from '#contract/interviews/staff.ts';
+import type { RequestOf } from '#contract/kit/endpoint.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { write } from '#server/http/handlers.ts';

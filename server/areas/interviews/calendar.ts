@@ -1,6 +1,7 @@
 import { ICalEventStatus } from 'ical-generator';
-import type { Locale, TextFile } from '#contract/common.ts';
-import { ARRIVE_MINUTES, type InterviewState } from '#contract/interviews.ts';
+import { ARRIVE_MINUTES, type InterviewState } from '#contract/interviews/calls.ts';
+import { interviewPaths } from '#contract/interviews/paths.ts';
+import type { Locale, TextFile } from '#contract/kit/common.ts';
 import type { Message, Translate } from '#server/http/translate.ts';
 import { newCalendar, textOf } from '#server/services/calendar-file.ts';
 import { clockInMalta } from '#server/services/malta-time.ts';
@@ -57,7 +58,7 @@ export function calendarOfInterview(entry: Entry, { locale, now, home, translate
     summary: translate(locale, messages.title, values),
     description: translate(locale, messages.text, values),
     location: entry.place,
-    url: `${home}/account/interviews`,
+    url: `${home}${interviewPaths.myInterviews}`,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   return { file_name: `interview-${entry.company.slug}.ics`, content: textOf(calendar) };

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { RequestOf } from '#contract/endpoint.ts';
-import type { interviews } from '#contract/interviews.ts';
-import { isOfferedTo } from '#contract/offers.ts';
+import type { interviews } from '#contract/interviews/calls.ts';
+import type { RequestOf } from '#contract/kit/endpoint.ts';
+import { isOfferedTo } from '#contract/kit/offers.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';

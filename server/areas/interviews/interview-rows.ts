@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { CANCEL_HOURS, INTERVIEW_MINUTES } from '#contract/interviews.ts';
+import { CANCEL_HOURS, INTERVIEW_MINUTES } from '#contract/interviews/calls.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
 /** Interviews, each with its company and its interviewer; a cancelled one may have no interviewer any more. */

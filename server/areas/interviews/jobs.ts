@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { interviewPaths } from '#contract/interviews/paths.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { clockInMalta, dateInMalta, dayInMalta } from '#server/services/malta-time.ts';
@@ -29,7 +30,7 @@ export async function remindOfInterviews({ db, clock, jobs }: JobServices): Prom
       await notify(transaction, [user_id], {
         kind: 'interview_reminder',
         values,
-        path: '/account/interviews',
+        path: interviewPaths.myInterviews,
         at: now,
       });
       await jobs.enqueue(transaction, interviewMail, { id, kind: 'reminder' });

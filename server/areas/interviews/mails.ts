@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { interviewPaths } from '#contract/interviews/paths.ts';
+import { pagePath } from '#contract/kit/page-path.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { calendarAttachment } from '#server/services/calendar-file.ts';
 import { mailJob, type MailWords } from '#server/services/mail-job.ts';
@@ -64,7 +66,7 @@ export const interviewMail = mailJob(
     if (interview === undefined || isOff !== (interview.state === 'cancelled')) return undefined;
     const { locale, email, company, interviewer, starts_at, cancel_until, place } = interview;
     const { clock, settings, translate } = services;
-    const page = isOff ? `/careers/kokka-careers/companies/${company.slug}/interview` : '/account/interviews';
+    const page = isOff ? pagePath(interviewPaths.bookInterview, { id: company.slug }) : interviewPaths.myInterviews;
     const calendar = calendarOfInterview(interview, { locale, now: clock.now(), home: settings.homeUrl, translate });
     return {
       to: email,

@@ -1,5 +1,5 @@
-import type { RequestOf } from '#contract/endpoint.ts';
-import type { InterviewHalfDay, interviews } from '#contract/interviews.ts';
+import type { InterviewHalfDay, interviews } from '#contract/interviews/calls.ts';
+import type { RequestOf } from '#contract/kit/endpoint.ts';
 import { given, orderOf, paginate } from '#server/db/columns.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';

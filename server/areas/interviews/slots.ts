@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { ARRIVE_MINUTES, type HalfDay, INTERVIEW_MINUTES } from '#contract/interviews.ts';
+import { ARRIVE_MINUTES, type HalfDay, INTERVIEW_MINUTES } from '#contract/interviews/calls.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { coalesceReads } from '#server/http/coalesce-reads.ts';
 import type { Services } from '#server/http/context.ts';

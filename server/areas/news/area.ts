@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ResultOf } from '#contract/endpoint.ts';
-import { news, resources } from '#contract/news.ts';
+import type { ResultOf } from '#contract/kit/endpoint.ts';
+import { news, resources } from '#contract/news/calls.ts';
 import { paginate, texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import type { HandlerContext } from '#server/http/context.ts';

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { Locale } from '#contract/common.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import { given, holdsWords, minutesIn, texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { mediaOf, mediaRow, type MediaRow } from '#server/services/media.ts';

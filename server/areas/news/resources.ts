@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { Locale } from '#contract/common.ts';
-import type { resources } from '#contract/news.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import type { resources } from '#contract/news/calls.ts';
 import { given, holdsWords, minutesIn, paginate, texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { notFound } from '#server/http/errors.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { RequestOf } from '#contract/endpoint.ts';
-import { type Notification, notifications } from '#contract/notifications.ts';
-import { push } from '#contract/push.ts';
+import type { RequestOf } from '#contract/kit/endpoint.ts';
+import { type Notification, notifications } from '#contract/notifications/calls.ts';
+import { push } from '#contract/notifications/push.ts';
 import { paginate } from '#server/db/columns.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { push, PushSubject } from '#contract/push.ts';
+import type { push, PushSubject } from '#contract/notifications/push.ts';
 import { invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handlers } from '#server/http/serve.ts';
 

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { Locale } from '#contract/common.ts';
 import type { NotificationKind } from '#contract/endpoints.ts';
-import { pushSubjectOf } from '#contract/push-subjects.ts';
-import type { PushMessage, PushSubject } from '#contract/push.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { pushSubjectOf } from '#contract/notifications/push-subjects.ts';
+import type { PushMessage, PushSubject } from '#contract/notifications/push.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { JobServices } from '#server/http/context.ts';
 import type { Message, Translate } from '#server/http/translate.ts';
@@ -160,7 +161,7 @@ function messageOf({ kind, locale, notification_id, path, unread }: Due, transla
     id: notification_id,
     title: say(isConfidential ? confidentialTitle : titles[subject]),
     body: say(openIt),
-    path: isConfidential ? '/account/notifications' : path,
+    path: isConfidential ? memberPaths.notifications : path,
     unread,
   };
 }

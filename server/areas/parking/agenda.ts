@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isOfferedTo } from '#contract/offers.ts';
+import { isOfferedTo } from '#contract/kit/offers.ts';
 import { agendaRows, type AgendaSource } from '#server/http/agenda-rows.ts';
 
 /** The closing dates of permit applications, for students without a permit or an application. */

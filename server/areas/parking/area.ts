@@ -1,5 +1,5 @@
-import { parkingAdmin } from '#contract/parking-admin.ts';
-import { parking } from '#contract/parking.ts';
+import { parking } from '#contract/parking/calls.ts';
+import { parkingAdmin } from '#contract/parking/staff.ts';
 import { defineArea } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';

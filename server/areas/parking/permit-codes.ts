@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { DRAWN_CHARACTERS, writePermitCode } from '#contract/permit-code.ts';
+import { DRAWN_CHARACTERS, writePermitCode } from '#contract/kit/permit-code.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
 /** Of a million codes a year a few thousand are taken: if this many attempts fail, something else is wrong. */

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
-import { FILE_LINK_SECONDS } from '#contract/file-links.ts';
-import type { parkingAdmin } from '#contract/parking-admin.ts';
+import type { RequestOf, ResultOf } from '#contract/kit/endpoint.ts';
+import { FILE_LINK_SECONDS } from '#contract/kit/file-links.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import type { parkingAdmin } from '#contract/parking/staff.ts';
 import { given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -96,7 +97,7 @@ export const decidePermit: Handler<typeof parkingAdmin.decide> = async ({ params
       user_id,
       kind: action,
       values: { number_plate, code: code ?? '', reason: reason ?? '', until: dateInMalta(valid_until) },
-      path: '/account/parking-permit',
+      path: memberPaths.myParkingPermit,
     }),
     mail: decisionMail,
   });

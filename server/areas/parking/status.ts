@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ResultOf } from '#contract/endpoint.ts';
-import type { parking } from '#contract/parking.ts';
+import type { ResultOf } from '#contract/kit/endpoint.ts';
+import type { parking } from '#contract/parking/calls.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { findOpenPayment } from '#server/services/open-payments.ts';
 import { signCode } from '#server/services/signed-codes.ts';

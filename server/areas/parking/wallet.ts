@@ -1,4 +1,4 @@
-import type { parking } from '#contract/parking.ts';
+import type { parking } from '#contract/parking/calls.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { walletLinksOf } from '#server/services/wallet-links.ts';
 import { statusOfPermit } from './status.ts';

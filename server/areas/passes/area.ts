@@ -1,5 +1,5 @@
-import type { PaymentPurpose } from '#contract/checkout.ts';
-import { passes } from '#contract/passes.ts';
+import type { PaymentPurpose } from '#contract/kit/checkout.ts';
+import { passes } from '#contract/passes/calls.ts';
 import { defineArea } from '#server/http/area.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { windowColumns } from '#server/services/opening-windows.ts';

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
-import type { PaymentPurpose } from '#contract/checkout.ts';
-import type { Locale } from '#contract/common.ts';
-import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
-import type { payments } from '#contract/payments.ts';
+import type { PaymentPurpose } from '#contract/kit/checkout.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import type { RequestOf, ResultOf } from '#contract/kit/endpoint.ts';
+import type { payments } from '#contract/payments/calls.ts';
 import { paginate } from '#server/db/columns.ts';
 import type { Payments } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';

@@ -1,6 +1,6 @@
-import type { RequestOf } from '#contract/endpoint.ts';
-import { paymentsAdmin } from '#contract/payments-admin.ts';
-import { payments } from '#contract/payments.ts';
+import type { RequestOf } from '#contract/kit/endpoint.ts';
+import { payments } from '#contract/payments/calls.ts';
+import { paymentsAdmin } from '#contract/payments/staff.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { Locale } from '#contract/common.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { type CheckoutGateway, type CheckoutSession } from '#server/gateways/checkout.ts';
 import type { HttpEnvironment } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
@@ -70,13 +71,13 @@ async function act(c: Context<HttpEnvironment>, api: Api, checkout: LocalCheckou
   const payment = id.replace(/^local_/, '');
   const { action } = await c.req.parseBody();
   if (action === 'fail') return c.redirect(`${LOCAL_CHECKOUT}${id}?failed`, 303);
-  if (action === 'cancel') return c.redirect(`${home}/payment/cancel?payment=${payment}`, 303);
+  if (action === 'cancel') return c.redirect(`${home}${memberPaths.paymentCancel}?payment=${payment}`, 303);
   const event = await checkout.settle(id, 'paid');
   if (event === undefined) return c.redirect(`${LOCAL_CHECKOUT}${id}`, 303);
   if (action === 'late') setTimeout(() => void tell(api, event), LATE).unref();
   else await tell(api, event);
   if (action === 'twice') await tell(api, event);
-  return c.redirect(`${home}/payment/success?payment=${payment}`, 303);
+  return c.redirect(`${home}${memberPaths.paymentSuccess}?payment=${payment}`, 303);
 }
 
 /** Through the same door as the provider's own. */

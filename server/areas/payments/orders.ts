@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { payments } from '#contract/payments.ts';
+import type { payments } from '#contract/payments/calls.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';

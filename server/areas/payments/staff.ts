@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { ResultOf } from '#contract/endpoint.ts';
-import type { paymentsAdmin } from '#contract/payments-admin.ts';
+import type { ResultOf } from '#contract/kit/endpoint.ts';
+import type { paymentsAdmin } from '#contract/payments/staff.ts';
 import { given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';

@@ -1,5 +1,5 @@
-import { locales } from '#contract/common.ts';
-import { CHECKOUT_PAGE } from '#contract/server-addresses.ts';
+import { locales } from '#contract/kit/common.ts';
+import { CHECKOUT_PAGE } from '#contract/kit/server-addresses.ts';
 import type { Api } from '#server/http/serve.ts';
 import type { Message } from '#server/http/translate.ts';
 import { LOCAL_CHECKOUT, LOCAL_SECRET } from '#server/services/local-checkout.ts';

@@ -1,7 +1,7 @@
-import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
-import { rarAdmin } from '#contract/rar-admin.ts';
-import { countReport } from '#contract/rar-answer.ts';
-import { rar } from '#contract/rar.ts';
+import type { RequestOf, ResultOf } from '#contract/kit/endpoint.ts';
+import { countReport } from '#contract/rar/answer.ts';
+import { rar } from '#contract/rar/calls.ts';
+import { rarAdmin } from '#contract/rar/staff.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
 import { write } from '#server/http/handlers.ts';

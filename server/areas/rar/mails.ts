@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { Jobs } from '#server/db/jobs.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { JobServices } from '#server/http/context.ts';
@@ -62,10 +63,10 @@ const rarWords: Record<RarMail, MailWords> = {
 };
 
 const paths: Record<RarMail, string> = {
-  rar_submitted: '/rar/current/report',
-  rar_results: '/rar/current/results',
-  rar_deadline_week: '/rar/current/report',
-  rar_deadline_day: '/rar/current/report',
+  rar_submitted: memberPaths.rarReport,
+  rar_results: memberPaths.rarResults,
+  rar_deadline_week: memberPaths.rarReport,
+  rar_deadline_day: memberPaths.rarReport,
 };
 
 interface About {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { KEY_HEADER, type Media } from '#contract/common.ts';
-import { FILE_LINK_SECONDS } from '#contract/file-links.ts';
-import type { rar } from '#contract/rar.ts';
+import { KEY_HEADER, type Media } from '#contract/kit/common.ts';
+import { FILE_LINK_SECONDS } from '#contract/kit/file-links.ts';
+import type { rar } from '#contract/rar/calls.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';

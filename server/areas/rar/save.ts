@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
-import { faultOf } from '#contract/rar-answer.ts';
-import type { rar } from '#contract/rar.ts';
+import type { RequestOf, ResultOf } from '#contract/kit/endpoint.ts';
+import { faultOf } from '#contract/rar/answer.ts';
+import type { rar } from '#contract/rar/calls.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';

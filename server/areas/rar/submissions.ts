@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
-import type { ResultOf } from '#contract/endpoint.ts';
-import type { rar, RarResult, SubmissionState } from '#contract/rar.ts';
+import type { ResultOf } from '#contract/kit/endpoint.ts';
+import type { rar, RarResult, SubmissionState } from '#contract/rar/calls.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
 /** `Maria Borg`; `null` where the id is null, and once the account is deleted. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { RequestOf } from '#contract/endpoint.ts';
-import { isAnswered } from '#contract/rar-answer.ts';
-import type { rar } from '#contract/rar.ts';
+import type { RequestOf } from '#contract/kit/endpoint.ts';
+import { isAnswered } from '#contract/rar/answer.ts';
+import type { rar } from '#contract/rar/calls.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { type FieldRules, HttpProblem } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { reference, type StudentOrganisation } from '#contract/reference.ts';
-import { representation } from '#contract/representation.ts';
+import { reference, type StudentOrganisation } from '#contract/reference/calls.ts';
+import { representation } from '#contract/reference/representation.ts';
 import { given, inOrder, localised, texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import { mediaRow, withImage } from '#server/services/media.ts';

@@ -1,4 +1,4 @@
-import { registration } from '#contract/registration.ts';
+import { registration } from '#contract/registration/calls.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { statusOf } from '#server/services/registration-status.ts';

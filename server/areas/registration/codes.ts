@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CODE_LENGTH } from '#contract/registration.ts';
+import { CODE_LENGTH } from '#contract/registration/calls.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { mailJob, type MailWords } from '#server/services/mail-job.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { registration } from '#contract/registration.ts';
+import type { registration } from '#contract/registration/calls.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { EndpointSpec, RequestOf } from '#contract/endpoint.ts';
-import type { registration } from '#contract/registration.ts';
+import type { EndpointSpec, RequestOf } from '#contract/kit/endpoint.ts';
+import type { registration } from '#contract/registration/calls.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';

@@ -1,7 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { AccountType } from '#contract/profile.ts';
-import type { RegistrationStatus, registration } from '#contract/registration.ts';
+import type { AccountType } from '#contract/kit/profile.ts';
+import type { RegistrationStatus, registration } from '#contract/registration/calls.ts';
 import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';

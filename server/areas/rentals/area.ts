@@ -1,5 +1,5 @@
-import { rentalsAdmin } from '#contract/rentals-admin.ts';
-import { rentals } from '#contract/rentals.ts';
+import { rentals } from '#contract/rentals/calls.ts';
+import { rentalsAdmin } from '#contract/rentals/staff.ts';
 import { defineArea } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';

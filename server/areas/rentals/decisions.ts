@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import type { rentalsAdmin } from '#contract/rentals-admin.ts';
-import { closedStates, type RentalState, undecidedStates } from '#contract/rentals.ts';
+import { pagePath } from '#contract/kit/page-path.ts';
+import { closedStates, type RentalState, undecidedStates } from '#contract/rentals/calls.ts';
+import { rentalsPaths } from '#contract/rentals/paths.ts';
+import type { rentalsAdmin } from '#contract/rentals/staff.ts';
 import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -83,7 +85,7 @@ async function applyStep(rental: LockedRental, { from, kind, change, text = '' }
         .catch((error: unknown) => refuseOverlap(error, names)),
     refusal: () => 'already_decided',
     audit: { action: kind, subject: 'rental', subject_id: id },
-    told: () => ({ user_id, kind, values: { ...values, text }, path: `/account/rentals/${id}` }),
+    told: () => ({ user_id, kind, values: { ...values, text }, path: pagePath(rentalsPaths.one, { id }) }),
     mail: rentalMail,
   });
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Locale } from '#contract/common.ts';
-import type { Rental, RentalMessage } from '#contract/rentals.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import type { Rental, RentalMessage } from '#contract/rentals/calls.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { person } from '#server/services/person.ts';
 

@@ -1,4 +1,4 @@
-import type { RequestOf } from '#contract/endpoint.ts';
+import type { RequestOf } from '#contract/kit/endpoint.ts';
 import {
   closedStates,
   MAX_DAYS_AHEAD,
@@ -6,7 +6,7 @@ import {
   type rentals,
   type RentalState,
   undecidedStates,
-} from '#contract/rentals.ts';
+} from '#contract/rentals/calls.ts';
 import { paginate, texts } from '#server/db/columns.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import type { SignedInContext } from '#server/http/context.ts';

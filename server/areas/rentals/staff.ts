@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { rentalsAdmin } from '#contract/rentals-admin.ts';
+import type { rentalsAdmin } from '#contract/rentals/staff.ts';
 import { given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';

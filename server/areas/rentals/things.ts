@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Locale } from '#contract/common.ts';
-import { MAX_DAYS_AHEAD, type rentals } from '#contract/rentals.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import { MAX_DAYS_AHEAD, type rentals } from '#contract/rentals/calls.ts';
 import { inOrder, localised, paginate, texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { notFound } from '#server/http/errors.ts';

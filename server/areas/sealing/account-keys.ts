@@ -1,5 +1,5 @@
 import { createECDH, type ECDH, hkdfSync } from 'node:crypto';
-import { SEALING_PURPOSE } from '#contract/sealing.ts';
+import { SEALING_PURPOSE } from '#contract/sealing/calls.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
 
 /** Web Crypto calls it P-256; every browser has it. */

@@ -1,4 +1,4 @@
-import { sealing } from '#contract/sealing.ts';
+import { sealing } from '#contract/sealing/calls.ts';
 import { defineArea } from '#server/http/area.ts';
 import { invalidAt } from '#server/http/errors.ts';
 import { publicKeyOf, secretFor } from './account-keys.ts';

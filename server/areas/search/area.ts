@@ -1,4 +1,4 @@
-import { search } from '#contract/search.ts';
+import { search } from '#contract/search/calls.ts';
 import { defineArea } from '#server/http/area.ts';
 import { find } from './find.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Locale } from '#contract/common.ts';
-import { searchSpellings, type SearchSpellings } from '#contract/search-words.ts';
-import { type search, type SearchKind, searchKinds } from '#contract/search.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import { type search, type SearchKind, searchKinds } from '#contract/search/calls.ts';
+import { searchSpellings, type SearchSpellings } from '#contract/search/words.ts';
 import { inOrder, paginate } from '#server/db/columns.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { hasSpellings } from './has-spellings.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SearchSpellings, SearchTerm } from '#contract/search-words.ts';
+import type { SearchSpellings, SearchTerm } from '#contract/search/words.ts';
 import { escapePattern } from '#server/db/columns.ts';
 
 interface Options {
@@ -8,7 +8,7 @@ interface Options {
 }
 
 /**
- * The condition that a folded text has one of the spellings, as `hasSpelling()` in contract/search-words.ts. Each pattern
+ * The condition that a folded text has one of the spellings, as `hasSpelling()` in contract/search/words.ts. Each pattern
  * can use the trigram index of the column.
  */
 export function hasSpellings(

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { services } from '#contract/search-services.ts';
-import { foldForSearch, type SearchSpellings } from '#contract/search-words.ts';
-import type { SearchKind } from '#contract/search.ts';
+import { pathBefore } from '#contract/kit/page-path.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { organisationPaths } from '#contract/reference/paths.ts';
+import type { SearchKind } from '#contract/search/calls.ts';
+import { services } from '#contract/search/services.ts';
+import { foldForSearch, type SearchSpellings } from '#contract/search/words.ts';
 import type { Translate } from '#server/http/translate.ts';
 import { hasSpellings } from './has-spellings.ts';
 
@@ -12,8 +15,8 @@ interface Given {
 
 /** Pages whose address does not follow from the menu or their slug (spec §2 /policies). */
 const fixedPages = JSON.stringify({
-  'privacy-policy': '/policies/privacy-policy',
-  'cookie-policy': '/policies/cookie-policy',
+  'privacy-policy': paths.privacyPolicy,
+  'cookie-policy': paths.cookiePolicy,
 });
 
 /**
@@ -31,11 +34,11 @@ export function sources(
     page: () => pagesThat(has, given.now),
     organisation: () => sql`
       select 'organisation' as kind, jsonb_build_object('en', name) as title, description::jsonb as "text",
-        '/about/representation/student-organisations/' || slug as path, null::timestamptz as at, false as is_over, false as is_named
+        ${before(organisationPaths.organisation)} || slug as path, null::timestamptz as at, false as is_over, false as is_named
       from student_organisations where ${has(sql`found_by`)}`,
     event: () => eventsThat(has, given.now),
     news: () => sql`
-      select 'news' as kind, title::jsonb, excerpt::jsonb as "text", '/media/news/' || slug as path, published_at as at, false as is_over, false as is_named
+      select 'news' as kind, title::jsonb, excerpt::jsonb as "text", ${before(paths.newsItem)} || slug as path, published_at as at, false as is_over, false as is_named
       from news where published_at <= ${given.now} and ${has(sql`found_by`)}`,
     publication: () => publicationsThat(has, given.now),
   };
@@ -45,6 +48,9 @@ export function sources(
     sql` union all `,
   );
 }
+
+/** The address of a page up to its slug. */
+const before = (pattern: `${string}/:id`) => sql<string>`${pathBefore(pattern)}::text`;
 
 type Has = (column: RawBuilder<unknown>, options?: { isFromStart: boolean }) => RawBuilder<boolean>;
 
@@ -99,7 +105,7 @@ function pagesThat(has: Has, now: Date): RawBuilder<unknown> {
 /** An event is at its next occurrence that is not over, or at its last. */
 function eventsThat(has: Has, now: Date): RawBuilder<unknown> {
   return sql`
-    select 'event' as kind, events.title::jsonb, events.excerpt::jsonb as "text", '/media/events/' || events.slug as path,
+    select 'event' as kind, events.title::jsonb, events.excerpt::jsonb as "text", ${before(paths.event)} || events.slug as path,
       starts_at as at, coalesce(ends_at < ${now}, false) as is_over, false as is_named
     from events left join lateral (
       select starts_at, ends_at from event_occurrences where event_occurrences.event_id = events.id
@@ -113,9 +119,9 @@ function publicationsThat(has: Has, now: Date): RawBuilder<unknown> {
   return sql`
     select 'publication' as kind, resources.title::jsonb, resources.excerpt::jsonb as "text",
       case resource_categories.slug
-        when 'opinion-pieces' then '/media/opinion-pieces/'
-        when 'social-speak' then '/media/social-speak/'
-        else '/about/resources/'
+        when 'opinion-pieces' then ${before(paths.opinionPiece)}
+        when 'social-speak' then ${before(paths.socialSpeakTalk)}
+        else ${before(paths.resource)}
       end || resources.slug as path,
       resources.published_at as at, false as is_over, false as is_named
     from resources inner join resource_categories on resource_categories.id = resources.category_id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { BannerFilter } from '#contract/advertisements.ts';
-import type { Locale } from '#contract/common.ts';
-import type { Advert } from '#contract/shell.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import type { BannerFilter } from '#contract/shell/advertisements.ts';
+import type { Advert } from '#contract/shell/calls.ts';
 import { given, texts } from '#server/db/columns.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { type MediaRow, mediaOf, mediaRow } from '#server/services/media.ts';

@@ -1,5 +1,5 @@
-import { advertisements } from '#contract/advertisements.ts';
-import { type FeatureFlags, shell } from '#contract/shell.ts';
+import { advertisements } from '#contract/shell/advertisements.ts';
+import { type FeatureFlags, shell } from '#contract/shell/calls.ts';
 import { texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Locale } from '#contract/common.ts';
-import type { Menu } from '#contract/shell.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import type { Menu } from '#contract/shell/calls.ts';
 import { texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 

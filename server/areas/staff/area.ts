@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { RequestOf } from '#contract/endpoint.ts';
-import { type AuditEntry, staff } from '#contract/staff.ts';
+import type { RequestOf } from '#contract/kit/endpoint.ts';
+import { type AuditEntry, staff } from '#contract/staff/calls.ts';
 import { holdsWords, orderOf, paginate } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';

@@ -1,5 +1,5 @@
-import { studentCardAdmin } from '#contract/student-card-admin.ts';
-import { studentCard } from '#contract/student-card.ts';
+import { studentCard } from '#contract/student-card/calls.ts';
+import { studentCardAdmin } from '#contract/student-card/staff.ts';
 import { defineArea } from '#server/http/area.ts';
 import { studentCardAgenda } from './agenda.ts';
 import { addOpeningDate, changeOpeningDate, listOpeningDates, removeOpeningDate } from './staff.ts';

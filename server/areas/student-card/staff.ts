@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { OpeningWindowForm, studentCardAdmin } from '#contract/student-card-admin.ts';
+import type { OpeningWindowForm, studentCardAdmin } from '#contract/student-card/staff.ts';
 import { given, orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';

@@ -1,5 +1,5 @@
-import type { ResultOf } from '#contract/endpoint.ts';
-import type { studentCard } from '#contract/student-card.ts';
+import type { ResultOf } from '#contract/kit/endpoint.ts';
+import type { studentCard } from '#contract/student-card/calls.ts';
 import { textsOrNull } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { findOpenPayment } from '#server/services/open-payments.ts';

@@ -1,4 +1,4 @@
-import type { studentCard } from '#contract/student-card.ts';
+import type { studentCard } from '#contract/student-card/calls.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { walletLinksOf } from '#server/services/wallet-links.ts';
 import { statusOfCard } from './status.ts';

@@ -1,5 +1,5 @@
-import { tedxAdmin } from '#contract/tedx-admin.ts';
-import { tedx } from '#contract/tedx.ts';
+import { tedx } from '#contract/tedx/calls.ts';
+import { tedxAdmin } from '#contract/tedx/staff.ts';
 import { given, holdsWords, paginate, texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import { notFound } from '#server/http/errors.ts';

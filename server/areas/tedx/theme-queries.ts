@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Locale } from '#contract/common.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import { texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { mediaRow } from '#server/services/media.ts';

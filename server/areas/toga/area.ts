@@ -1,6 +1,6 @@
-import type { RequestOf } from '#contract/endpoint.ts';
-import { togaAdmin } from '#contract/toga-admin.ts';
-import { toga } from '#contract/toga.ts';
+import type { RequestOf } from '#contract/kit/endpoint.ts';
+import { toga } from '#contract/toga/calls.ts';
+import { togaAdmin } from '#contract/toga/staff.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { isStudentAccount } from '#contract/offers.ts';
-import { measuresFor, rentOf, type toga, type TogaItem } from '#contract/toga.ts';
+import { isStudentAccount } from '#contract/kit/offers.ts';
+import { measuresFor, rentOf, type toga, type TogaItem } from '#contract/toga/calls.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FITTING_PLACES, type toga } from '#contract/toga.ts';
+import { FITTING_PLACES, type toga } from '#contract/toga/calls.ts';
 import { texts } from '#server/db/columns.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Handler } from '#server/http/serve.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { toga } from '#contract/toga.ts';
+import type { toga } from '#contract/toga/calls.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';

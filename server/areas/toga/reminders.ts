@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { togaPaths } from '#contract/toga/paths.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { timeInMalta } from '#server/services/malta-time.ts';
 import { notificationMail } from '#server/services/notification-mail.ts';
@@ -37,7 +38,7 @@ export async function remindOfDates({ db, clock, jobs }: JobServices): Promise<v
       from due join noted on noted.rental_id = due.id and noted.kind = due.kind order by user_id`.execute(transaction);
     for (const { user_id, kind, at, until } of rows) {
       const values = { at: timeInMalta(at), until: timeInMalta(until) };
-      const [id = 0] = await notify(transaction, [user_id], { kind, values, path: '/account/toga-rental', at: now });
+      const [id = 0] = await notify(transaction, [user_id], { kind, values, path: togaPaths.myTogaRental, at: now });
       await jobs.enqueue(transaction, reminderMail, { id });
     }
   });

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { TogaItem, TogaState } from '#contract/toga.ts';
+import type { TogaItem, TogaState } from '#contract/toga/calls.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { moneyOf } from '#server/services/money.ts';

@@ -1,5 +1,5 @@
-import { volunteeringAdmin } from '#contract/volunteering-admin.ts';
-import { volunteering } from '#contract/volunteering.ts';
+import { volunteering } from '#contract/volunteering/calls.ts';
+import { volunteeringAdmin } from '#contract/volunteering/staff.ts';
 import { defineArea } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';

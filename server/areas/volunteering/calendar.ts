@@ -1,6 +1,8 @@
 import { ICalEventStatus } from 'ical-generator';
-import type { Locale, TextFile } from '#contract/common.ts';
-import type { SignUpState } from '#contract/volunteering.ts';
+import type { Locale, TextFile } from '#contract/kit/common.ts';
+import { pagePath } from '#contract/kit/page-path.ts';
+import type { SignUpState } from '#contract/volunteering/calls.ts';
+import { volunteeringPaths } from '#contract/volunteering/paths.ts';
 import type { Message, Translate } from '#server/http/translate.ts';
 import { newCalendar, textOf } from '#server/services/calendar-file.ts';
 
@@ -54,7 +56,7 @@ export function calendarOfSignUp(entry: Entry, { locale, now, home, translate }:
     summary: translate(locale, messages.title, { title }),
     ...(isWaiting && { description: translate(locale, messages.waiting) }),
     location: entry.place,
-    url: `${home}/account/volunteering/opportunities/${entry.opportunity_id}`,
+    url: `${home}${pagePath(volunteeringPaths.opportunity, { id: entry.opportunity_id })}`,
     status: isWaiting || hasPlace ? open : ICalEventStatus.CANCELLED,
   });
   return { file_name: `volunteering-${entry.id}.ics`, content: textOf(calendar) };

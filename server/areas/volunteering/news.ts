@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { NotificationKind } from '#contract/endpoints.ts';
-import type { SignUpState } from '#contract/volunteering.ts';
+import type { SignUpState } from '#contract/volunteering/calls.ts';
+import { volunteeringPaths } from '#contract/volunteering/paths.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { job } from '#server/http/area.ts';
 import type { JobServices } from '#server/http/context.ts';
@@ -13,8 +14,6 @@ import { openStates, placedStates, signUpRows } from './sign-up-rows.ts';
 
 type News = (typeof volunteerNews)[number];
 type Kind = Extract<NotificationKind, `volunteer_${string}`>;
-
-const OPPORTUNITIES = '/account/volunteering/opportunities';
 
 /** What is told only while it is still so. */
 const tellable: Readonly<Record<News, readonly SignUpState[]>> = {
@@ -31,7 +30,7 @@ export const newsJob = job(volunteerNewsTask, async ({ id, news }, services: Job
     if (told === undefined || !tellable[news].includes(told.state) || !(await lockIfThere(db, told.user_id))) return;
     const kind: Kind = `volunteer_${news}`;
     const at = services.clock.now();
-    const path = news === 'cancelled' ? OPPORTUNITIES : told.path;
+    const path = news === 'cancelled' ? volunteeringPaths.opportunities : told.path;
     const [notification = 0] = await notify(db, [told.user_id], { kind, values: told.values, path, at });
     if (news !== 'thanked') await services.jobs.enqueue(db, volunteerMail, { id: notification });
   });
@@ -61,7 +60,7 @@ export async function findTold(db: Kysely<DB>, id: number) {
       ...when,
       ...textValues('reason', cancel_reason),
     },
-    path: `${OPPORTUNITIES}/${opportunity_id}`,
+    path: `${volunteeringPaths.opportunities}/${opportunity_id}`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { volunteering } from '#contract/volunteering.ts';
+import type { volunteering } from '#contract/volunteering/calls.ts';
 import { given, localised, paginate, texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { isOfferedTo } from '#contract/offers.ts';
-import type { volunteering } from '#contract/volunteering.ts';
+import { isOfferedTo } from '#contract/kit/offers.ts';
+import type { volunteering } from '#contract/volunteering/calls.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Locale } from '#contract/common.ts';
-import type { SignUpState } from '#contract/volunteering.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import type { SignUpState } from '#contract/volunteering/calls.ts';
 import { texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 

@@ -1,5 +1,5 @@
-import { wellbeingAdmin } from '#contract/wellbeing-admin.ts';
-import { wellbeing } from '#contract/wellbeing.ts';
+import { wellbeing } from '#contract/wellbeing/calls.ts';
+import { wellbeingAdmin } from '#contract/wellbeing/staff.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { wellbeingAgenda } from './agenda.ts';

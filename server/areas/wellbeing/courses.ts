@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isStudentAccount } from '#contract/offers.ts';
-import type { wellbeing } from '#contract/wellbeing.ts';
+import { isStudentAccount } from '#contract/kit/offers.ts';
+import type { wellbeing } from '#contract/wellbeing/calls.ts';
 import { texts } from '#server/db/columns.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';

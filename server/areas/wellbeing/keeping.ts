@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '#contract/wellbeing.ts';
+import { KEPT_DAYS } from '#contract/wellbeing/calls.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { yearInMalta } from '#server/services/malta-time.ts';
 

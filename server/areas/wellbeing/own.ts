@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { isStudentAccount } from '#contract/offers.ts';
-import type { wellbeing } from '#contract/wellbeing.ts';
+import { isStudentAccount } from '#contract/kit/offers.ts';
+import type { wellbeing } from '#contract/wellbeing/calls.ts';
 import { texts } from '#server/db/columns.ts';
 import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import type { DB } from '#server/db/schema.gen.ts';

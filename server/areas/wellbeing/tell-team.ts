@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { Timestamp } from '#contract/common.ts';
+import { Timestamp } from '#contract/kit/common.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { job } from '#server/http/area.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { tellEach, toldSince } from './tell.ts';
@@ -14,7 +15,7 @@ export const newRequest = {
 /** Requests that come within so many minutes are told of once, unless the list was read meanwhile; urgent ones always. */
 const MINUTES_APART = 15;
 const kind = 'appointment_requested';
-const path = '/staff/appointments';
+const path = staffPaths.appointments;
 
 /**
  * Tells the team that something new is waiting. Urgent news within a quarter of an hour of an urgent alarm is held back:

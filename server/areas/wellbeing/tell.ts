@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Timestamp } from '#contract/common.ts';
+import { Timestamp } from '#contract/kit/common.ts';
+import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
 import { job } from '#server/http/area.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { notificationMail } from '#server/services/notification-mail.ts';
@@ -23,7 +24,7 @@ export const neutralMail = notificationMail('wellbeing.news', {
 });
 
 /** News of a request or a course: what it is, is on the page, after signing in. */
-export const appointmentNews = { kind: 'appointment_news', path: '/account/appointments' } as const;
+export const appointmentNews = { kind: 'appointment_news', path: wellbeingPaths.mine } as const;
 
 /** Whoever was told since: a job that was interrupted goes on with the others. */
 export function toldSince(db: JobServices['db'], kind: Told['kind'], at: string) {

@@ -7,7 +7,7 @@ create table funds (
   slug text not null unique,
   name localised_text not null check (name ->> 'en' <> ''),
   summary localised_text not null,
-  -- In the syntax of contract/plain-markdown.ts
+  -- In the syntax of contract/kit/plain-markdown.ts
   purpose localised_text not null,
   rules localised_text not null,
   applicants text not null check (applicants in ('students', 'enrolled_students', 'organisations')),

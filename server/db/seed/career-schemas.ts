@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { resourceTypes } from '#contract/career-finder-content.ts';
-import { positionTypes } from '#contract/careers.ts';
+import { resourceTypes } from '#contract/career-finder/content.ts';
+import { positionTypes } from '#contract/careers/calls.ts';
 import { Https, Localised, Text } from './schema-parts.ts';
 
 const Id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 const named = { id: Id, name: Localised };
 const ids = v.array(Id);
 
-/** What the career finder asks and says, each list in its order (contract/career-finder-content.ts). */
+/** What the career finder asks and says, each list in its order (contract/career-finder/content.ts). */
 export const CareerFinder = v.strictObject({
   traits: v.array(v.strictObject({ ...named, text: Localised })),
   sectors: v.array(v.strictObject({ ...named, text: Localised, first_step: Localised, traits: ids })),

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { GATE_CODE_DRAWN, writeGateCode } from '#contract/carpool-code.ts';
+import { GATE_CODE_DRAWN, writeGateCode } from '#contract/carpool/code.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import { demoEmail, readData } from './data-files.ts';
 import { addPermitHolders } from './permits.ts';

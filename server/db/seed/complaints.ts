@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CODE_NUMBERS, writeComplaintCode } from '#contract/complaint-code.ts';
+import { CODE_NUMBERS, writeComplaintCode } from '#contract/complaints/code.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
 import { readData } from './data-files.ts';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { weekdays } from '#contract/carpool-admin.ts';
-import { complaintStates } from '#contract/complaints.ts';
-import { halfDays } from '#contract/interviews.ts';
-import { permitStates } from '#contract/parking.ts';
-import { accountTypes } from '#contract/profile.ts';
-import { questionKinds } from '#contract/rar.ts';
-import { FeatureFlags } from '#contract/shell.ts';
+import { weekdays } from '#contract/carpool/staff.ts';
+import { complaintStates } from '#contract/complaints/calls.ts';
+import { halfDays } from '#contract/interviews/calls.ts';
+import { accountTypes } from '#contract/kit/profile.ts';
+import { permitStates } from '#contract/parking/calls.ts';
+import { questionKinds } from '#contract/rar/calls.ts';
+import { FeatureFlags } from '#contract/shell/calls.ts';
 import { BusinessAreas, CareerFinder, CareerResources, CareersExpo, Companies } from './career-schemas.ts';
 import { FundApplications, Funds } from './fund-schemas.ts';
 import { RepresentationAreas, TedxThemes } from './initiative-schemas.ts';

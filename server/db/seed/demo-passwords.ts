@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { staffRoles } from '#contract/roles.ts';
+import { staffRoles } from '#contract/kit/roles.ts';
 import { CannotStart } from '#server/db/cannot-start.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import type { DB } from '#server/db/schema.gen.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { BankAccountForm, budgetKinds } from '#contract/fund-form.ts';
-import { applicationStates } from '#contract/fund-states.ts';
-import { applicantKinds, fundQuestionKinds } from '#contract/funds.ts';
+import { applicantKinds, fundQuestionKinds } from '#contract/funds/calls.ts';
+import { BankAccountForm, budgetKinds } from '#contract/funds/form.ts';
+import { applicationStates } from '#contract/funds/states.ts';
 import { Count, days, Localised, Picture, Slug, Text } from './schema-parts.ts';
 
 /** Whole days before (negative) or after the day of seeding. */
@@ -11,7 +11,7 @@ const Fund = v.strictObject({
   slug: Slug,
   name: Localised,
   summary: Localised,
-  /** As contract/plain-markdown.ts reads it */
+  /** As contract/kit/plain-markdown.ts reads it */
   purpose: Localised,
   /** The same; the rules that all funds have follow it */
   rules: Localised,

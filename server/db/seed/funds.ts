@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { requestedCents } from '#contract/fund-form.ts';
-import { type ApplicationState } from '#contract/fund-states.ts';
+import { requestedCents } from '#contract/funds/form.ts';
+import { type ApplicationState } from '#contract/funds/states.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';

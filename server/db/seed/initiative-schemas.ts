@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { locales } from '#contract/common.ts';
+import { locales } from '#contract/kit/common.ts';
 import { Count, Https, Localised, Picture, Slug, Text } from './schema-parts.ts';
 
 const Talk = v.strictObject({

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '#contract/endpoints.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { notify } from '#server/services/notifications.ts';
 import { demoEmail } from './data-files.ts';
 import { yearOf } from './reports/report-years.ts';
@@ -18,9 +19,9 @@ interface SeedNotification {
 
 /** Notifications of the demo people, some of them read. */
 export async function seedNotifications(tools: SeedTools): Promise<void> {
-  const results = { kind: 'rar_results', path: '/rar/current/results', days: RESULTS } as const;
+  const results = { kind: 'rar_results', path: memberPaths.rarResults, days: RESULTS } as const;
   const values = { year: String(yearOf(tools.now) - 1), organisation: 'S-Cubed' };
-  const permit = { path: '/account/parking-permit', values: { number_plate: 'MVL261' }, days: 17 };
+  const permit = { path: memberPaths.myParkingPermit, values: { number_plate: 'MVL261' }, days: 17 };
   const notifications: readonly SeedNotification[] = [
     { part: 'organisation officer', ...results, values, isRead: true },
     { part: 'second officer', ...results, values, isRead: false },

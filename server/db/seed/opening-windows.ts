@@ -1,4 +1,4 @@
-import type { WindowKind } from '#contract/opening-windows.ts';
+import type { WindowKind } from '#contract/kit/opening-windows.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { SeedTools } from './seed-tools.ts';
 

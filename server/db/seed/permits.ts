@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { writePermitCode } from '#contract/permit-code.ts';
+import { writePermitCode } from '#contract/kit/permit-code.ts';
 import { addRows } from '#server/db/rows.ts';
 import { readData, type SeedData } from './data-files.ts';
 import { endOfScholasticYear, scholasticYear } from './opening-windows.ts';

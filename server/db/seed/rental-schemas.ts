@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { thingKinds } from '#contract/rentals.ts';
+import { thingKinds } from '#contract/rentals/calls.ts';
 import { Count, Localised, Picture, Slug, Text } from './schema-parts.ts';
 
 const thingEntries = { slug: Slug, name: Localised, description: Localised, picture: Picture };

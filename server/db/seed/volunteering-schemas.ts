@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { volunteerAreas } from '#contract/volunteering.ts';
+import { volunteerAreas } from '#contract/volunteering/calls.ts';
 import { Count, days, isClock, Localised, Text } from './schema-parts.ts';
 
 /** `day` counts from the day of seeding, before it for what is over; nobody signs up where there are no people. */

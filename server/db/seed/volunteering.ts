@@ -1,3 +1,4 @@
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import { readData, type SeedData } from './data-files.ts';
 import { daysBefore, inMalta, type SeedTools, userId } from './seed-tools.ts';
@@ -15,7 +16,11 @@ export async function seedOpportunities(tools: SeedTools): Promise<void> {
     .where('parent_id', 'is', null)
     .executeTakeFirst();
   if (services === undefined) return;
-  const item = { slug: 'volunteering', name: { en: 'Volunteering', mt: 'Volontarjat' }, path: '/account/volunteering' };
+  const item = {
+    slug: 'volunteering',
+    name: { en: 'Volunteering', mt: 'Volontarjat' },
+    path: memberPaths.volunteering,
+  };
   const place = { menu_id: services.menu_id, parent_id: services.id, order: 7 };
   await addRows(db, 'menu_items', { ...item, ...place, type: 'internal', target: '_self', is_visible: true });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { PaymentPurpose } from '#contract/checkout.ts';
-import { writePermitCode } from '#contract/permit-code.ts';
+import type { PaymentPurpose } from '#contract/kit/checkout.ts';
+import { writePermitCode } from '#contract/kit/permit-code.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { answerStep } from '#server/services/registration-status.ts';
 import { demoEmail } from './data-files.ts';

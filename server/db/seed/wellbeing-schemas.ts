@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { appointmentStates, contactWays, spokenLanguages } from '#contract/wellbeing.ts';
+import { appointmentStates, contactWays, spokenLanguages } from '#contract/wellbeing/calls.ts';
 import { Count, days, isClock, Localised, Picture, Text } from './schema-parts.ts';
 
 /** Courses of mental wellbeing; `lasts` counts further days. */

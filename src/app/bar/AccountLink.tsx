@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { loginAddress } from '../shell/login-address.ts';
 

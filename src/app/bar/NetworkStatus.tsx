@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { refetchCopies, transportOf } from '#api/query.ts';
 import { refetchReads } from '#api/write.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { chipOf } from '#offline/chip.ts';
 import { purgeStaleRecords } from '#offline/existing-database.ts';
 import { useOutboxStatus } from '#offline/outbox-changes.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { refreshCopies } from '#api/query.ts';
-import { BOOT_STATE_ID, KEPT_AT_ATTRIBUTE } from '#contract/worker.ts';
+import { BOOT_STATE_ID, KEPT_AT_ATTRIBUTE } from '#contract/kit/worker.ts';
 import { detectLocale } from '#i18n/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { frontPages } from '#lib/locale-homes.ts';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import type { Locale } from '#contract/common.ts';
+import type { Locale } from '#contract/kit/common.ts';
 
 /** Not from the catalogues, which may be what failed to load. */
 const words: Record<Locale, string> = {

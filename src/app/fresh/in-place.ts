@@ -1,4 +1,4 @@
-import type { Occurrence } from '#contract/tickets.ts';
+import type { Occurrence } from '#contract/kit/tickets.ts';
 
 /** Fields that say when, where and whether: they change at once, wherever they are. */
 const urgent = new Set(['status', 'state', 'start', 'end', 'venue']);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { me } from '#session/me.ts';
 import { type Officer, officerOf, officerSource } from '#shared/pass/officer-pass.ts';
 import { isOrganisationUser } from '#shared/pass/organisation-user.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { MessageToWorker } from '#contract/worker.ts';
+import type { MessageToWorker } from '#contract/kit/worker.ts';
 import { writeNote } from '#shared/device/device-notes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '../overlays/Sheet.tsx';

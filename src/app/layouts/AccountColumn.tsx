@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { accountEntries } from '#kit/account-entries.ts';
 import { useAccountGroupTitles } from '#kit/account-group-titles.ts';
 import { accountGroups } from '#kit/area.ts';
 import { isWithin } from '#lib/is-within.ts';
-import { memberPaths } from '#lib/member-paths.ts';
 import { useBearer } from '#shared/person/use-bearer.ts';
 import { Link } from '#ui/Link.tsx';
 import { areas } from '../areas.ts';

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { memberPaths } from '#lib/member-paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { me } from '#session/me.ts';
 import { useNote } from '#shared/device/device-notes.ts';
 import { laterPart } from '#shared/device/later-part.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { accountEntries } from '#kit/account-entries.ts';
-import { memberPaths } from '#lib/member-paths.ts';
 import { useBearer } from '#shared/person/use-bearer.ts';
 import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
 import { areas } from '../areas.ts';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { paths } from '#contract/kit/paths.ts';
+import { STAFF_ROOT } from '#contract/kit/staff-root.ts';
 import { isWithin } from '#lib/is-within.ts';
-import { paths } from '#lib/paths.ts';
-import { STAFF_ROOT } from '#lib/staff-root.ts';
 import { useSession } from '#session/session.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { AccountLink } from '../bar/AccountLink.tsx';

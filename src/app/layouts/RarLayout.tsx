@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useOutletContext } from 'react-router';
-import type { Profile } from '#contract/profile.ts';
+import type { Profile } from '#contract/kit/profile.ts';
 import { RarFrame } from '#features/rar/RarFrame.tsx';
 import { useOnline } from '#offline/use-online.ts';
 

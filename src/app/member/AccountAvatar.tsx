@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { Avatar } from '#ui/card/Avatar.tsx';
 import classes from './account-avatar.module.css';
 

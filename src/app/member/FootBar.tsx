@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { isWithin } from '#lib/is-within.ts';
-import { memberPaths } from '#lib/member-paths.ts';
 import type { Bearer } from '#shared/person/use-bearer.ts';
 import { TabBar } from '#ui/navigation/TabBar.tsx';
 import { areas } from '../areas.ts';

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { whenWorkerSettled } from '#offline/register.ts';
 import { readWalletEarly } from '#offline/wallet.ts';
 import { useSession } from '#session/session.ts';

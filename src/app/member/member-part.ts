@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { ReactNode } from 'react';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 
 /** What members alone load of the frame. */

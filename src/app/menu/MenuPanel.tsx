@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MenuItem } from '#contract/shell.ts';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
-import { wellbeingPaths } from '#lib/wellbeing-paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import type { MenuItem } from '#contract/shell/calls.ts';
+import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
 import { useSession } from '#session/session.ts';
 import { featureFlags } from '#shared/device/feature-flags.ts';
 import { laterPart } from '#shared/device/later-part.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { searchPaths } from '#lib/search-paths.ts';
+import { searchPaths } from '#contract/search/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import classes from './MenuPanel.module.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FeatureFlags, MenuItem } from '#contract/shell.ts';
+import type { FeatureFlags, MenuItem } from '#contract/shell/calls.ts';
 import { hasPage, menuColumns } from './menu-columns.ts';
 
 const on: FeatureFlags = { careers: true, career_finder: true, tedx: true, esu: true, translations: true };

@@ -1,5 +1,5 @@
 import { matchPath, parsePath } from 'react-router';
-import type { FeatureFlags, MenuItem } from '#contract/shell.ts';
+import type { FeatureFlags, MenuItem } from '#contract/shell/calls.ts';
 import { isWithin } from '#lib/is-within.ts';
 import { isSwitchedOn } from '#shared/device/switched-on.ts';
 import type { LinkColumn } from '../shell/LinkColumns.tsx';
@@ -14,7 +14,9 @@ const MOST_COLUMNS = 3;
 type Tables = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The addresses of all areas; nothing in the menu leads to staff. */
-const files = import.meta.glob<Tables>(['../../lib/*paths.ts', '!../../lib/staff-paths.ts'], { eager: true });
+const files = import.meta.glob<Tables>(['../../../contract/*/*paths.ts', '!../../../contract/staff/paths.ts'], {
+  eager: true,
+});
 /** Addresses with a page of their own; a catch-all pattern (`/*`) says nothing about one. */
 const patterns = Object.values(files)
   .flatMap((tables) => Object.values(tables).flatMap((table) => Object.values(table)))

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { query, storedAt } from '#api/query.ts';
-import type { Locale } from '#contract/common.ts';
-import { type Menu, type MenuItem, shell } from '#contract/shell.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import { type Menu, type MenuItem, shell } from '#contract/shell/calls.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { keep, openDatabase } from '#offline/database.ts';
 import { DATABASE } from '#offline/existing-database.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { writeNote } from '#shared/device/device-notes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';

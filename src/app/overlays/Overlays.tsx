@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { query } from '#api/query.ts';
-import { type Banner, shell } from '#contract/shell.ts';
+import { type Banner, shell } from '#contract/shell/calls.ts';
 import { isDataScarce } from '#lib/whole-app.ts';
 import { useOnline } from '#offline/use-online.ts';
 import { readNote, useNote, writeNote } from '#shared/device/device-notes.ts';

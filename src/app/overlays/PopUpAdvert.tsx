@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { inMalta } from '#contract/malta-dates.ts';
+import { inMalta } from '#contract/kit/malta-dates.ts';
 import { readNote, writeNote } from '#shared/device/device-notes.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { featuredAdverts, findFullScreen } from './adverts.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Advert } from '#contract/shell.ts';
+import type { Advert } from '#contract/shell/calls.ts';
 import { findFullScreen, slidesOf } from './adverts.ts';
 
 const advert: Advert = {

@@ -1,5 +1,5 @@
 import { query } from '#api/query.ts';
-import { type Advert, shell } from '#contract/shell.ts';
+import { type Advert, shell } from '#contract/shell/calls.ts';
 
 /** One advert, in the sizes of spec §2: 300×50, and 970×90 on wide screens. */
 export interface Slide {

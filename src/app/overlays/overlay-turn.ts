@@ -1,3 +1,6 @@
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
 import type { Consent } from '../shell/use-consent.ts';
 
 /** What decides which overlay is shown. */
@@ -16,19 +19,19 @@ export interface Turn {
 }
 
 /** Pages with a full-screen advert (spec §2 "Layouts"). */
-const popUpPages = ['/register/parking-permit', '/services/parking-permit', '/account/parking-permit'];
+const popUpPages: readonly string[] = [memberPaths.parkingStep, memberPaths.parkingPermit, memberPaths.myParkingPermit];
 
 /** Pages without adverts: where people register, sign in, pay or are in need, and those of staff. */
-const pagesWithout = [
-  '/register',
-  '/login',
-  '/payment/checkout',
-  '/payment/success',
-  '/payment/cancel',
-  '/services/complaints',
-  '/initiatives/mental-wellbeing',
-  '/account/appointments',
-  '/staff',
+const pagesWithout: readonly string[] = [
+  paths.register,
+  paths.login,
+  memberPaths.paymentCheckout,
+  memberPaths.paymentSuccess,
+  memberPaths.paymentCancel,
+  memberPaths.complaints,
+  wellbeingPaths.about,
+  wellbeingPaths.mine,
+  memberPaths.staff,
 ];
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { useSession } from '#session/session.ts';
 import { writeNote } from '#shared/device/device-notes.ts';
 import { laterPart } from '#shared/device/later-part.tsx';

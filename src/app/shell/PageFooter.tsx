@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { Wordmark } from '../bar/Wordmark.tsx';
 import { credit } from './fixed-places.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { publicAddresses, refetchAddress } from '#api/query.ts';
-import { SERVICE_WORKER_URL } from '#contract/worker.ts';
+import { SERVICE_WORKER_URL } from '#contract/kit/worker.ts';
 import { trustedWorkerAddress } from '#lib/trusted-html.ts';
 import { registerWhenIdle } from '#offline/register.ts';
 import { laterPart } from '#shared/device/later-part.tsx';

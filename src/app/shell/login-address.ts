@@ -1,4 +1,4 @@
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 
 /**
  * The address of the login button: after logging in, the person returns to this page, except from home (spec §2

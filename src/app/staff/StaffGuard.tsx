@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import * as v from 'valibot';
-import { Profile, type RoleCode } from '#contract/profile.ts';
+import { Profile, type RoleCode } from '#contract/kit/profile.ts';
 import { StaffFrame } from '#features/staff/StaffFrame.tsx';
 import { StaffRoles, mayOpen } from '#kit/staff/staff-area.ts';
 import { countOwned, wipeOwned } from '#offline/owned-records.ts';

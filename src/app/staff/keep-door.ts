@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router';
-import { staffPaths } from '#lib/staff-paths.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { loadStaffRoutes } from '../later-routes.tsx';
 import { loadMatched, matchAddress } from '../matched-pages.ts';
 

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { formatDateWithWeekday } from '#i18n/weekdays.ts';
 import { StillUnknown } from '#kit/today/StillUnknown.tsx';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
 import { usePass } from '#shared/pass/use-pass.ts';
 import { KeptNote } from '#shared/state/AsOf.tsx';
 import { useNow } from '#shared/state/use-now.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AgendaEntry } from '#contract/agenda.ts';
+import type { AgendaEntry } from '#contract/agenda/calls.ts';
 import { agendaDays, dayAfter, firstDays, isUnderWay } from './agenda-days.ts';
 
 const entry = (starts_at: string, ends_at: string, given: Partial<AgendaEntry> = {}): AgendaEntry => ({

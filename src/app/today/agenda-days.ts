@@ -1,4 +1,4 @@
-import type { AgendaEntry } from '#contract/agenda.ts';
+import type { AgendaEntry } from '#contract/agenda/calls.ts';
 import { toMaltaClock } from '#i18n/malta-clock.ts';
 
 /** Entries of one day. */

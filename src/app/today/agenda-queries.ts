@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { query } from '#api/query.ts';
-import { agenda, AgendaEntry } from '#contract/agenda.ts';
+import { agenda, AgendaEntry } from '#contract/agenda/calls.ts';
 import type { PassSource } from '#shared/pass/keep-pass.ts';
 
 /** Everything that the member has ahead of them. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { auth } from '#contract/auth.ts';
-import type { Profile } from '#contract/profile.ts';
+import { auth } from '#contract/auth/calls.ts';
+import type { Profile } from '#contract/kit/profile.ts';
 import { useSend } from '#kit/use-write.ts';
 import { CallButton } from '#shared/state/CallButton.tsx';
 import { Outcome } from '#shared/state/Outcome.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { auth } from '#contract/auth.ts';
+import { auth } from '#contract/auth/calls.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { Page } from '#kit/page/Page.tsx';
-import { memberPaths } from '#lib/member-paths.ts';
 import { keepToken } from '#session/session.ts';
 import { useLinkFields } from '#shared/page/use-link-fields.ts';
 import { ButtonLink } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { featureFlags } from '#shared/device/feature-flags.ts';
 import { LanguageButtons } from '#shared/device/LanguageButtons.tsx';
 import { Component as SchemeSwitch } from '#shared/device/SchemeSwitch.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { useReachable } from '#offline/use-online.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { auth } from '#contract/auth.ts';
-import type { Profile } from '#contract/profile.ts';
+import { auth } from '#contract/auth/calls.ts';
+import type { Profile } from '#contract/kit/profile.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { Page } from '#kit/page/Page.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { query } from '#api/query.ts';
-import { auth } from '#contract/auth.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
+import { auth } from '#contract/auth/calls.ts';
+import type { AnswerOf } from '#contract/kit/endpoint.ts';
 import { formatMoment } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';

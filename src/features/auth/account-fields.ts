@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { PASSWORD_MIN } from '#contract/passwords.ts';
+import { PASSWORD_MIN } from '#contract/kit/passwords.ts';
 
 /** The address somebody logs in with. */
 export function useEmailField() {

@@ -1,6 +1,6 @@
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import type { ArrivalPages } from '#kit/area.ts';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
 
 export const arrivalPages: ArrivalPages = {
   signIn: {

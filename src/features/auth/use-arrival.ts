@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { withRedirect } from '#lib/with-redirect.ts';
 import { safeRedirect } from '#session/redirect-path.ts';
 import { useSession } from '#session/session.ts';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { matchPath } from 'react-router';
-import { interviewPaths } from '#lib/interview-paths.ts';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
-import { rentalsPaths } from '#lib/rentals-paths.ts';
-import { togaPaths } from '#lib/toga-paths.ts';
+import { interviewPaths } from '#contract/interviews/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { rentalsPaths } from '#contract/rentals/paths.ts';
+import { togaPaths } from '#contract/toga/paths.ts';
 
 /** Why somebody is asked to log in who opened this address; undefined where the page could be read without. */
 export function useReason(wanted: string | null): string | undefined {

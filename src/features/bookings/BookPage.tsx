@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath, Navigate, useParams, useSearchParams } from 'react-router';
-import type { Occurrence } from '#contract/tickets.ts';
-import { memberPaths } from '#lib/member-paths.ts';
-import { type PageAddress, paths } from '#lib/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import type { Occurrence } from '#contract/kit/tickets.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { useSession } from '#session/session.ts';
 import { bookingAddress, type BookingStep, readBookingAddress } from '#shared/booking/booking-address.ts';
 import { isBookable } from '#shared/booking/booking-state.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseFormReturnType } from '@mantine/form';
-import { type Attendee, type Booking, NO_NAME } from '#contract/bookings.ts';
+import { type Attendee, type Booking, NO_NAME } from '#contract/bookings/calls.ts';
 import { useSeatPlace } from '#shared/booking/use-seat-place.ts';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { TextField } from '#ui/form/TextField.tsx';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { Area } from '#kit/area.ts';
-import { memberPaths } from '#lib/member-paths.ts';
 
 export const area: Area = {
   name: 'bookings',

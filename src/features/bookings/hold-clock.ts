@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/calls.ts';
 
 /** Minutes left at which screen readers announce it. */
 const ANNOUNCED_AT = [5, 1] as const;

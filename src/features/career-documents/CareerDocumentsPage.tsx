@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { documentKinds } from '#contract/career-documents.ts';
+import { documentKinds } from '#contract/career-documents/calls.ts';
 import { Page } from '#kit/page/Page.tsx';
 import { useDocuments } from '#offline/career-documents/use-documents.ts';
 import { KeptAnswer } from '#shared/pass/KeptAnswer.tsx';

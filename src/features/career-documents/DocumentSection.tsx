@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
-import type { CareerDocument, DocumentKind } from '#contract/career-documents.ts';
+import type { CareerDocument, DocumentKind } from '#contract/career-documents/calls.ts';
 import type { DocumentRefusal, DocumentsOnDevice } from '#offline/career-documents/use-documents.ts';
 import { useExtraFilesWords } from '#shared/form/use-extra-files-words.ts';
 import { showFailure } from '#shared/state/stray-messages.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import { careerDocumentsPaths } from '#contract/career-documents/paths.ts';
 import type { Area } from '#kit/area.ts';
-import { careerDocumentsPaths } from '#lib/career-documents-paths.ts';
 
 export const area: Area = {
   name: 'career-documents',

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { query } from '#api/query.ts';
-import { CareerDocument, careerDocuments } from '#contract/career-documents.ts';
+import { CareerDocument, careerDocuments } from '#contract/career-documents/calls.ts';
 import { keepAnswer, type PassSource } from '#shared/pass/keep-pass.ts';
 
 /** The member's own documents, as the server knows them. */

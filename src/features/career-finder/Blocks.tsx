@@ -1,4 +1,4 @@
-import type { Block } from '#contract/document.ts';
+import type { Block } from '#contract/kit/document.ts';
 import { Link } from '#ui/Link.tsx';
 import classes from './career-finder.module.css';
 

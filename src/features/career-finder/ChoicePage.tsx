@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useState } from 'react';
-import { type ChoicePart, choiceParts } from '#contract/career-finder-answers.ts';
+import { type ChoicePart, choiceParts } from '#contract/career-finder/answers.ts';
 import { LoadedQuery, type ServerQuery } from '#kit/page/LoadedQuery.tsx';
 import type { FinderOnDevice } from '#offline/career-finder/finder-on-device.ts';
 import { useFinder } from '#offline/career-finder/use-finder.ts';

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type Part, parts } from '#contract/career-finder-answers.ts';
-import { careerFinderPaths } from '#lib/career-finder-paths.ts';
+import { type Part, parts } from '#contract/career-finder/answers.ts';
+import { careerFinderPaths } from '#contract/career-finder/paths.ts';
 import type { FinderOnDevice } from '#offline/career-finder/finder-on-device.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { ActionBar } from '#ui/page/ActionBar.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { generatePath, useLocation, useNavigate } from 'react-router';
-import { parts } from '#contract/career-finder-answers.ts';
-import { careerFinderPaths } from '#lib/career-finder-paths.ts';
+import { parts } from '#contract/career-finder/answers.ts';
+import { careerFinderPaths } from '#contract/career-finder/paths.ts';
 import type { FinderOnDevice } from '#offline/career-finder/finder-on-device.ts';
 import { useFinder } from '#offline/career-finder/use-finder.ts';
 import { CallButton } from '#shared/state/CallButton.tsx';

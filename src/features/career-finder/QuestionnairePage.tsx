@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { careerFinderPaths } from '#contract/career-finder/paths.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { careerFinderPaths } from '#lib/career-finder-paths.ts';
 import { useFinder } from '#offline/career-finder/use-finder.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Question } from '#contract/career-finder-content.ts';
+import type { Question } from '#contract/career-finder/content.ts';
+import { careerFinderPaths } from '#contract/career-finder/paths.ts';
 import { pageAddress } from '#kit/list/list-address.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { careerFinderPaths } from '#lib/career-finder-paths.ts';
 import type { FinderOnDevice } from '#offline/career-finder/finder-on-device.ts';
 import { useFinder } from '#offline/career-finder/use-finder.ts';
 import { ButtonLink } from '#ui/Button.tsx';

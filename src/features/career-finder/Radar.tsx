@@ -1,4 +1,4 @@
-import type { Report } from '#contract/career-finder-report.ts';
+import type { Report } from '#contract/career-finder/report.ts';
 import classes from './career-finder.module.css';
 
 /** In units of the drawing. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath, useParams } from 'react-router';
-import { type CareerResource, type ResourceType, resourceTypes } from '#contract/career-finder-content.ts';
+import { type CareerResource, type ResourceType, resourceTypes } from '#contract/career-finder/content.ts';
+import { careerFinderPaths } from '#contract/career-finder/paths.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { careerFinderPaths } from '#lib/career-finder-paths.ts';
-import type { PageAddress } from '#lib/paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { choiceParts } from '#contract/career-finder-answers.ts';
-import type { Sector } from '#contract/career-finder-content.ts';
+import { choiceParts } from '#contract/career-finder/answers.ts';
+import type { Sector } from '#contract/career-finder/content.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import type { FinderOnDevice } from '#offline/career-finder/finder-on-device.ts';
 import { useFinder } from '#offline/career-finder/use-finder.ts';

@@ -1,5 +1,5 @@
+import { careerFinderPaths } from '#contract/career-finder/paths.ts';
 import type { Area } from '#kit/area.ts';
-import { careerFinderPaths } from '#lib/career-finder-paths.ts';
 
 export const area: Area = {
   name: 'career-finder',

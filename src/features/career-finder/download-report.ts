@@ -1,9 +1,9 @@
 import { call } from '#api/call.ts';
 import type { Transport } from '#api/transport.ts';
-import { reportFileName } from '#contract/career-finder-text.ts';
-import { careerFinder } from '#contract/career-finder.ts';
-import type { Locale } from '#contract/common.ts';
-import type { Block } from '#contract/document.ts';
+import { careerFinder } from '#contract/career-finder/calls.ts';
+import { reportFileName } from '#contract/career-finder/text.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import type { Block } from '#contract/kit/document.ts';
 import type { FinderSnapshot } from '#offline/career-finder/finder-on-device.ts';
 
 interface ReportToDownload {

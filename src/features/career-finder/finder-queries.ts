@@ -2,9 +2,9 @@ import type { QueryFunctionContext } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { publicAnswer, query } from '#api/query.ts';
 import type { Transport } from '#api/transport.ts';
-import type { Catalogue } from '#contract/career-finder-content.ts';
-import { careerFinder } from '#contract/career-finder.ts';
-import { locales } from '#contract/common.ts';
+import { careerFinder } from '#contract/career-finder/calls.ts';
+import type { Catalogue } from '#contract/career-finder/content.ts';
+import { locales } from '#contract/kit/common.ts';
 
 export const traits = query(careerFinder.traits, {});
 export const questions = query(careerFinder.questions, {});

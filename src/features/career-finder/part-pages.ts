@@ -5,8 +5,8 @@ import {
   type Part,
   parts,
   type Selections,
-} from '#contract/career-finder-answers.ts';
-import { careerFinderPaths } from '#lib/career-finder-paths.ts';
+} from '#contract/career-finder/answers.ts';
+import { careerFinderPaths } from '#contract/career-finder/paths.ts';
 
 /** How many questions there are: known without asking for them, so that every page can say what is done. */
 export const QUESTIONS = 40;

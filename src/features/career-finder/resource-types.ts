@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ResourceType } from '#contract/career-finder-content.ts';
+import type { ResourceType } from '#contract/career-finder/content.ts';
 
 /** What advice is about, in words. */
 export function useTypeNames(): Record<ResourceType, string> {

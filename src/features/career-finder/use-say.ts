@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import type { Say } from '#contract/document.ts';
+import type { Say } from '#contract/kit/document.ts';
 
 /** Says sentences that app and server share, in the reader's language. */
 export function useSay(): Say {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { careersPaths } from '#lib/careers-paths.ts';
+import { careersPaths } from '#contract/careers/paths.ts';
 import { Link } from '#ui/Link.tsx';
 
 /** Above the title: the way to what is current in careers. */

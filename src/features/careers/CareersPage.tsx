@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import type { PageAddress } from '#lib/paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { careersStatus } from './careers-queries.ts';
 import { Companies, companiesQueries } from './Companies.tsx';

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
+import { careerFinderPaths } from '#contract/career-finder/paths.ts';
+import { careersPaths } from '#contract/careers/paths.ts';
 import { ListPage } from '#kit/list/ListPage.tsx';
-import { careerFinderPaths } from '#lib/career-finder-paths.ts';
-import { careersPaths } from '#lib/careers-paths.ts';
 import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
 import { SearchField } from '#ui/navigation/SearchField.tsx';
 import { CardGrid } from '#ui/page/CardGrid.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import type { Company } from '#contract/careers.ts';
-import { interviewPaths } from '#lib/interview-paths.ts';
+import type { Company } from '#contract/careers/calls.ts';
+import { interviewPaths } from '#contract/interviews/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { ActionBar } from '#ui/page/ActionBar.tsx';
 

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import type { CompanySummary } from '#contract/careers.ts';
-import { careersPaths } from '#lib/careers-paths.ts';
+import type { CompanySummary } from '#contract/careers/calls.ts';
+import { careersPaths } from '#contract/careers/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';
 import classes from './careers.module.css';

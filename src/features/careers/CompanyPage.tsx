@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useState } from 'react';
 import { generatePath, useParams } from 'react-router';
-import type { Company } from '#contract/careers.ts';
+import type { Company } from '#contract/careers/calls.ts';
+import { careersPaths } from '#contract/careers/paths.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Page } from '#kit/page/Page.tsx';
-import { careersPaths } from '#lib/careers-paths.ts';
-import type { PageAddress } from '#lib/paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { Paragraphs } from '#shared/page/Paragraphs.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';

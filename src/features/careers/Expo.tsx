@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import type { CompanySummary, Expo as PublishedExpo } from '#contract/careers.ts';
+import type { CompanySummary, Expo as PublishedExpo } from '#contract/careers/calls.ts';
+import { careersPaths } from '#contract/careers/paths.ts';
 import { formatDate, formatDay } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
-import { careersPaths } from '#lib/careers-paths.ts';
 import { Paragraphs } from '#shared/page/Paragraphs.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Position } from '#contract/careers.ts';
-import { dateInSentence } from '#contract/written-dates.ts';
+import type { Position } from '#contract/careers/calls.ts';
+import { dateInSentence } from '#contract/kit/written-dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Paragraphs } from '#shared/page/Paragraphs.tsx';
 import { Link } from '#ui/Link.tsx';

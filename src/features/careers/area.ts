@@ -1,5 +1,5 @@
+import { careersPaths } from '#contract/careers/paths.ts';
 import type { Area } from '#kit/area.ts';
-import { careersPaths } from '#lib/careers-paths.ts';
 
 export const area: Area = {
   name: 'careers',

@@ -1,6 +1,6 @@
 import { query } from '#api/query.ts';
-import { careers } from '#contract/careers.ts';
-import { MAX_LIMIT } from '#contract/common.ts';
+import { careers } from '#contract/careers/calls.ts';
+import { MAX_LIMIT } from '#contract/kit/common.ts';
 import { type AddressOf, listAddress, slug, words } from '#kit/list/list-address.ts';
 
 /** Cards per page: divisible by two and three, so that grids have no gaps. */

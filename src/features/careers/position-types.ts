@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PositionType } from '#contract/careers.ts';
+import type { PositionType } from '#contract/careers/calls.ts';
 
 /** What kind of work a position is. */
 export const positionTypeLabels: Readonly<Record<PositionType, () => MessageDescriptor>> = {

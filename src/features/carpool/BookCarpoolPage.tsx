@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { carpoolPaths } from '#lib/carpool-paths.ts';
-import { memberPaths } from '#lib/member-paths.ts';
+import { carpoolPaths } from '#contract/carpool/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { OfferFor } from '#shared/pass/NextStep.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';

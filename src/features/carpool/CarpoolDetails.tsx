@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CarpoolBooking } from '#contract/carpool.ts';
+import type { CarpoolBooking } from '#contract/carpool/calls.ts';
 import { formatDay } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { PassCode } from '#shared/pass/PassCode.tsx';

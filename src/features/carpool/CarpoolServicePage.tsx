@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { carpoolPaths } from '#contract/carpool/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { Page } from '#kit/page/Page.tsx';
-import { carpoolPaths } from '#lib/carpool-paths.ts';
-import { memberPaths } from '#lib/member-paths.ts';
 import { NextStep } from '#shared/pass/NextStep.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';

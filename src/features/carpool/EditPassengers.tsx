@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { carpool, type CarpoolBooking, type CarpoolPerson } from '#contract/carpool.ts';
+import { carpool, type CarpoolBooking, type CarpoolPerson } from '#contract/carpool/calls.ts';
 import { useSend } from '#kit/use-write.ts';
 import { noteUnsaved } from '#offline/unsaved.ts';
 import { Failure } from '#shared/state/Failure.tsx';

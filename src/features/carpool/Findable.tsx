@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { carpool, type CarpoolSettings } from '#contract/carpool.ts';
+import { carpool, type CarpoolSettings } from '#contract/carpool/calls.ts';
 import { useWrite } from '#kit/use-write.ts';
 import { Failure } from '#shared/state/Failure.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';

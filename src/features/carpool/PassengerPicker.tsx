@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type CarpoolPerson, MAX_PASSENGERS, MIN_SEARCH } from '#contract/carpool.ts';
+import { type CarpoolPerson, MAX_PASSENGERS, MIN_SEARCH } from '#contract/carpool/calls.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { Button } from '#ui/Button.tsx';
 import { SearchField } from '#ui/navigation/SearchField.tsx';

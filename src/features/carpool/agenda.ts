@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { generatePath } from 'react-router';
+import { carpoolPaths } from '#contract/carpool/paths.ts';
 import type { AgendaLines } from '#kit/today/agenda-lines.ts';
-import { carpoolPaths } from '#lib/carpool-paths.ts';
 
 /** The title is the number of the space. */
 export const agenda: AgendaLines = {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import { carpoolPaths } from '#contract/carpool/paths.ts';
 import type { Area } from '#kit/area.ts';
-import { carpoolPaths } from '#lib/carpool-paths.ts';
 
 export const area: Area = {
   name: 'carpool',

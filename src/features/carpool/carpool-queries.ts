@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
-import { carpool } from '#contract/carpool.ts';
-import { MAX_LIMIT } from '#contract/common.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
+import { carpool } from '#contract/carpool/calls.ts';
+import { MAX_LIMIT } from '#contract/kit/common.ts';
+import type { AnswerOf } from '#contract/kit/endpoint.ts';
 import { keepAnswer, type PassSource } from '#shared/pass/keep-pass.ts';
 
 export const carpoolDays = query(carpool.upcoming, {});

@@ -1,4 +1,4 @@
-import type { CarpoolBooking } from '#contract/carpool.ts';
+import type { CarpoolBooking } from '#contract/carpool/calls.ts';
 
 /** Whether passengers can still be added: until midnight before the day (behaviour.md, "Services"). */
 export function canAddTo({ changes_until }: CarpoolBooking, now: Date): boolean {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CarpoolBooking } from '#contract/carpool.ts';
+import type { CarpoolBooking } from '#contract/carpool/calls.ts';
 
 /** What a car is called in a list. */
 export function useCarpoolWords() {

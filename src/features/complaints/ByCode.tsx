@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { readComplaintCode } from '#contract/complaint-code.ts';
-import { type ComplaintFeedback, complaints } from '#contract/complaints.ts';
+import { type ComplaintFeedback, complaints } from '#contract/complaints/calls.ts';
+import { readComplaintCode } from '#contract/complaints/code.ts';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { Failure } from '#shared/state/Failure.tsx';
 import { Button } from '#ui/Button.tsx';

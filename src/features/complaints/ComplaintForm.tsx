@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { query } from '#api/query.ts';
-import { MAX_COMPLAINT, complaints } from '#contract/complaints.ts';
+import { MAX_COMPLAINT, complaints } from '#contract/complaints/calls.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
 import { OutboxProblem } from '#kit/form/OutboxProblem.tsx';

@@ -1,4 +1,4 @@
-import type { ComplaintFeedback } from '#contract/complaints.ts';
+import type { ComplaintFeedback } from '#contract/complaints/calls.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { MessageThread } from '#shared/MessageThread.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { cleanTrimmed } from '#contract/clean-text.ts';
-import { complaints } from '#contract/complaints.ts';
+import { complaints } from '#contract/complaints/calls.ts';
+import { cleanTrimmed } from '#contract/kit/clean-text.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { useOutboxForm, type Waiting } from '#kit/form/use-outbox-form.ts';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';

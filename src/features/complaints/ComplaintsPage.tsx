@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { memberPaths } from '#lib/member-paths.ts';
 import { useSession } from '#session/session.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { ButtonLink } from '#ui/Button.tsx';

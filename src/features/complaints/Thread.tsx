@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
-import { type ComplaintFeedback, type ComplaintState, MAX_REPLY } from '#contract/complaints.ts';
+import { type ComplaintFeedback, type ComplaintState, MAX_REPLY } from '#contract/complaints/calls.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { ApiFormState } from '#kit/form/use-api-form.ts';
 import { Notice } from '#ui/state/Notice.tsx';

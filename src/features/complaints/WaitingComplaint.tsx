@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { complaints } from '#contract/complaints.ts';
+import { complaints } from '#contract/complaints/calls.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { useWaitingItem } from '#kit/form/use-outbox-form.ts';
-import { memberPaths } from '#lib/member-paths.ts';
 import type { OutboxItem } from '#offline/outbox-item.ts';
 import { mayHaveArrived } from '#offline/outbox-rules.ts';
 import { EmptyState } from '#ui/state/EmptyState.tsx';

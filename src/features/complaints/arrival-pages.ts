@@ -1,5 +1,5 @@
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { ArrivalPages } from '#kit/area.ts';
-import { memberPaths } from '#lib/member-paths.ts';
 
 export const arrivalPages: ArrivalPages = {
   public: {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { CODE_NUMBERS, writeComplaintCode } from '#contract/complaint-code.ts';
-import { MAX_COMPLAINT, MIN_COMPLAINT } from '#contract/complaints.ts';
-import { rule, text } from '#contract/rules.ts';
+import { MAX_COMPLAINT, MIN_COMPLAINT } from '#contract/complaints/calls.ts';
+import { CODE_NUMBERS, writeComplaintCode } from '#contract/complaints/code.ts';
+import { rule, text } from '#contract/kit/rules.ts';
 
 /** The values of the form. The code is made when the form is opened, and stays with its draft. */
 export type ComplaintValues = {

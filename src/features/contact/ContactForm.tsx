@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { contact, ContactMessage, type ContactTopic } from '#contract/contact.ts';
+import { contact, ContactMessage, type ContactTopic } from '#contract/contact/calls.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
 import { OutboxProblem } from '#kit/form/OutboxProblem.tsx';
 import { useOutboxForm, type Waiting } from '#kit/form/use-outbox-form.ts';
-import { paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { Outcome } from '#shared/state/Outcome.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { query } from '#api/query.ts';
-import { contact } from '#contract/contact.ts';
+import { contact } from '#contract/contact/calls.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
-import { paths } from '#lib/paths.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';

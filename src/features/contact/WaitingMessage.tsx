@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import { contact } from '#contract/contact.ts';
+import { contact } from '#contract/contact/calls.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { useWaitingItem } from '#kit/form/use-outbox-form.ts';
-import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { ContactForm } from './ContactForm.tsx';
 

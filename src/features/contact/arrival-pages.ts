@@ -1,5 +1,5 @@
+import { paths } from '#contract/kit/paths.ts';
 import type { ArrivalPages } from '#kit/area.ts';
-import { paths } from '#lib/paths.ts';
 
 export const arrivalPages: ArrivalPages = {
   public: { [paths.contact]: () => import('./ContactPage.tsx') },

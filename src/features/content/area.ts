@@ -1,5 +1,5 @@
+import { paths } from '#contract/kit/paths.ts';
 import type { Area } from '#kit/area.ts';
-import { paths } from '#lib/paths.ts';
 
 export const area: Area = {
   name: 'content',

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { wellbeingPaths } from '#lib/wellbeing-paths.ts';
 import { useReachable } from '#offline/use-online.ts';
 import { Confirmation } from '#shared/state/Confirmation.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { careerFinderPaths } from '#lib/career-finder-paths.ts';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
+import { careerFinderPaths } from '#contract/career-finder/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { useOutboxStatus } from '#offline/outbox-changes.ts';
 import { Link } from '#ui/Link.tsx';
 import { DeleteDraft } from './DeleteDraft.tsx';

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { fundsPaths } from '#lib/funds-paths.ts';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
-import { rentalsPaths } from '#lib/rentals-paths.ts';
-import { togaPaths } from '#lib/toga-paths.ts';
+import { fundsPaths } from '#contract/funds/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { rentalsPaths } from '#contract/rentals/paths.ts';
+import { togaPaths } from '#contract/toga/paths.ts';
 
 interface DraftPlace {
   /** Prefix of the draft names of the form */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { DOCUMENTS_CACHE, STORED_AT_HEADER } from '#contract/worker.ts';
+import { DOCUMENTS_CACHE, STORED_AT_HEADER } from '#contract/kit/worker.ts';
 import { stubCaches } from '#tests/support/memory-caches.ts';
 import { forgetKeptEntries, readKeptEntries } from './kept-entries.ts';
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import type { Locale } from '#contract/common.ts';
-import { localeRecords } from '#contract/locales.ts';
-import { careersPaths } from '#lib/careers-paths.ts';
-import { fundPath } from '#lib/funds-paths.ts';
-import { paths } from '#lib/paths.ts';
-import { rentalsPaths } from '#lib/rentals-paths.ts';
-import { tedxPaths } from '#lib/tedx-paths.ts';
-import { wellbeingPaths } from '#lib/wellbeing-paths.ts';
+import { careersPaths } from '#contract/careers/paths.ts';
+import { fundPath } from '#contract/funds/paths.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import { localeRecords } from '#contract/kit/locales.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { rentalsPaths } from '#contract/rentals/paths.ts';
+import { tedxPaths } from '#contract/tedx/paths.ts';
+import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
 import {
   forgetKeptAnswers,
   hasTexts,

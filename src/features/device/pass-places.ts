@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { careerDocumentsPaths } from '#lib/career-documents-paths.ts';
-import { carpoolPaths } from '#lib/carpool-paths.ts';
-import { interviewPaths } from '#lib/interview-paths.ts';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
-import { togaPaths } from '#lib/toga-paths.ts';
+import { careerDocumentsPaths } from '#contract/career-documents/paths.ts';
+import { carpoolPaths } from '#contract/carpool/paths.ts';
+import { interviewPaths } from '#contract/interviews/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { togaPaths } from '#contract/toga/paths.ts';
 import type { PassKind } from '#offline/wallet.ts';
 
 interface PassPlace {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ApiError } from '#api/api-error.ts';
-import type { EventItem } from '#contract/events.ts';
-import type { Occurrence } from '#contract/tickets.ts';
+import type { EventItem } from '#contract/events/calls.ts';
+import type { Occurrence } from '#contract/kit/tickets.ts';
 import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { bookingAddress } from '#shared/booking/booking-address.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { withRedirect } from '#lib/with-redirect.ts';
 import { useSession } from '#session/session.ts';
 import { ButtonLink } from '#ui/Button.tsx';

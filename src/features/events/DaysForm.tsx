@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { HiddenFields } from '#ui/form/HiddenFields.tsx';
 import { type EventsAddress, writeEventsAddress } from './events-address.ts';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import type { EventSummary } from '#contract/events.ts';
+import type { EventSummary } from '#contract/events/calls.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { formatPeriod } from '#i18n/dates.ts';
 import { formatPriceRange } from '#i18n/money.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { paths } from '#lib/paths.ts';
 import { pictureOf } from '#shared/page/picture-source.ts';
 import { ArticleCard } from '#ui/card/ArticleCard.tsx';
 import { CardGrid } from '#ui/page/CardGrid.tsx';

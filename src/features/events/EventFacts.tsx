@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { EventItem } from '#contract/events.ts';
+import type { EventItem } from '#contract/events/calls.ts';
 import { formatDate, formatDayWithWeekday, formatMoment, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { mapAddress } from '#lib/map-address.ts';

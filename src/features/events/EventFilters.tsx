@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { useSession } from '#session/session.ts';
 import { useToday } from '#shared/state/use-now.ts';
 import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';

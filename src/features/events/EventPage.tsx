@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { generatePath, useParams } from 'react-router';
-import type { EventItem } from '#contract/events.ts';
+import type { EventItem } from '#contract/events/calls.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
-import { type PageAddress, paths } from '#lib/paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { trustedHtml } from '#lib/trusted-html.ts';
 import { eventItem } from '#shared/booking/event-queries.ts';
 import { LeadPicture } from '#shared/page/LeadPicture.tsx';

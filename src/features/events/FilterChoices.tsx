@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
 import { DaysForm } from './DaysForm.tsx';

@@ -1,8 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
+import { paths } from '#contract/kit/paths.ts';
 import { formatDayWithWeekday, formatMonth, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { paths } from '#lib/paths.ts';
 import { useToday } from '#shared/state/use-now.ts';
 import { Link } from '#ui/Link.tsx';
 import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';

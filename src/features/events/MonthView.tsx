@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import type { EventSummary } from '#contract/events.ts';
+import type { EventSummary } from '#contract/events/calls.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { formatDayWithWeekday, formatMonth, formatPeriod, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
 import { PriceWords } from '#shared/booking/PriceWords.tsx';
 import { laterPart } from '#shared/device/later-part.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { ApiError } from '#api/api-error.ts';
-import { type EventItem, events } from '#contract/events.ts';
-import type { Occurrence } from '#contract/tickets.ts';
+import { type EventItem, events } from '#contract/events/calls.ts';
+import type { Occurrence } from '#contract/kit/tickets.ts';
 import { formatMoment, formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { bookingAddress } from '#shared/booking/booking-address.ts';

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import type { Locale } from '#contract/common.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { formatPeriod, formatTime } from '#i18n/dates.ts';
 import type { Area } from '#kit/area.ts';
-import { paths } from '#lib/paths.ts';
 
 export const area: Area = {
   name: 'events',

@@ -1,4 +1,4 @@
-import { inMalta } from '#contract/malta-dates.ts';
+import { inMalta } from '#contract/kit/malta-dates.ts';
 
 /** First and last day of a month, for `filter[from]` and `filter[to]`. */
 export function spanOf(month: string): { from: string; to: string } {

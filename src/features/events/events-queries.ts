@@ -1,5 +1,5 @@
 import { query } from '#api/query.ts';
-import { events } from '#contract/events.ts';
+import { events } from '#contract/events/calls.ts';
 import { spanOf } from './days.ts';
 import type { EventsAddress } from './events-address.ts';
 

@@ -1,5 +1,5 @@
-import { daysNamed } from '#contract/event-days.ts';
-import type { EventSummary } from '#contract/events.ts';
+import type { EventSummary } from '#contract/events/calls.ts';
+import { daysNamed } from '#contract/events/days.ts';
 import { dayOf } from './days.ts';
 import type { EventsAddress } from './events-address.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventSummary } from '#contract/events.ts';
+import type { EventSummary } from '#contract/events/calls.ts';
 import { dayOf, spanOf } from './days.ts';
 import { entriesByDay, monthAfter, weeksOf } from './month.ts';
 

@@ -1,4 +1,4 @@
-import type { EventSummary } from '#contract/events.ts';
+import type { EventSummary } from '#contract/events/calls.ts';
 import { dayOf, daysIn, spanOf } from './days.ts';
 
 /** A day in a calendar. */

@@ -1,4 +1,4 @@
-import type { EventItem } from '#contract/events.ts';
+import type { EventItem } from '#contract/events/calls.ts';
 import { isBookable } from '#shared/booking/booking-state.ts';
 
 /** The occurrences that can still be booked by their times; whether places are left is another question. */

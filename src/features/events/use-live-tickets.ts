@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Occurrence } from '#contract/tickets.ts';
+import type { Occurrence } from '#contract/kit/tickets.ts';
 import { ticketsOf } from '#shared/booking/event-queries.ts';
 
 /** Milliseconds between two reads of what is left. */

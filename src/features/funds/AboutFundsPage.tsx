@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { fundsPaths } from '#contract/funds/paths.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
-import { fundsPaths } from '#lib/funds-paths.ts';
 import { contentPage } from '#shared/page/content-page.ts';
 import { ContentArticle } from '#shared/page/ContentArticle.tsx';
 import { Section } from '#ui/page/Section.tsx';

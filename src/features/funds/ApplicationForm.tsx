@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { cleanTrimmed } from '#contract/clean-text.ts';
-import type { Fund } from '#contract/funds.ts';
+import type { Fund } from '#contract/funds/calls.ts';
+import { cleanTrimmed } from '#contract/kit/clean-text.ts';
 import { ruleText } from '#i18n/rule-messages.ts';
 import { DraftNote, DraftWarning } from '#kit/form/DraftNote.tsx';
 import type { FundDraftOnDevice } from '#offline/funds/use-fund-draft.ts';

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath, useParams } from 'react-router';
-import { openStates, receiptStates } from '#contract/fund-states.ts';
-import { type FundApplication } from '#contract/funds.ts';
-import { dateInSentence } from '#contract/written-dates.ts';
+import { type FundApplication } from '#contract/funds/calls.ts';
+import { fundsPaths } from '#contract/funds/paths.ts';
+import { openStates, receiptStates } from '#contract/funds/states.ts';
+import { dateInSentence } from '#contract/kit/written-dates.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { useRefreshOnArrival } from '#kit/use-refresh-on-arrival.ts';
-import { fundsPaths } from '#lib/funds-paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';

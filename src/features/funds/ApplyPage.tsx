@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { generatePath, useNavigate, useParams, useSearchParams } from 'react-router';
-import type { Fund, FundApplication } from '#contract/funds.ts';
+import type { Fund, FundApplication } from '#contract/funds/calls.ts';
+import { fundPath, fundsPaths } from '#contract/funds/paths.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { useRefreshOnArrival } from '#kit/use-refresh-on-arrival.ts';
-import { fundPath, fundsPaths } from '#lib/funds-paths.ts';
 import { draftName } from '#offline/funds/fund-draft.ts';
 import { type FundDraftOnDevice, useFundDraft } from '#offline/funds/use-fund-draft.ts';
 import type { OutboxState } from '#offline/outbox-item.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FundApplication, funds } from '#contract/funds.ts';
+import { type FundApplication, funds } from '#contract/funds/calls.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import classes from './funds.module.css';

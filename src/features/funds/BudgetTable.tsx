@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Money } from '#contract/common.ts';
-import { MAX_BUDGET_LINES } from '#contract/fund-form.ts';
+import { MAX_BUDGET_LINES } from '#contract/funds/form.ts';
+import type { Money } from '#contract/kit/common.ts';
 import { formatCents } from '#i18n/money.ts';
 import type { DraftLine } from '#offline/funds/fund-draft.ts';
 import type { FundDraftOnDevice } from '#offline/funds/use-fund-draft.ts';

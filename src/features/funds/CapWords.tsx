@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { FundGrant } from '#contract/funds.ts';
+import type { FundGrant } from '#contract/funds/calls.ts';
 
 /** What a fund gives at most, for each kind of support. */
 export function CapWords({ grants }: { grants: readonly FundGrant[] }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { Fund } from '#contract/funds.ts';
+import type { Fund } from '#contract/funds/calls.ts';
 import { formatDays } from '#i18n/days.ts';
 import { formatCents } from '#i18n/money.ts';
 import { useLocale } from '#i18n/use-locale.ts';

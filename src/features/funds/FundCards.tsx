@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FundSummary } from '#contract/funds.ts';
+import type { FundSummary } from '#contract/funds/calls.ts';
+import { fundPath } from '#contract/funds/paths.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { fundPath } from '#lib/funds-paths.ts';
 import { pictureOf } from '#shared/page/picture-source.ts';
 import { Picture } from '#ui/card/Picture.tsx';
 import { Link } from '#ui/Link.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { FundSummary } from '#contract/funds.ts';
-import { dateInSentence } from '#contract/written-dates.ts';
+import type { FundSummary } from '#contract/funds/calls.ts';
+import { dateInSentence } from '#contract/kit/written-dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useOpening } from './fund-window.ts';
 import classes from './funds.module.css';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath, useLocation } from 'react-router';
-import type { Fund } from '#contract/funds.ts';
-import { blocksOf } from '#contract/plain-markdown.ts';
+import type { Fund } from '#contract/funds/calls.ts';
+import { fundsPaths } from '#contract/funds/paths.ts';
+import { blocksOf } from '#contract/kit/plain-markdown.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Page } from '#kit/page/Page.tsx';
-import { fundsPaths } from '#lib/funds-paths.ts';
-import type { PageAddress } from '#lib/paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { LeadPicture } from '#shared/page/LeadPicture.tsx';
 import { MembersOnly } from '#shared/pass/NextStep.tsx';
 import { ButtonLink } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { fundsPaths } from '#contract/funds/paths.ts';
 import { Page } from '#kit/page/Page.tsx';
-import { fundsPaths } from '#lib/funds-paths.ts';
 import { Container } from '#ui/page/Container.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { FundCards } from './FundCards.tsx';

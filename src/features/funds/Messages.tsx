@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { refetchReads } from '#api/write.ts';
-import { FundMessageForm, MAX_FUND_MESSAGE } from '#contract/fund-form.ts';
-import { type FundApplication, funds } from '#contract/funds.ts';
+import { type FundApplication, funds } from '#contract/funds/calls.ts';
+import { FundMessageForm, MAX_FUND_MESSAGE } from '#contract/funds/form.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';

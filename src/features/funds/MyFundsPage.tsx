@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { generatePath } from 'react-router';
-import { funds } from '#contract/funds.ts';
+import { funds } from '#contract/funds/calls.ts';
+import { fundsPaths } from '#contract/funds/paths.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { cardList, CardListPage } from '#kit/CardListPage.tsx';
 import { useRefreshOnArrival } from '#kit/use-refresh-on-arrival.ts';
-import { fundsPaths } from '#lib/funds-paths.ts';
 import type { FundDraft } from '#offline/funds/fund-draft.ts';
 import { onOutboxChange } from '#offline/outbox-changes.ts';
 import { allOwned } from '#offline/owned-records.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refetchReads } from '#api/write.ts';
-import { type FundApplication, funds } from '#contract/funds.ts';
+import { type FundApplication, funds } from '#contract/funds/calls.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import type { FundDraftOnDevice } from '#offline/funds/use-fund-draft.ts';
 import { showFailure } from '#shared/state/stray-messages.ts';

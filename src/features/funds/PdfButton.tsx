@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Block } from '#contract/document.ts';
+import type { Block } from '#contract/kit/document.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { handOutPdf } from '#shared/device/hand-out.ts';
 import { useAction } from '#shared/state/use-action.ts';

@@ -1,4 +1,4 @@
-import type { Block } from '#contract/document.ts';
+import type { Block } from '#contract/kit/document.ts';
 
 interface Props {
   blocks: readonly Block[];

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FundQuestion } from '#contract/funds.ts';
+import type { FundQuestion } from '#contract/funds/calls.ts';
 import type { FundDraftOnDevice } from '#offline/funds/use-fund-draft.ts';
 import { describe, FieldError, type FieldProps, hasError, Hint } from '#ui/form/FieldFrame.tsx';
 import { RadioGroup } from '#ui/form/RadioGroup.tsx';

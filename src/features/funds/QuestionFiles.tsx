@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { FundQuestion } from '#contract/funds.ts';
+import type { FundQuestion } from '#contract/funds/calls.ts';
 import { formatSize } from '#i18n/file-size.ts';
 import type { FileRefusal } from '#offline/funds/fund-files.ts';
 import type { FundDraftOnDevice } from '#offline/funds/use-fund-draft.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { cleanTrimmed } from '#contract/clean-text.ts';
-import type { FundApplication } from '#contract/funds.ts';
+import type { FundApplication } from '#contract/funds/calls.ts';
+import { cleanTrimmed } from '#contract/kit/clean-text.ts';
 import { ruleText } from '#i18n/rule-messages.ts';
 import { type FileRefusal, keepReceipt } from '#offline/funds/fund-files.ts';
 import { useStore } from '#offline/funds/use-fund-draft.ts';

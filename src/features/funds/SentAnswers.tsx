@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { FundApplication } from '#contract/funds.ts';
+import type { FundApplication } from '#contract/funds/calls.ts';
 import { FileLinks } from '#shared/page/FileLinks.tsx';
 import amounts from './amounts.module.css';
 import classes from './funds.module.css';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath } from 'react-router';
-import type { Fund } from '#contract/funds.ts';
-import { fundsPaths } from '#lib/funds-paths.ts';
+import type { Fund } from '#contract/funds/calls.ts';
+import { fundsPaths } from '#contract/funds/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';

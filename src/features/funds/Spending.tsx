@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Fund } from '#contract/funds.ts';
+import type { Fund } from '#contract/funds/calls.ts';
 import { formatCents } from '#i18n/money.ts';
 import classes from './amounts.module.css';
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { generatePath } from 'react-router';
+import { fundsPaths } from '#contract/funds/paths.ts';
 import type { AgendaLines } from '#kit/today/agenda-lines.ts';
-import { fundsPaths } from '#lib/funds-paths.ts';
 
 export const agenda: AgendaLines = {
   fund_report: ({ ref, title }) => ({

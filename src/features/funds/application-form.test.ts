@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fund } from '#contract/funds.ts';
+import type { Fund } from '#contract/funds/calls.ts';
 import type { DraftLine, FundDraft } from '#offline/funds/fund-draft.ts';
 import { faultsOf } from './application-form.ts';
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { cleanTrimmed } from '#contract/clean-text.ts';
-import { type FundRules, checkApplication } from '#contract/fund-application.ts';
-import { FundApplicationForm, requestedCents } from '#contract/fund-form.ts';
-import { type Fund, type FundApplication } from '#contract/funds.ts';
-import type { Rule } from '#contract/rule-codes.ts';
-import { rule } from '#contract/rules.ts';
+import { type FundRules, checkApplication } from '#contract/funds/application.ts';
+import { type Fund, type FundApplication } from '#contract/funds/calls.ts';
+import { FundApplicationForm, requestedCents } from '#contract/funds/form.ts';
+import { cleanTrimmed } from '#contract/kit/clean-text.ts';
+import type { Rule } from '#contract/kit/rule-codes.ts';
+import { rule } from '#contract/kit/rules.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import type { FundDraft } from '#offline/funds/fund-draft.ts';
 import { centsIn, eurosOf } from './euros.ts';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { ApplicationState } from '#contract/fund-states.ts';
+import type { ApplicationState } from '#contract/funds/states.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
 
 /** The states of an application, in the words that members and staff read. */

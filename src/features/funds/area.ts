@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import { fundsPaths } from '#contract/funds/paths.ts';
 import type { Area } from '#kit/area.ts';
-import { fundsPaths } from '#lib/funds-paths.ts';
 import { boardNotifications } from './board-notifications.ts';
 
 const fundsPage = () => import('./FundsPage.tsx');

@@ -1,8 +1,8 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import type { Block } from '#contract/document.ts';
 import { drawPdf } from '#contract/documents/pdf.ts';
-import { blocksOf } from '#contract/plain-markdown.ts';
+import type { Block } from '#contract/kit/document.ts';
+import { blocksOf } from '#contract/kit/plain-markdown.ts';
 import { findPdfFaults } from '#tests/support/pdf-faults.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { type SentApplication, sentBlocks } from './sent-blocks.ts';

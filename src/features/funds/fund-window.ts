@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { FundSummary, FundWindow } from '#contract/funds.ts';
+import type { FundSummary, FundWindow } from '#contract/funds/calls.ts';
 import { useNow } from '#shared/state/use-now.ts';
 
 /** Whether a fund takes applications: now, from a day on, or not as far as is known. */

@@ -1,5 +1,5 @@
 import { query } from '#api/query.ts';
-import { funds } from '#contract/funds.ts';
+import { funds } from '#contract/funds/calls.ts';
 
 /** Milliseconds that a member's applications need not be read again. */
 const FRESH_MS = 1_000;

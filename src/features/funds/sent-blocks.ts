@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Locale } from '#contract/common.ts';
-import type { Block } from '#contract/document.ts';
-import type { FundApplication } from '#contract/funds.ts';
+import type { FundApplication } from '#contract/funds/calls.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import type { Block } from '#contract/kit/document.ts';
 import { formatDate } from '#i18n/dates.ts';
 
 /** The fields of an application that its PDF contains. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ApplicantKind } from '#contract/funds.ts';
+import type { ApplicantKind } from '#contract/funds/calls.ts';
 
 /** Who may apply to a fund (spec §6). */
 export function useApplicantWords(): Record<ApplicantKind, string> {

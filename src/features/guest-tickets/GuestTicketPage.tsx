@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { query } from '#api/query.ts';
-import { guestTickets } from '#contract/guest-tickets.ts';
+import { guestTickets } from '#contract/guest-tickets/calls.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { useLinkFields } from '#shared/page/use-link-fields.ts';
 import { FailureState } from '#shared/state/FailureState.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import type { GuestTicket } from '#contract/guest-tickets.ts';
+import type { GuestTicket } from '#contract/guest-tickets/calls.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { formatDay, formatPeriod, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { paths } from '#lib/paths.ts';
 import { nameOf } from '#shared/booking/attendee-name.ts';
 import { SaveOccurrence } from '#shared/booking/SaveOccurrence.tsx';
 import { useSeatPlace } from '#shared/booking/use-seat-place.ts';

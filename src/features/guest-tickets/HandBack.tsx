@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { guestTickets } from '#contract/guest-tickets.ts';
+import { guestTickets } from '#contract/guest-tickets/calls.ts';
 import { useSend } from '#kit/use-write.ts';
 import { CallButton } from '#shared/state/CallButton.tsx';
 import { Button } from '#ui/Button.tsx';

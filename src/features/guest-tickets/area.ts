@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import { guestTicketPaths } from '#contract/guest-tickets/paths.ts';
 import type { Area } from '#kit/area.ts';
-import { guestTicketPaths } from '#lib/guest-ticket-paths.ts';
 
 export const area: Area = {
   name: 'guest-tickets',

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import type { EventSummary } from '#contract/events.ts';
+import type { EventSummary } from '#contract/events/calls.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { formatPeriod, formatSheet } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { paths } from '#lib/paths.ts';
 import { PriceWords } from '#shared/booking/PriceWords.tsx';
 import { Link } from '#ui/Link.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';

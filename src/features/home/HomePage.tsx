@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type RefCallback, useCallback, useState } from 'react';
 import { useOutletContext } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { useNote } from '#shared/device/device-notes.ts';
 import { featureFlags } from '#shared/device/feature-flags.ts';
 import { laterPart } from '#shared/device/later-part.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '#contract/kit/paths.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { paths } from '#lib/paths.ts';
 import { NewsCard } from '#shared/page/NewsCard.tsx';
 import { CardGrid } from '#ui/page/CardGrid.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { Sponsor } from '#contract/content.ts';
+import type { Sponsor } from '#contract/content/calls.ts';
 import { pictureOf } from '#shared/page/picture-source.ts';
 import { Picture } from '#ui/card/Picture.tsx';
 import { Link } from '#ui/Link.tsx';

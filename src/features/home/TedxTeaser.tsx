@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { AsOf } from '#shared/state/AsOf.tsx';
 import { useNow } from '#shared/state/use-now.ts';
 import { currentTedx, tedxWindow } from '#shared/tedx/current-tedx.ts';

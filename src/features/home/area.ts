@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import { paths } from '#contract/kit/paths.ts';
 import type { Area } from '#kit/area.ts';
-import { paths } from '#lib/paths.ts';
 
 export const area: Area = {
   name: 'home',

@@ -1,7 +1,7 @@
 import { query } from '#api/query.ts';
-import { content } from '#contract/content.ts';
-import { events } from '#contract/events.ts';
-import { news } from '#contract/news.ts';
+import { content } from '#contract/content/calls.ts';
+import { events } from '#contract/events/calls.ts';
+import { news } from '#contract/news/calls.ts';
 
 /** One lead story and two full rows of three. */
 export const latest = query(news.list, { query: { limit: 7 } });

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QueryClient } from '@tanstack/react-query';
+import { initiativesPaths } from '#contract/initiatives/paths.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { initiativesPaths } from '#lib/initiatives-paths.ts';
-import type { PageAddress } from '#lib/paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { contentPage } from '#shared/page/content-page.ts';
 import { ArticleCard } from '#ui/card/ArticleCard.tsx';
 import { CardGrid } from '#ui/page/CardGrid.tsx';

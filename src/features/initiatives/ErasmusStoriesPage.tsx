@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { initiativesPaths } from '#contract/initiatives/paths.ts';
 import { CardListPage } from '#kit/CardListPage.tsx';
 import { pageAddress } from '#kit/list/list-address.ts';
-import { initiativesPaths } from '#lib/initiatives-paths.ts';
-import type { PageAddress } from '#lib/paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { Link } from '#ui/Link.tsx';
 import { erasmusStories, storyCard } from './erasmus-stories.ts';
 

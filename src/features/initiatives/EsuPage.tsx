@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
-import { initiativesPaths } from '#lib/initiatives-paths.ts';
-import type { PageAddress } from '#lib/paths.ts';
+import { initiativesPaths } from '#contract/initiatives/paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { featureFlags } from '#shared/device/feature-flags.ts';
 import { contentPage } from '#shared/page/content-page.ts';
 import { NotFound } from '#shared/state/NotFound.tsx';

@@ -1,5 +1,5 @@
+import { initiativesPaths } from '#contract/initiatives/paths.ts';
 import type { Area } from '#kit/area.ts';
-import { initiativesPaths } from '#lib/initiatives-paths.ts';
 
 export const area: Area = {
   name: 'initiatives',

@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router';
 import { query } from '#api/query.ts';
-import { type Resource, resources } from '#contract/news.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { type Resource, resources } from '#contract/news/calls.ts';
 import { pictureOf } from '#shared/page/picture-source.ts';
 
 /** Publications of the category `erasmus`, the newest first (docs/decisions/011-publications-have-addresses.md). */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Interview, interviews } from '#contract/interviews.ts';
-import { dateInSentence } from '#contract/written-dates.ts';
+import { type Interview, interviews } from '#contract/interviews/calls.ts';
+import { interviewPaths } from '#contract/interviews/paths.ts';
+import { dateInSentence } from '#contract/kit/written-dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { interviewPaths } from '#lib/interview-paths.ts';
 import { SaveToCalendar } from '#shared/booking/SaveToCalendar.tsx';
 import { Outcome } from '#shared/state/Outcome.tsx';
 import { ButtonLink } from '#ui/Button.tsx';

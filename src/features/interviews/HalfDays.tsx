@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { InterviewHalfDay } from '#contract/interviews.ts';
+import type { InterviewHalfDay } from '#contract/interviews/calls.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { halfDayLabels } from './interview-states.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ARRIVE_MINUTES, type Interview } from '#contract/interviews.ts';
+import { ARRIVE_MINUTES, type Interview } from '#contract/interviews/calls.ts';
 import { formatPeriod, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Terms } from '#ui/page/Terms.tsx';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { generatePath } from 'react-router';
-import { type Interview, interviews } from '#contract/interviews.ts';
-import { dateInSentence } from '#contract/written-dates.ts';
+import { careersPaths } from '#contract/careers/paths.ts';
+import { type Interview, interviews } from '#contract/interviews/calls.ts';
+import { dateInSentence } from '#contract/kit/written-dates.ts';
 import { formatPeriod, formatSheet, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useWrite } from '#kit/use-write.ts';
-import { careersPaths } from '#lib/careers-paths.ts';
 import { SaveToCalendar } from '#shared/booking/SaveToCalendar.tsx';
 import { Failure } from '#shared/state/Failure.tsx';
 import { useNow } from '#shared/state/use-now.ts';

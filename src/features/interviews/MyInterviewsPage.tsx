@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { Interview } from '#contract/interviews.ts';
+import { careersPaths } from '#contract/careers/paths.ts';
+import type { Interview } from '#contract/interviews/calls.ts';
+import { interviewPaths } from '#contract/interviews/paths.ts';
 import { pageAddress } from '#kit/list/list-address.ts';
-import { careersPaths } from '#lib/careers-paths.ts';
-import { interviewPaths } from '#lib/interview-paths.ts';
 import { ListPager } from '#shared/page/ListPager.tsx';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { KeptAnswer } from '#shared/pass/KeptAnswer.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type Interview, INTERVIEW_MINUTES, type InterviewHalfDay } from '#contract/interviews.ts';
+import { type Interview, INTERVIEW_MINUTES, type InterviewHalfDay } from '#contract/interviews/calls.ts';
 import { formatTime } from '#i18n/dates.ts';
 import { describe, FieldError, type FieldProps, hasError } from '#ui/form/FieldFrame.tsx';
 import classes from './interviews.module.css';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import { interviewPaths } from '#contract/interviews/paths.ts';
 import type { AgendaLines } from '#kit/today/agenda-lines.ts';
-import { interviewPaths } from '#lib/interview-paths.ts';
 
 export const agenda: AgendaLines = {
   interview: ({ title }) => ({ href: interviewPaths.myInterviews, title, note: msg`Interview` }),

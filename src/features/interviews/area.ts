@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import { interviewPaths } from '#contract/interviews/paths.ts';
 import type { Area } from '#kit/area.ts';
-import { interviewPaths } from '#lib/interview-paths.ts';
 
 export const area: Area = {
   name: 'interviews',

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
 import { refetchReads } from '#api/write.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
-import { interviews } from '#contract/interviews.ts';
+import { interviews } from '#contract/interviews/calls.ts';
+import type { AnswerOf } from '#contract/kit/endpoint.ts';
 import type { PassSource } from '#shared/pass/keep-pass.ts';
 
 /** Slots change by the second: what was read before is not believed. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { HalfDay, InterviewState } from '#contract/interviews.ts';
+import type { HalfDay, InterviewState } from '#contract/interviews/calls.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
 
 /** What people read of the state of an interview. */

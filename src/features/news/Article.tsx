@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Media } from '#contract/common.ts';
+import type { Media } from '#contract/kit/common.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { trustedHtml } from '#lib/trusted-html.ts';

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath, useParams } from 'react-router';
-import type { NewsSummary } from '#contract/news.ts';
+import { paths } from '#contract/kit/paths.ts';
+import type { NewsSummary } from '#contract/news/calls.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
-import { type PageAddress, paths } from '#lib/paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { NewsCard } from '#shared/page/NewsCard.tsx';
 import { Link } from '#ui/Link.tsx';
 import { CardGrid } from '#ui/page/CardGrid.tsx';

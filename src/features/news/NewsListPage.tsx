@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { NewsSummary } from '#contract/news.ts';
+import { paths } from '#contract/kit/paths.ts';
+import type { NewsSummary } from '#contract/news/calls.ts';
 import { ListPage } from '#kit/list/ListPage.tsx';
-import { type PageAddress, paths } from '#lib/paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { NewsCard } from '#shared/page/NewsCard.tsx';
 import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
 import { SearchField } from '#ui/navigation/SearchField.tsx';

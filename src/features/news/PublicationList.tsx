@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { generatePath, useSearchParams } from 'react-router';
-import type { Resource } from '#contract/news.ts';
+import type { Resource } from '#contract/news/calls.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { ListResults } from '#kit/list/ListResults.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath, useParams } from 'react-router';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
-import type { PageAddress } from '#lib/paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { Link } from '#ui/Link.tsx';
 import { Article } from './Article.tsx';
 import { publication } from './news-queries.ts';

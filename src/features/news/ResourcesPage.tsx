@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { paths } from '#contract/kit/paths.ts';
 import { Page } from '#kit/page/Page.tsx';
-import { type PageAddress, paths } from '#lib/paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { PartLinks } from '#shared/page/PartLinks.tsx';
 import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
 import { publicationAddress, publicationCategories, publicationList, publicationYears } from './news-queries.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Page } from '#kit/page/Page.tsx';
-import type { PageAddress } from '#lib/paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { PublicationList, shelfQueries } from './PublicationList.tsx';
 import { socialSpeak } from './shelves.ts';
 

@@ -1,5 +1,5 @@
+import { paths } from '#contract/kit/paths.ts';
 import type { Pages } from '#kit/area.ts';
-import { paths } from '#lib/paths.ts';
 
 /** Part of every first visit. */
 export const firstPages = {

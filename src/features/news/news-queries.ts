@@ -1,5 +1,5 @@
 import { query } from '#api/query.ts';
-import { news, resources } from '#contract/news.ts';
+import { news, resources } from '#contract/news/calls.ts';
 import { type AddressOf, listAddress, slug, wholeNumber, words } from '#kit/list/list-address.ts';
 
 /** Cards per page of a list: divisible by two and three, so that grids have no gaps. */

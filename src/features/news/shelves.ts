@@ -1,4 +1,4 @@
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 
 /** The page where publications of one category are listed. */
 export interface Shelf {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
 import { refetchReads } from '#api/write.ts';
-import { push, type PushChoice, type PushSubject, pushSubjects } from '#contract/push.ts';
+import { push, type PushChoice, type PushSubject, pushSubjects } from '#contract/notifications/push.ts';
 import { endPush } from '#offline/end-push.ts';
 import { canBeTold, deviceChoice, nightHours, subscribeDevice } from '#shared/device/device-subscription.ts';
 import { CallButton } from '#shared/state/CallButton.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PushChoice } from '#contract/push.ts';
+import type { PushChoice } from '#contract/notifications/push.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import classes from './notifications.module.css';
 

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { type TodayParts, useTodayPerson } from '#kit/today/today-part.ts';
 import { WaitingRow } from '#kit/today/WaitingRow.tsx';
-import { memberPaths } from '#lib/member-paths.ts';
 
 /** What the person was told and has not read. */
 export const today: TodayParts = [{ place: 'waiting', order: 40, Component: Unread }];

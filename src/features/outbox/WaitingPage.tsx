@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { withRedirect } from '#lib/with-redirect.ts';
 import { onOutboxChange } from '#offline/outbox-changes.ts';
 import type { OutboxItem } from '#offline/outbox-item.ts';

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
+import { careerDocumentsPaths } from '#contract/career-documents/paths.ts';
+import { careerFinderPaths } from '#contract/career-finder/paths.ts';
+import { fundsPaths } from '#contract/funds/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { rentalsPaths } from '#contract/rentals/paths.ts';
 import { formatTime } from '#i18n/dates.ts';
-import { careerDocumentsPaths } from '#lib/career-documents-paths.ts';
-import { careerFinderPaths } from '#lib/career-finder-paths.ts';
-import { fundsPaths } from '#lib/funds-paths.ts';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
-import { rentalsPaths } from '#lib/rentals-paths.ts';
 import type { OutboxItem } from '#offline/outbox-item.ts';
 
 interface Description {

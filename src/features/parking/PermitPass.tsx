@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '#api/call.ts';
-import { type ParkingPermit, parking } from '#contract/parking.ts';
-import { memberPaths } from '#lib/member-paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { type ParkingPermit, parking } from '#contract/parking/calls.ts';
 import { GoOnPaying } from '#shared/GoOnPaying.tsx';
 import { AddToWallet } from '#shared/pass/AddToWallet.tsx';
 import { PassCode } from '#shared/pass/PassCode.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ParkingPermitStatus } from '#contract/parking.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import type { ParkingPermitStatus } from '#contract/parking/calls.ts';
 import { Page } from '#kit/page/Page.tsx';
-import { memberPaths } from '#lib/member-paths.ts';
 import { NextStep } from '#shared/pass/NextStep.tsx';
 import { SummerWords } from '#shared/pass/OpeningWords.tsx';
 import { fees, openingDates } from '#shared/pass/pass-queries.ts';

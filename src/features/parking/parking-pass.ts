@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
-import { parking, ParkingPermitStatus } from '#contract/parking.ts';
+import { parking, ParkingPermitStatus } from '#contract/parking/calls.ts';
 import { keepAnswer, type PassSource } from '#shared/pass/keep-pass.ts';
 
 /** The member's own permit, as the server knows it. */

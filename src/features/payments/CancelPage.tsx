@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { Payment } from '#contract/payments.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import type { Payment } from '#contract/payments/calls.ts';
 import { formatTime, formatAge } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { memberPaths } from '#lib/member-paths.ts';
 import { bookingAddress } from '#shared/booking/booking-address.ts';
 import { bookingOf } from '#shared/booking/my-bookings.ts';
 import { GoOnPaying } from '#shared/GoOnPaying.tsx';

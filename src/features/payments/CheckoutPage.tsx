@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError } from '#api/api-error.ts';
-import { memberPaths } from '#lib/member-paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { Failure } from '#shared/state/Failure.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { PaymentPurpose } from '#contract/checkout.ts';
-import type { Payment } from '#contract/payments.ts';
+import type { PaymentPurpose } from '#contract/kit/checkout.ts';
+import type { Payment } from '#contract/payments/calls.ts';
 import { formatDate, formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { bookingOf } from '#shared/booking/my-bookings.ts';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { Payment } from '#contract/payments.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import type { Payment } from '#contract/payments/calls.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { pageAddress } from '#kit/list/list-address.ts';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
 import { GoOnPaying } from '#shared/GoOnPaying.tsx';
 import { ListPager } from '#shared/page/ListPager.tsx';
 import { PageHead } from '#shared/page/PageHead.tsx';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { PaymentPurpose } from '#contract/checkout.ts';
-import type { Payment } from '#contract/payments.ts';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
-import { togaPaths } from '#lib/toga-paths.ts';
+import type { PaymentPurpose } from '#contract/kit/checkout.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import type { Payment } from '#contract/payments/calls.ts';
+import { togaPaths } from '#contract/toga/paths.ts';
 import { ownBookingAddress } from '#shared/booking/booking-address.ts';
 import { ReminderCard } from '#shared/booking/ReminderCard.tsx';
 import { tremble } from '#shared/device/haptic.ts';

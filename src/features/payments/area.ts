@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { formatCents } from '#i18n/money.ts';
 import type { Area } from '#kit/area.ts';
-import { memberPaths } from '#lib/member-paths.ts';
 
 export const area: Area = {
   name: 'payments',

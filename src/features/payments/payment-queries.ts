@@ -1,6 +1,6 @@
 import { query } from '#api/query.ts';
-import { type Payment, payments } from '#contract/payments.ts';
-import { registration } from '#contract/registration.ts';
+import { type Payment, payments } from '#contract/payments/calls.ts';
+import { registration } from '#contract/registration/calls.ts';
 
 /** Rows per page of the list. */
 const PAGE_LENGTH = 20;

@@ -1,5 +1,5 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { OpenCheckout } from '#contract/checkout.ts';
+import type { OpenCheckout } from '#contract/kit/checkout.ts';
 
 /**
  * The only third-party script that the portal runs, at the address that its loader requires; the page's policy allows

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { dateInSentence } from '#contract/written-dates.ts';
+import { dateInSentence } from '#contract/kit/written-dates.ts';
 import { formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { ReportOnDevice } from '#offline/rar/report-on-device.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import type { RarSubmission } from '#contract/rar.ts';
-import { memberPaths } from '#lib/member-paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import type { RarSubmission } from '#contract/rar/calls.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import type { RarReport, RarSection } from '#contract/rar.ts';
+import type { RarReport, RarSection } from '#contract/rar/calls.ts';
 import type { LocalAnswer } from '#offline/rar/report-on-device.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { memberPaths } from '#lib/member-paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { useNote, writeNote } from '#shared/device/device-notes.ts';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { RarSubmission } from '#contract/rar.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import type { RarSubmission } from '#contract/rar/calls.ts';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { memberPaths } from '#lib/member-paths.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';

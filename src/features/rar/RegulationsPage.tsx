@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { memberPaths } from '#lib/member-paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { ContentArticle } from '#shared/page/ContentArticle.tsx';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { AsOf } from '#shared/state/AsOf.tsx';

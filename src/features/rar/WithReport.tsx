@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { RarReport } from '#contract/rar.ts';
-import { memberPaths } from '#lib/member-paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import type { RarReport } from '#contract/rar/calls.ts';
 import type { ReportOnDevice } from '#offline/rar/report-on-device.ts';
 import { useReport } from '#offline/rar/use-report.ts';
 import { Container } from '#ui/page/Container.tsx';

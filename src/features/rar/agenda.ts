@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { AgendaLines } from '#kit/today/agenda-lines.ts';
-import { memberPaths } from '#lib/member-paths.ts';
 
 /** `ref` is the year, the title the organisation. */
 export const agenda: AgendaLines = {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import type { Area } from '#kit/area.ts';
-import { memberPaths } from '#lib/member-paths.ts';
 import { isOrganisationUser } from '#shared/pass/organisation-user.ts';
 
 export const area: Area = {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Profile } from '#contract/profile.ts';
+import type { Profile } from '#contract/kit/profile.ts';
 
 export type Organisation = Profile['student_organisations'][number];
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { query } from '#api/query.ts';
-import { rar, type RarSubmission } from '#contract/rar.ts';
+import { rar, type RarSubmission } from '#contract/rar/calls.ts';
 import { contentPage } from '#shared/page/content-page.ts';
 import type { PassSource } from '#shared/pass/keep-pass.ts';
 

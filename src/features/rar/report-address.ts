@@ -1,4 +1,4 @@
-import { memberPaths } from '#lib/member-paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 
 /** What the page of the report shows: all questions, one of them, or the check before submitting. */
 export interface ReportAddress {

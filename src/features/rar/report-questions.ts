@@ -1,4 +1,4 @@
-import type { RarAnswer, RarQuestion, RarReport, RarSection } from '#contract/rar.ts';
+import type { RarAnswer, RarQuestion, RarReport, RarSection } from '#contract/rar/calls.ts';
 
 /** A question with its place in the report. */
 export interface PlacedQuestion {

@@ -1,5 +1,5 @@
-import { isAnswered } from '#contract/rar-answer.ts';
-import type { RarReport } from '#contract/rar.ts';
+import { isAnswered } from '#contract/rar/answer.ts';
+import type { RarReport } from '#contract/rar/calls.ts';
 import type { LocalAnswer } from '#offline/rar/report-on-device.ts';
 import { type PlacedQuestion, questionsOf } from './report-questions.ts';
 

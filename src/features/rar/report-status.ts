@@ -1,4 +1,4 @@
-import type { RarDates, RarSubmission } from '#contract/rar.ts';
+import type { RarDates, RarSubmission } from '#contract/rar/calls.ts';
 
 /** The state of an organisation's reports. */
 export interface ReportStatus {

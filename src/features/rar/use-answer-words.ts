@@ -1,5 +1,5 @@
-import { faultOf, isAnswered } from '#contract/rar-answer.ts';
-import type { RarQuestion } from '#contract/rar.ts';
+import { faultOf, isAnswered } from '#contract/rar/answer.ts';
+import type { RarQuestion } from '#contract/rar/calls.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 

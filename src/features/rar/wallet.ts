@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { transportOf } from '#api/query.ts';
-import type { RarDates } from '#contract/rar.ts';
+import type { RarDates } from '#contract/rar/calls.ts';
 import { me } from '#session/me.ts';
 import { keepAnswer } from '#shared/pass/keep-pass.ts';
 import { officerOf, officerSource } from '#shared/pass/officer-pass.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { StudentOrganisation } from '#contract/reference.ts';
+import { paths } from '#contract/kit/paths.ts';
+import type { StudentOrganisation } from '#contract/reference/calls.ts';
 import { mailtoAddress } from '#lib/mailto.ts';
-import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import classes from './organisation.module.css';
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import type { StudentOrganisation } from '#contract/reference.ts';
+import { paths } from '#contract/kit/paths.ts';
+import type { StudentOrganisation } from '#contract/reference/calls.ts';
 import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { paths } from '#lib/paths.ts';
 import { type EventOfOrganisation, eventsOfOrganisation } from '#shared/booking/event-queries.ts';
 import { PriceWords } from '#shared/booking/PriceWords.tsx';
 import { Link } from '#ui/Link.tsx';

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { generatePath, useNavigate } from 'react-router';
-import { organisationKinds, type StudentOrganisation } from '#contract/reference.ts';
-import { organisationPaths } from '#lib/organisation-paths.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { organisationKinds, type StudentOrganisation } from '#contract/reference/calls.ts';
+import { organisationPaths } from '#contract/reference/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
 import { SearchField } from '#ui/navigation/SearchField.tsx';

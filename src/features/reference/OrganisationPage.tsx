@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { generatePath, useParams } from 'react-router';
-import type { StudentOrganisation } from '#contract/reference.ts';
+import { paths } from '#contract/kit/paths.ts';
+import type { StudentOrganisation } from '#contract/reference/calls.ts';
+import { organisationPaths } from '#contract/reference/paths.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { mailtoAddress } from '#lib/mailto.ts';
-import { organisationPaths } from '#lib/organisation-paths.ts';
-import { type PageAddress, paths } from '#lib/paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { eventsOfOrganisation } from '#shared/booking/event-queries.ts';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { Link } from '#ui/Link.tsx';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { paths } from '#contract/kit/paths.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
-import { paths } from '#lib/paths.ts';
 import { trustedHtml } from '#lib/trusted-html.ts';
 import { contentPage } from '#shared/page/content-page.ts';
 import { PartLinks } from '#shared/page/PartLinks.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { RepresentationArea } from '#contract/representation.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import type { RepresentationArea } from '#contract/reference/representation.ts';
 import { Link } from '#ui/Link.tsx';
 import { LinkList } from '#ui/page/LinkList.tsx';
 import { Section } from '#ui/page/Section.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { Page } from '#contract/content.ts';
-import type { CouncilMember } from '#contract/reference.ts';
-import { paths } from '#lib/paths.ts';
+import type { Page } from '#contract/content/calls.ts';
+import { paths } from '#contract/kit/paths.ts';
+import type { CouncilMember } from '#contract/reference/calls.ts';
 import { contentPage } from '#shared/page/content-page.ts';
 import { ContentArticle } from '#shared/page/ContentArticle.tsx';
 import { PageHead } from '#shared/page/PageHead.tsx';

@@ -1,6 +1,6 @@
+import { paths } from '#contract/kit/paths.ts';
+import { organisationPaths } from '#contract/reference/paths.ts';
 import type { Area } from '#kit/area.ts';
-import { organisationPaths } from '#lib/organisation-paths.ts';
-import { paths } from '#lib/paths.ts';
 
 export const area: Area = {
   name: 'reference',

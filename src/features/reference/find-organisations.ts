@@ -1,5 +1,5 @@
-import { fold } from '#contract/fold.ts';
-import type { StudentOrganisation } from '#contract/reference.ts';
+import { fold } from '#contract/kit/fold.ts';
+import type { StudentOrganisation } from '#contract/reference/calls.ts';
 import type { OrganisationsAddress } from './organisations-address.ts';
 
 /** The organisations of a kind whose name or description contains each of the words; all of them if nothing is asked for. */

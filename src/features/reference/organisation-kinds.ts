@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OrganisationKind } from '#contract/reference.ts';
+import type { OrganisationKind } from '#contract/reference/calls.ts';
 
 /** What the kinds of organisations are called, in their order. */
 export const organisationKindNames: Readonly<Record<OrganisationKind, () => MessageDescriptor>> = {

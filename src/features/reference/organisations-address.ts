@@ -1,4 +1,4 @@
-import { organisationKinds } from '#contract/reference.ts';
+import { organisationKinds } from '#contract/reference/calls.ts';
 import { type AddressOf, listAddress, oneOf, words } from '#kit/list/list-address.ts';
 
 /** What the address of the list of organisations says: `?kind=arts&search=choir`. */

@@ -1,5 +1,5 @@
 import { query } from '#api/query.ts';
-import { reference } from '#contract/reference.ts';
+import { reference } from '#contract/reference/calls.ts';
 
 export const studentOrganisations = query(reference.studentOrganisations, {});
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
-import { parking } from '#contract/parking.ts';
-import { payments } from '#contract/payments.ts';
-import { registration } from '#contract/registration.ts';
+import { parking } from '#contract/parking/calls.ts';
+import { payments } from '#contract/payments/calls.ts';
+import { registration } from '#contract/registration/calls.ts';
 import { useWrite } from '#kit/use-write.ts';
 import { goToCheckout } from '#shared/checkout.ts';
 import { openingOf } from '#shared/pass/opening.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { refetchReads } from '#api/write.ts';
-import { CODE_LENGTH, type PendingVerification, registration } from '#contract/registration.ts';
+import { CODE_LENGTH, type PendingVerification, registration } from '#contract/registration/calls.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { type ApiFormState, useApiForm } from '#kit/form/use-api-form.ts';
 import { useWrite } from '#kit/use-write.ts';

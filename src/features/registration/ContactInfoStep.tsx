@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Locality } from '#contract/reference.ts';
-import { registration } from '#contract/registration.ts';
+import type { Locality } from '#contract/reference/calls.ts';
+import { registration } from '#contract/registration/calls.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useDraftForm } from '#kit/form/use-draft-form.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { EnrollmentType, Entity } from '#contract/reference.ts';
-import { registration } from '#contract/registration.ts';
+import type { EnrollmentType, Entity } from '#contract/reference/calls.ts';
+import { registration } from '#contract/registration/calls.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
 import { useDraftForm } from '#kit/form/use-draft-form.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { upload } from '#api/upload.ts';
-import { account } from '#contract/account.ts';
-import { registration } from '#contract/registration.ts';
+import { account } from '#contract/account/calls.ts';
+import { registration } from '#contract/registration/calls.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
 import { useDraftForm } from '#kit/form/use-draft-form.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { ButtonLink } from '#ui/Button.tsx';

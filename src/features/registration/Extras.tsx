@@ -1,6 +1,6 @@
 import { type ComponentType } from 'react';
 import { useLocation } from 'react-router';
-import { memberPaths } from '#lib/member-paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { CardStep } from './CardStep.tsx';
 import { FundStep } from './FundStep.tsx';
 import { ParkingStep } from './ParkingStep.tsx';

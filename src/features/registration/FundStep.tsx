@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '#api/api-error.ts';
-import { payments } from '#contract/payments.ts';
-import { registration } from '#contract/registration.ts';
+import { payments } from '#contract/payments/calls.ts';
+import { registration } from '#contract/registration/calls.ts';
 import { useWrite } from '#kit/use-write.ts';
 import { goToCheckout } from '#shared/checkout.ts';
 import { fees, feeOf } from '#shared/pass/pass-queries.ts';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PASSWORD_MIN } from '#contract/passwords.ts';
-import { registration } from '#contract/registration.ts';
+import { PASSWORD_MIN } from '#contract/kit/passwords.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { registration } from '#contract/registration/calls.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
 import { useDraftForm } from '#kit/form/use-draft-form.ts';
-import { paths } from '#lib/paths.ts';
 import { keepToken, useSession } from '#session/session.ts';
 import { RadioGroup } from '#ui/form/RadioGroup.tsx';
 import { Link } from '#ui/Link.tsx';

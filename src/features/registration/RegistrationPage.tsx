@@ -1,7 +1,8 @@
 import { type ComponentType, Fragment, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { memberPaths } from '#lib/member-paths.ts';
-import { type PageAddress, paths } from '#lib/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { withRedirect } from '#lib/with-redirect.ts';
 import { readSession, useSession } from '#session/session.ts';
 import { localities } from '#shared/form/use-contact-fields.ts';

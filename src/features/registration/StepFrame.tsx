@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { type RegistrationStatus, type RegistrationStep, registrationSteps } from '#contract/registration.ts';
+import { type RegistrationStatus, type RegistrationStep, registrationSteps } from '#contract/registration/calls.ts';
 import { keepRegistrationIndex } from '#session/registration-index.ts';
 import { readSession } from '#session/session.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { registration, type RegistrationStatus } from '#contract/registration.ts';
+import { registration, type RegistrationStatus } from '#contract/registration/calls.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useDraftForm } from '#kit/form/use-draft-form.ts';
 import { CodeForm } from './CodeForm.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { eventItem } from '#shared/booking/event-queries.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Notice } from '#ui/state/Notice.tsx';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
 import { setAnswer } from '#api/write.ts';
-import { reference } from '#contract/reference.ts';
-import { registration, type RegistrationStatus } from '#contract/registration.ts';
+import { reference } from '#contract/reference/calls.ts';
+import { registration, type RegistrationStatus } from '#contract/registration/calls.ts';
 import { keepToken } from '#session/session.ts';
 
 export const registrationStatus = query(registration.status, {});

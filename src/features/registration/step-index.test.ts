@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type RegistrationStatus, type RegistrationStep, registrationSteps } from '#contract/registration.ts';
+import { type RegistrationStatus, type RegistrationStep, registrationSteps } from '#contract/registration/calls.ts';
 import { dueIndex, dueStep, extraAt, indexAfter, placeOf } from './step-index.ts';
 
 /** A registration whose last step is this one, of a student or an organisation's officer. */

@@ -1,6 +1,6 @@
-import { type RegistrationStatus, type RegistrationStep, registrationSteps } from '#contract/registration.ts';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { type RegistrationStatus, type RegistrationStep, registrationSteps } from '#contract/registration/calls.ts';
 
 /** The index of a device that has not done a step yet (spec §4). */
 const START = 0;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { TakenDays } from '#contract/rentals.ts';
+import type { TakenDays } from '#contract/rentals/calls.ts';
 import { formatMonth } from '#i18n/dates.ts';
 import { formatDays } from '#i18n/days.ts';
 import { useLocale } from '#i18n/use-locale.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type RentalThing, type RentalThread, rentals } from '#contract/rentals.ts';
+import { type RentalThing, type RentalThread, rentals } from '#contract/rentals/calls.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { rentalFields, type RentalValues, requestOf, valuesOf } from './rental-values.ts';

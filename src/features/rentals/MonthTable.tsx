@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TakenDays } from '#contract/rentals.ts';
+import type { TakenDays } from '#contract/rentals/calls.ts';
 import { formatMonth } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { MAX_RENTAL_MESSAGE, type RentalThread, rentals, undecidedStates } from '#contract/rentals.ts';
+import { MAX_RENTAL_MESSAGE, type RentalThread, rentals, undecidedStates } from '#contract/rentals/calls.ts';
+import { rentalsPaths } from '#contract/rentals/paths.ts';
 import { formatDays } from '#i18n/days.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
@@ -9,7 +10,6 @@ import { useApiForm } from '#kit/form/use-api-form.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { useWrite } from '#kit/use-write.ts';
-import { rentalsPaths } from '#lib/rentals-paths.ts';
 import { Failure } from '#shared/state/Failure.tsx';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { Button } from '#ui/Button.tsx';

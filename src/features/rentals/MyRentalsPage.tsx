@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import { rentals } from '#contract/rentals.ts';
+import { rentals } from '#contract/rentals/calls.ts';
+import { rentalsPaths } from '#contract/rentals/paths.ts';
 import { formatDays } from '#i18n/days.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { cardList, CardListPage } from '#kit/CardListPage.tsx';
 import { useRefreshOnArrival } from '#kit/use-refresh-on-arrival.ts';
-import { rentalsPaths } from '#lib/rentals-paths.ts';
 import { rentalStateTable } from './rental-states.ts';
 
 /** Read in the browser alone: a document has nothing of a member in it. */

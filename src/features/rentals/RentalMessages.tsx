@@ -1,4 +1,4 @@
-import type { RentalMessage } from '#contract/rentals.ts';
+import type { RentalMessage } from '#contract/rentals/calls.ts';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { MessageThread } from '#shared/MessageThread.tsx';

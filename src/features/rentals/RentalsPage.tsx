@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
+import { rentalsPaths } from '#contract/rentals/paths.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
-import { rentalsPaths } from '#lib/rentals-paths.ts';
 import { pictureOf } from '#shared/page/picture-source.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { ArticleCard } from '#ui/card/ArticleCard.tsx';

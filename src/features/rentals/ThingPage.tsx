@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
-import type { RentalThing } from '#contract/rentals.ts';
+import type { RentalThing } from '#contract/rentals/calls.ts';
+import { rentalsPaths } from '#contract/rentals/paths.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Page } from '#kit/page/Page.tsx';
-import type { PageAddress } from '#lib/paths.ts';
-import { rentalsPaths } from '#lib/rentals-paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { LeadPicture } from '#shared/page/LeadPicture.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { generatePath } from 'react-router';
+import { rentalsPaths } from '#contract/rentals/paths.ts';
 import type { AgendaLines } from '#kit/today/agenda-lines.ts';
-import { rentalsPaths } from '#lib/rentals-paths.ts';
 
 const addressOf = (id: string) => generatePath(rentalsPaths.one, { id });
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import { rentalsPaths } from '#contract/rentals/paths.ts';
 import type { Area } from '#kit/area.ts';
-import { rentalsPaths } from '#lib/rentals-paths.ts';
 
 export const area: Area = {
   name: 'rentals',

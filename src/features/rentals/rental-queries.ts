@@ -1,5 +1,5 @@
 import { query } from '#api/query.ts';
-import { rentals } from '#contract/rentals.ts';
+import { rentals } from '#contract/rentals/calls.ts';
 
 /** All of them: the union has some dozens. */
 const all = { query: { limit: 100 } };

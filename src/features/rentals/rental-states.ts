@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { RentalState } from '#contract/rentals.ts';
+import type { RentalState } from '#contract/rentals/calls.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
 
 /** What people read of the state of a request. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { cleanTrimmed } from '#contract/clean-text.ts';
-import type { InputOf } from '#contract/endpoint.ts';
-import type { RentalThing, rentals } from '#contract/rentals.ts';
-import { date, rule, text } from '#contract/rules.ts';
+import { cleanTrimmed } from '#contract/kit/clean-text.ts';
+import type { InputOf } from '#contract/kit/endpoint.ts';
+import { date, rule, text } from '#contract/kit/rules.ts';
+import type { RentalThing, rentals } from '#contract/rentals/calls.ts';
 
 /** An empty field is said to be missing, not to be wrong. */
 const day = v.pipe(v.string(), v.nonEmpty(rule('required')), date);

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { RentalThing } from '#contract/rentals.ts';
+import type { RentalThing } from '#contract/rentals/calls.ts';
 import type { Field } from '#kit/form/FormField.tsx';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { me } from '#session/me.ts';

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { RentalThing } from '#contract/rentals.ts';
+import type { RentalThing } from '#contract/rentals/calls.ts';
 import type { ApiFormState } from '#kit/form/use-api-form.ts';
 import { forOthers, type RentalValues, tooShort } from './rental-values.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchResult } from '#contract/search.ts';
+import type { SearchResult } from '#contract/search/calls.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Link } from '#ui/Link.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { services } from '#contract/search-services.ts';
+import { services } from '#contract/search/services.ts';
 import { LinkList } from '#ui/page/LinkList.tsx';
 import classes from './search.module.css';
 

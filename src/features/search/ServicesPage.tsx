@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { services } from '#contract/search-services.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { services } from '#contract/search/services.ts';
 import { Page } from '#kit/page/Page.tsx';
 import { isWithin } from '#lib/is-within.ts';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
 import { featureFlags } from '#shared/device/feature-flags.ts';
 import { isSwitchedOn } from '#shared/device/switched-on.ts';
 import { Link } from '#ui/Link.tsx';

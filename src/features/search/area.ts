@@ -1,6 +1,6 @@
+import { paths } from '#contract/kit/paths.ts';
+import { searchPaths } from '#contract/search/paths.ts';
 import type { Area } from '#kit/area.ts';
-import { paths } from '#lib/paths.ts';
-import { searchPaths } from '#lib/search-paths.ts';
 
 export const area: Area = {
   name: 'search',

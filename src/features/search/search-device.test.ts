@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldForSearch, hasSpelling, searchSpellings, searchWords } from '#contract/search-words.ts';
+import { foldForSearch, hasSpelling, searchSpellings, searchWords } from '#contract/search/words.ts';
 import type { KeptText } from '#shared/device/kept-texts.ts';
 import { rankTexts } from './search-device.ts';
 

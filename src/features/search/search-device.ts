@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
-import type { Locale } from '#contract/common.ts';
-import { services } from '#contract/search-services.ts';
-import { foldForSearch, hasSpelling, searchSpellings, type SearchSpellings } from '#contract/search-words.ts';
-import { type SearchKind, searchKinds, type SearchResult } from '#contract/search.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import { type SearchKind, searchKinds, type SearchResult } from '#contract/search/calls.ts';
+import { services } from '#contract/search/services.ts';
+import { foldForSearch, hasSpelling, searchSpellings, type SearchSpellings } from '#contract/search/words.ts';
 import { type KeptText, readKeptTexts } from '#shared/device/kept-texts.ts';
 import { type FoundHere, PAGE_LENGTH } from './search-query.ts';
 

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { publicAnswer, query } from '#api/query.ts';
-import type { PageMeta } from '#contract/common.ts';
-import { search, searchKinds, type SearchResult } from '#contract/search.ts';
+import type { PageMeta } from '#contract/kit/common.ts';
+import { search, searchKinds, type SearchResult } from '#contract/search/calls.ts';
 import { type AddressOf, listAddress, oneOf, words } from '#kit/list/list-address.ts';
 
 /** Results on a page. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type SearchKind, searchKinds } from '#contract/search.ts';
+import { type SearchKind, searchKinds } from '#contract/search/calls.ts';
 
 /** The kinds of results in their order: what one result is called, and all of its kind. */
 export function useKindNames(): { kind: SearchKind; one: string; all: string }[] {

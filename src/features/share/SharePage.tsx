@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
+import { paths } from '#contract/kit/paths.ts';
 import { Page } from '#kit/page/Page.tsx';
-import { paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
 import { useShares } from '#shared/share/use-shares.ts';
 import { Container } from '#ui/page/Container.tsx';

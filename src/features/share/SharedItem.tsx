@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
-import { MAX_SHARED_DOCUMENT, MAX_SHARED_FILES, MAX_SHARED_PICTURE, type ShareRefusal } from '#contract/shares.ts';
+import { MAX_SHARED_DOCUMENT, MAX_SHARED_FILES, MAX_SHARED_PICTURE, type ShareRefusal } from '#contract/kit/shares.ts';
 import type { SharedThing } from '#offline/shares.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/state/Notice.tsx';

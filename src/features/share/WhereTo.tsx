@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
-import { sharePaths } from '#lib/share-paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { sharePaths } from '#contract/share/paths.ts';
 import { withRedirect } from '#lib/with-redirect.ts';
 import type { SharedThing } from '#offline/shares.ts';
 import { useSession } from '#session/session.ts';

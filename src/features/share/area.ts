@@ -1,5 +1,5 @@
+import { sharePaths } from '#contract/share/paths.ts';
 import type { Area } from '#kit/area.ts';
-import { sharePaths } from '#lib/share-paths.ts';
 
 export const area: Area = {
   name: 'share',

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
 import type { AuditAction, AuditSubject } from '#contract/endpoints.ts';
-import { type AuditEntry, staff } from '#contract/staff.ts';
+import { type AuditEntry, staff } from '#contract/staff/calls.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { useStaffAreas } from '#kit/staff/staff-area.ts';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
 
 const auditLog = staffList(staff.auditLog);
 export const { queries } = auditLog;

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { type ReportLoading, SectionLoading } from '#kit/staff/section-loading.ts';
 import { type StaffArea, useMayOpen, useStaffAreas, useStaffMenu } from '#kit/staff/staff-area.ts';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import classes from './staff-frame.module.css';
 

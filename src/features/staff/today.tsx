@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { TodayParts } from '#kit/today/today-part.ts';
 import { WaitingRow } from '#kit/today/WaitingRow.tsx';
-import { memberPaths } from '#lib/member-paths.ts';
 import { isOfStaff } from '#shared/person/is-of-staff.ts';
 
 /** The way to the pages of staff: how much waits there, only those pages may ask. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { Page } from '#kit/page/Page.tsx';
-import { memberPaths } from '#lib/member-paths.ts';
 import { NextStep } from '#shared/pass/NextStep.tsx';
 import { fees, openingDates } from '#shared/pass/pass-queries.ts';
 import { ServiceFacts } from '#shared/pass/ServiceFacts.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { StudentCardStatus } from '#contract/student-card.ts';
-import { memberPaths } from '#lib/member-paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import type { StudentCardStatus } from '#contract/student-card/calls.ts';
 import { GoOnPaying } from '#shared/GoOnPaying.tsx';
 import { OfferFor } from '#shared/pass/NextStep.tsx';
 import { openingOf } from '#shared/pass/opening.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
-import { type StudentCard, studentCard, type StudentCardStatus } from '#contract/student-card.ts';
-import { memberPaths } from '#lib/member-paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { type StudentCard, studentCard, type StudentCardStatus } from '#contract/student-card/calls.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { AddToWallet } from '#shared/pass/AddToWallet.tsx';
 import { PassCode } from '#shared/pass/PassCode.tsx';

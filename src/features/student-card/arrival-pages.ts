@@ -1,5 +1,5 @@
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { ArrivalPages } from '#kit/area.ts';
-import { memberPaths } from '#lib/member-paths.ts';
 
 /** The card is opened at a gate, from the home screen. */
 export const arrivalPages: ArrivalPages = {

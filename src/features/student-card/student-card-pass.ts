@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
-import { studentCard, StudentCardStatus } from '#contract/student-card.ts';
+import { studentCard, StudentCardStatus } from '#contract/student-card/calls.ts';
 import { keepAnswer, type PassSource } from '#shared/pass/keep-pass.ts';
 
 /** The member's own card, as the server knows it. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { StudentCard } from '#contract/student-card.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import type { StudentCard } from '#contract/student-card/calls.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { PassTile, PassTilePlaceholder } from '#kit/today/PassTile.tsx';
 import type { TodayParts } from '#kit/today/today-part.ts';
-import { memberPaths } from '#lib/member-paths.ts';
 import { type Pass, usePass } from '#shared/pass/use-pass.ts';
 import { isOfStaff } from '#shared/person/is-of-staff.ts';
 import { useBearer } from '#shared/person/use-bearer.ts';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
+import { paths } from '#contract/kit/paths.ts';
 import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { paths } from '#lib/paths.ts';
 import { PriceWords } from '#shared/booking/PriceWords.tsx';
 import { useNow } from '#shared/state/use-now.ts';
 import { type CurrentTedx, currentTedx, tedxWindow } from '#shared/tedx/current-tedx.ts';

@@ -1,4 +1,4 @@
-import type { Media } from '#contract/common.ts';
+import type { Media } from '#contract/kit/common.ts';
 import { pictureOf } from '#shared/page/picture-source.ts';
 import { Picture } from '#ui/card/Picture.tsx';
 import classes from './tedx.module.css';

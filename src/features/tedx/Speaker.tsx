@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { TedxSpeaker, TedxTalk } from '#contract/tedx.ts';
+import type { TedxSpeaker, TedxTalk } from '#contract/tedx/calls.ts';
 import { Paragraphs } from '#shared/page/Paragraphs.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';

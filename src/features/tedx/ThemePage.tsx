@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { generatePath, useParams } from 'react-router';
-import type { TedxTheme } from '#contract/tedx.ts';
+import { paths } from '#contract/kit/paths.ts';
+import type { TedxTheme } from '#contract/tedx/calls.ts';
+import { tedxPaths } from '#contract/tedx/paths.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
-import { type PageAddress, paths } from '#lib/paths.ts';
-import { tedxPaths } from '#lib/tedx-paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { LeadPicture } from '#shared/page/LeadPicture.tsx';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { Paragraphs } from '#shared/page/Paragraphs.tsx';

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath, useNavigate, useSearchParams } from 'react-router';
-import type { TedxThemeSummary } from '#contract/tedx.ts';
+import type { TedxThemeSummary } from '#contract/tedx/calls.ts';
+import { tedxPaths } from '#contract/tedx/paths.ts';
 import { ListPage } from '#kit/list/ListPage.tsx';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import type { PageAddress } from '#lib/paths.ts';
-import { tedxPaths } from '#lib/tedx-paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { trustedHtml } from '#lib/trusted-html.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { contentPage } from '#shared/page/content-page.ts';

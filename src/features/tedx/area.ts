@@ -1,5 +1,5 @@
+import { tedxPaths } from '#contract/tedx/paths.ts';
 import type { Area } from '#kit/area.ts';
-import { tedxPaths } from '#lib/tedx-paths.ts';
 
 export const area: Area = {
   name: 'tedx',

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Locale } from '#contract/common.ts';
+import type { Locale } from '#contract/kit/common.ts';
 
 /** The language that a talk was held in. */
 export const talkLanguages: Readonly<Record<Locale, () => MessageDescriptor>> = {

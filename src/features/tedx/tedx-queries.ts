@@ -1,5 +1,5 @@
 import { query } from '#api/query.ts';
-import { tedx } from '#contract/tedx.ts';
+import { tedx } from '#contract/tedx/calls.ts';
 import { type AddressOf, listAddress, wholeNumber, words } from '#kit/list/list-address.ts';
 
 /** Cards per page: divisible by two and three, so that grids have no gaps. */

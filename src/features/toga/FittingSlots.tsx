@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { FittingDate } from '#contract/toga.ts';
+import { paths } from '#contract/kit/paths.ts';
+import type { FittingDate } from '#contract/toga/calls.ts';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { paths } from '#lib/paths.ts';
 import { FieldError } from '#ui/form/FieldFrame.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { isTogaSet, type TogaItem, togaSet, type TogaType } from '#contract/toga.ts';
+import { isTogaSet, type TogaItem, togaSet, type TogaType } from '#contract/toga/calls.ts';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { FieldError } from '#ui/form/FieldFrame.tsx';
 import { RadioGroup } from '#ui/form/RadioGroup.tsx';

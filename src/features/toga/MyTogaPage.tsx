@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type TogaRental, toga } from '#contract/toga.ts';
+import { type TogaRental, toga } from '#contract/toga/calls.ts';
+import { togaPaths } from '#contract/toga/paths.ts';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useWrite } from '#kit/use-write.ts';
-import { togaPaths } from '#lib/toga-paths.ts';
 import { SaveToCalendar } from '#shared/booking/SaveToCalendar.tsx';
 import { goToCheckout } from '#shared/checkout.ts';
 import { PassCode } from '#shared/pass/PassCode.tsx';

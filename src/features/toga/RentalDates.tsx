@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { TogaRental, TogaState } from '#contract/toga.ts';
+import type { TogaRental, TogaState } from '#contract/toga/calls.ts';
 import { formatDay, formatPeriod, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import classes from './toga.module.css';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { togaPaths } from '#contract/toga/paths.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Page } from '#kit/page/Page.tsx';
-import { togaPaths } from '#lib/toga-paths.ts';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { Link } from '#ui/Link.tsx';
 import { togaStatus } from './toga-queries.ts';

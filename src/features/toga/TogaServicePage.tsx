@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { togaPaths } from '#contract/toga/paths.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import type { PageAddress } from '#lib/paths.ts';
-import { togaPaths } from '#lib/toga-paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { useSession } from '#session/session.ts';
 import { MembersOnly } from '#shared/pass/NextStep.tsx';
 import { feeOf, fees } from '#shared/pass/pass-queries.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import { togaPaths } from '#contract/toga/paths.ts';
 import type { AgendaLines } from '#kit/today/agenda-lines.ts';
-import { togaPaths } from '#lib/toga-paths.ts';
 
 const href = togaPaths.myTogaRental;
 

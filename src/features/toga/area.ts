@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import { togaPaths } from '#contract/toga/paths.ts';
 import type { Area } from '#kit/area.ts';
-import { togaPaths } from '#lib/toga-paths.ts';
 
 export const area: Area = {
   name: 'toga',

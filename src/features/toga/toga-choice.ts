@@ -1,4 +1,4 @@
-import { isTogaSet, rentOf, type TogaItem, togaItems, type TogaType } from '#contract/toga.ts';
+import { isTogaSet, rentOf, type TogaItem, togaItems, type TogaType } from '#contract/toga/calls.ts';
 import { listAddress, wholeNumber, words } from '#kit/list/list-address.ts';
 
 /** Items and slot, as the address carries them from step to step: `?items=toga.sash&slot=12`. */

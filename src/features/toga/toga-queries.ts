@@ -1,5 +1,5 @@
 import { query } from '#api/query.ts';
-import { toga } from '#contract/toga.ts';
+import { toga } from '#contract/toga/calls.ts';
 
 /** Whether togas can be rented now. */
 export const togaStatus = query(toga.status, {});

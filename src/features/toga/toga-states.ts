@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { TogaState } from '#contract/toga.ts';
+import type { TogaState } from '#contract/toga/calls.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
 
 /** What people read of the state of a rental. */

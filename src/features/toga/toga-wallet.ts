@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { TogaRental } from '#contract/toga.ts';
+import { TogaRental } from '#contract/toga/calls.ts';
 import { keepAnswer, type PassSource } from '#shared/pass/keep-pass.ts';
 import { ownRental } from './toga-queries.ts';
 

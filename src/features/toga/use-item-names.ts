@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { isTogaSet, type TogaItem, type TogaRental } from '#contract/toga.ts';
+import { isTogaSet, type TogaItem, type TogaRental } from '#contract/toga/calls.ts';
 
 /** The items of a rental in one line; also offline, where no prices are. */
 export function useItemNames(): (items: readonly TogaItem[]) => string {

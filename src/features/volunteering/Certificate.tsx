@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import type { VolunteerRecord } from '#contract/volunteering.ts';
+import type { VolunteerRecord } from '#contract/volunteering/calls.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { handOutPdf } from '#shared/device/hand-out.ts';
 import { whenKept } from '#shared/device/when-kept.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { VolunteerHours, VolunteerRecord } from '#contract/volunteering.ts';
+import type { VolunteerHours, VolunteerRecord } from '#contract/volunteering/calls.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { formatDateWithWeekday } from '#i18n/weekdays.ts';
 import { hasCertificate } from './certificate.ts';

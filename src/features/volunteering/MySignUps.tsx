@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import type { SignUp } from '#contract/volunteering.ts';
+import type { SignUp } from '#contract/volunteering/calls.ts';
+import { volunteeringPaths } from '#contract/volunteering/paths.ts';
 import { formatPeriod, formatSheet } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { volunteeringPaths } from '#lib/volunteering-paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { SignUpActions } from './SignUpActions.tsx';
 import { SignUpState } from './SignUpState.tsx';

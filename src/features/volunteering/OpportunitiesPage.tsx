@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { volunteerAreas } from '#contract/volunteering.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { volunteerAreas } from '#contract/volunteering/calls.ts';
+import { volunteeringPaths } from '#contract/volunteering/paths.ts';
 import { ListPage } from '#kit/list/ListPage.tsx';
-import { memberPaths } from '#lib/member-paths.ts';
-import { volunteeringPaths } from '#lib/volunteering-paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';

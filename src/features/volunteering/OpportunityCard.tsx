@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import type { Opportunity } from '#contract/volunteering.ts';
+import type { Opportunity } from '#contract/volunteering/calls.ts';
+import { volunteeringPaths } from '#contract/volunteering/paths.ts';
 import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { volunteeringPaths } from '#lib/volunteering-paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { Sheet } from './MySignUps.tsx';
 import { isOpen } from './sign-up-rules.ts';

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
-import type { Opportunity } from '#contract/volunteering.ts';
+import type { Opportunity } from '#contract/volunteering/calls.ts';
+import { volunteeringPaths } from '#contract/volunteering/paths.ts';
 import { formatPeriod, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { formatDateWithWeekday } from '#i18n/weekdays.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Page } from '#kit/page/Page.tsx';
-import { volunteeringPaths } from '#lib/volunteering-paths.ts';
 import { Paragraphs } from '#shared/page/Paragraphs.tsx';
 import { OfferFor } from '#shared/pass/NextStep.tsx';
 import { NotFound } from '#shared/state/NotFound.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type SignUp, volunteering } from '#contract/volunteering.ts';
-import { dateInSentence } from '#contract/written-dates.ts';
+import { dateInSentence } from '#contract/kit/written-dates.ts';
+import { type SignUp, volunteering } from '#contract/volunteering/calls.ts';
 import { formatPeriod, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useWrite } from '#kit/use-write.ts';

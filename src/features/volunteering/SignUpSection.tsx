@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
-import { type Opportunity, type SignUp, volunteering } from '#contract/volunteering.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { type Opportunity, type SignUp, volunteering } from '#contract/volunteering/calls.ts';
 import { useSend } from '#kit/use-write.ts';
-import { memberPaths } from '#lib/member-paths.ts';
 import { me } from '#session/me.ts';
 import { CallButton } from '#shared/state/CallButton.tsx';
 import { Outcome } from '#shared/state/Outcome.tsx';

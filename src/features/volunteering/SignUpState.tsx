@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { SignUp } from '#contract/volunteering.ts';
+import type { SignUp } from '#contract/volunteering/calls.ts';
 import classes from './volunteering.module.css';
 
 /** Where a sign-up stands, in a sentence; why it was declined or cancelled. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { volunteeringPaths } from '#contract/volunteering/paths.ts';
 import { Page } from '#kit/page/Page.tsx';
-import { volunteeringPaths } from '#lib/volunteering-paths.ts';
 import { KeptAnswer } from '#shared/pass/KeptAnswer.tsx';
 import { OfferFor } from '#shared/pass/NextStep.tsx';
 import { ButtonLink } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { generatePath } from 'react-router';
+import { volunteeringPaths } from '#contract/volunteering/paths.ts';
 import type { AgendaLines } from '#kit/today/agenda-lines.ts';
-import { volunteeringPaths } from '#lib/volunteering-paths.ts';
 
 const addressOf = (id: string) => generatePath(volunteeringPaths.opportunity, { id });
 

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { expect, it } from 'vitest';
-import type { VolunteerRecord } from '#contract/volunteering.ts';
+import type { VolunteerRecord } from '#contract/volunteering/calls.ts';
 import { findPdfFaults } from '#tests/support/pdf-faults.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { drawCertificate, hasCertificate } from './certificate.ts';

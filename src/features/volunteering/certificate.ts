@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Locale } from '#contract/common.ts';
-import type { Block } from '#contract/document.ts';
-import type { VolunteerRecord } from '#contract/volunteering.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import type { Block } from '#contract/kit/document.ts';
+import type { VolunteerRecord } from '#contract/volunteering/calls.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { formatDateWithWeekday } from '#i18n/weekdays.ts';
 import { formatHours } from './hours.ts';

@@ -1,4 +1,4 @@
-import type { SignUp } from '#contract/volunteering.ts';
+import type { SignUp } from '#contract/volunteering/calls.ts';
 
 /** Whether a sign-up is not over: with a place or waiting for one. */
 export function isOpen({ state }: Pick<SignUp, 'state'>): boolean {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
-import { volunteerAreas, volunteering, VolunteerRecord } from '#contract/volunteering.ts';
+import { volunteerAreas, volunteering, VolunteerRecord } from '#contract/volunteering/calls.ts';
 import { type AddressOf, flag, listAddress, oneOf } from '#kit/list/list-address.ts';
 import { keepAnswer, type PassSource } from '#shared/pass/keep-pass.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SignUpState, VolunteerArea } from '#contract/volunteering.ts';
+import type { SignUpState, VolunteerArea } from '#contract/volunteering/calls.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
 
 /** What volunteers help with. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MAX_NOTE, wellbeing } from '#contract/wellbeing.ts';
+import { MAX_NOTE, wellbeing } from '#contract/wellbeing/calls.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type WellbeingCourse, wellbeing } from '#contract/wellbeing.ts';
+import { type WellbeingCourse, wellbeing } from '#contract/wellbeing/calls.ts';
+import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
 import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { useWrite } from '#kit/use-write.ts';
-import { wellbeingPaths } from '#lib/wellbeing-paths.ts';
 import { useSession } from '#session/session.ts';
 import { LeadPicture } from '#shared/page/LeadPicture.tsx';
 import { MembersOnly } from '#shared/pass/NextStep.tsx';

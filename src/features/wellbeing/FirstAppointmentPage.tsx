@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isStudentAccount } from '#contract/offers.ts';
+import { isStudentAccount } from '#contract/kit/offers.ts';
+import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
 import { Page } from '#kit/page/Page.tsx';
-import { wellbeingPaths } from '#lib/wellbeing-paths.ts';
 import { useOnline } from '#offline/use-online.ts';
 import { me } from '#session/me.ts';
 import { MembersOnly } from '#shared/pass/NextStep.tsx';

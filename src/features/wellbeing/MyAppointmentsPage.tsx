@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type OwnWellbeing, SESSIONS_A_YEAR } from '#contract/wellbeing.ts';
+import { type OwnWellbeing, SESSIONS_A_YEAR } from '#contract/wellbeing/calls.ts';
+import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
 import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { wellbeingPaths } from '#lib/wellbeing-paths.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { PassPlace } from '#ui/card/Pass.tsx';
 import { Link } from '#ui/Link.tsx';

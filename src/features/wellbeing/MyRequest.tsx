@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type OwnAppointment, wellbeing } from '#contract/wellbeing.ts';
+import { type OwnAppointment, wellbeing } from '#contract/wellbeing/calls.ts';
+import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useWrite } from '#kit/use-write.ts';
-import { wellbeingPaths } from '#lib/wellbeing-paths.ts';
 import { Failure } from '#shared/state/Failure.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

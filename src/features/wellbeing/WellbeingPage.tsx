@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { KEPT_DAYS, SESSIONS_A_YEAR } from '#contract/wellbeing.ts';
+import { KEPT_DAYS, SESSIONS_A_YEAR } from '#contract/wellbeing/calls.ts';
+import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
 import { Page } from '#kit/page/Page.tsx';
 import { trustedHtml } from '#lib/trusted-html.ts';
-import { wellbeingPaths } from '#lib/wellbeing-paths.ts';
 import { contentPage } from '#shared/page/content-page.ts';
 import { LeadPicture } from '#shared/page/LeadPicture.tsx';
 import { ButtonLink } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
 import type { AgendaLines } from '#kit/today/agenda-lines.ts';
-import { wellbeingPaths } from '#lib/wellbeing-paths.ts';
 
 /** Neutral words: the front page is seen by others too (docs/decisions/066-mental-wellbeing.md). */
 export const agenda: AgendaLines = {

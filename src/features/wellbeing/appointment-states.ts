@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { AppointmentState } from '#contract/wellbeing.ts';
+import type { AppointmentState } from '#contract/wellbeing/calls.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
 
 /** What people read of the state of a request. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
 import type { Area } from '#kit/area.ts';
-import { wellbeingPaths } from '#lib/wellbeing-paths.ts';
 
 export const area: Area = {
   name: 'wellbeing',

@@ -1,5 +1,5 @@
 import { query } from '#api/query.ts';
-import { wellbeing } from '#contract/wellbeing.ts';
+import { wellbeing } from '#contract/wellbeing/calls.ts';
 
 export const wellbeingStatus = query(wellbeing.status, {}, { optional: true });
 /** Places go while the page is read. */

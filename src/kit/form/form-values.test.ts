@@ -1,9 +1,9 @@
 import { setupI18n } from '@lingui/core';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { newPassword } from '#contract/passwords.ts';
-import { ContactDetails } from '#contract/profile.ts';
-import { integer, line } from '#contract/rules.ts';
+import { newPassword } from '#contract/kit/passwords.ts';
+import { ContactDetails } from '#contract/kit/profile.ts';
+import { integer, line } from '#contract/kit/rules.ts';
 import { bodyOf, checkForm, cleanValues, draftOf } from './form-values.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });

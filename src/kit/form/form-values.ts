@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
-import type { FileRules } from '#contract/endpoint.ts';
+import type { FileRules } from '#contract/kit/endpoint.ts';
 import { typedNumber } from '#i18n/read-number.ts';
 import { ruleText } from '#i18n/rule-messages.ts';
 import { validateWith } from '#shared/form/validate-with.ts';

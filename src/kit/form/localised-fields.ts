@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { LocalisedText } from '#contract/localised.ts';
+import type { LocalisedText } from '#contract/kit/localised.ts';
 import type { Values } from './form-values.ts';
 import type { Field } from './FormField.tsx';
 

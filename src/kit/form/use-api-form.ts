@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type FormEvent, useEffect } from 'react';
 import type * as v from 'valibot';
 import { ApiError } from '#api/api-error.ts';
-import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
+import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
 import type { Submitted } from '#offline/submit.ts';
 import { formNote, noteUnsaved } from '#offline/unsaved.ts';
 import type { DraftState } from '#offline/use-draft.ts';

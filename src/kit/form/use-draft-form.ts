@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
+import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
 import { useDraft } from '#offline/use-draft.ts';
 import { draftOf, type Values } from './form-values.ts';
 import { type ApiFormOptions, type ApiFormState, useSentForm, useUnsavedNote } from './use-api-form.ts';

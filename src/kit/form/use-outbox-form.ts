@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type * as v from 'valibot';
 import { transportOf } from '#api/query.ts';
-import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
+import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
 import { onOutboxChange } from '#offline/outbox-changes.ts';
 import type { OutboxError, OutboxItem } from '#offline/outbox-item.ts';
 import { loadOutbox } from '#offline/outbox-start.ts';

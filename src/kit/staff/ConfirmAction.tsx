@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button as CompactButton, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '#api/api-error.ts';
-import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
+import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
 import { Failure } from '#shared/state/Failure.tsx';
 import { showFailure } from '#shared/state/stray-messages.ts';
 import { Button, type ButtonTone } from '#ui/Button.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { upload } from '#api/upload.ts';
-import type { Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
+import type { Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
 import { PhotoInput } from '#shared/form/PhotoInput.tsx';
 import type { Values } from '../form/form-values.ts';
 import type { Field } from '../form/FormField.tsx';

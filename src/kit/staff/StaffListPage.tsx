@@ -4,7 +4,7 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { PageMeta } from '#contract/common.ts';
+import type { PageMeta } from '#contract/kit/common.ts';
 import { ListPager } from '#shared/page/ListPager.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { ButtonLink } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { PageMeta } from '#contract/common.ts';
+import type { PageMeta } from '#contract/kit/common.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { Link } from '#ui/Link.tsx';
 import type { ServerQuery } from '../page/LoadedQuery.tsx';

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { FILE_LINK_SECONDS } from '#contract/file-links.ts';
+import { FILE_LINK_SECONDS } from '#contract/kit/file-links.ts';
 
 /**
  * Options of a query of staff: colleagues work beside us, so what is shown again is asked for again; not, though, what

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { type ComponentType, createContext, useContext } from 'react';
-import type { Locale } from '#contract/common.ts';
 import type { AuditAction, AuditSubject } from '#contract/endpoints.ts';
-import { holdsRole, type StaffRole, staffRoles } from '#contract/roles.ts';
-import type { AuditEntry } from '#contract/staff.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import { holdsRole, type StaffRole, staffRoles } from '#contract/kit/roles.ts';
+import type { AuditEntry } from '#contract/staff/calls.ts';
 import type { Pages } from '../area.ts';
 import type { ServerQuery } from '../page/LoadedQuery.tsx';
 import { type StaffGroup, staffGroups } from './staff-groups.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rentalsAdmin } from '#contract/rentals-admin.ts';
+import { rentalsAdmin } from '#contract/rentals/staff.ts';
 import { staffList } from './staff-list.ts';
 
 const list = staffList(rentalsAdmin.list, { state: 'requested' });

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
+import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
 import { instantOf, toMaltaClock } from '#i18n/malta-clock.ts';
 import { bodyOf, type Values } from '../form/form-values.ts';
 import { type ApiFormOptions, type ApiFormState, useApiForm } from '../form/use-api-form.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { StaffPermit } from '#contract/parking-admin.ts';
+import type { StaffPermit } from '#contract/parking/staff.ts';
 
 type Holder = StaffPermit['holder'];
 type Named = Pick<Holder, 'first_name' | 'last_name'> & Partial<Pick<Holder, 'email'>>;

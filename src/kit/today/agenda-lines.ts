@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { AgendaEntry, AgendaKind } from '#contract/agenda.ts';
+import type { AgendaEntry, AgendaKind } from '#contract/agenda/calls.ts';
 
 /** The text and link of an agenda entry. */
 export interface AgendaLine {

@@ -1,4 +1,4 @@
-import { type DocumentKind, documentKinds } from '#contract/career-documents.ts';
+import { type DocumentKind, documentKinds } from '#contract/career-documents/calls.ts';
 import type { OutboxItem } from '../outbox-item.ts';
 import { firstAttempt } from '../outbox-rules.ts';
 import type { DeviceDatabase } from '../tables.ts';

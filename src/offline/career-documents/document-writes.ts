@@ -1,6 +1,6 @@
 import type { Transport } from '#api/transport.ts';
 import { upload } from '#api/upload.ts';
-import { type Arrived, careerDocuments, PIECE_BYTES } from '#contract/career-documents.ts';
+import { type Arrived, careerDocuments, PIECE_BYTES } from '#contract/career-documents/calls.ts';
 import type { OutboxItem } from '../outbox-item.ts';
 import type { DeviceDatabase } from '../tables.ts';
 import { sendInPieces } from '../uploads/pieces.ts';

@@ -1,4 +1,4 @@
-import { type ChoicePart, noSelections, type Selections } from '#contract/career-finder-answers.ts';
+import { type ChoicePart, noSelections, type Selections } from '#contract/career-finder/answers.ts';
 
 /**
  * `saving`: on its way to the disk; `device`: on this device's disk; `saved`: the server has it too; `notPersisted`: the

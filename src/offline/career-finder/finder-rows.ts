@@ -4,7 +4,7 @@ import {
   isPartComplete,
   type Part,
   type Selections,
-} from '#contract/career-finder-answers.ts';
+} from '#contract/career-finder/answers.ts';
 import type { OutboxItem } from '../outbox-item.ts';
 import { firstAttempt, isReplaceable } from '../outbox-rules.ts';
 import type { DeviceDatabase } from '../tables.ts';

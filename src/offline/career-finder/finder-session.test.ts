@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Transport } from '#api/transport.ts';
-import { noSelections, type Selections } from '#contract/career-finder-answers.ts';
-import { MARKER_HEADER } from '#contract/common.ts';
+import { noSelections, type Selections } from '#contract/career-finder/answers.ts';
+import { MARKER_HEADER } from '#contract/kit/common.ts';
 import { type DeviceStore, openInMemory } from '../device-store.ts';
 import { discardFor, readOwnerFrom } from '../owner.ts';
 import { finderKey, itemsOf, type StoredFinder, writeFinder } from './finder-rows.ts';

@@ -10,8 +10,8 @@ import {
   type Part,
   parts,
   type Selections,
-} from '#contract/career-finder-answers.ts';
-import { careerFinder } from '#contract/career-finder.ts';
+} from '#contract/career-finder/answers.ts';
+import { careerFinder } from '#contract/career-finder/calls.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { type DeviceStore, openStore } from '../device-store.ts';
 import { requestPersistence } from '../drafts.ts';

@@ -1,6 +1,6 @@
 import type { ApiError } from '#api/api-error.ts';
-import { mergeSelections, type Selections } from '#contract/career-finder-answers.ts';
-import { careerFinder } from '#contract/career-finder.ts';
+import { mergeSelections, type Selections } from '#contract/career-finder/answers.ts';
+import { careerFinder } from '#contract/career-finder/calls.ts';
 import type { OutboxItem } from '../outbox-item.ts';
 import type { AttemptResult } from '../outbox-rules.ts';
 import type { DeviceDatabase } from '../tables.ts';

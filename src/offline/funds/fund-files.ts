@@ -1,5 +1,5 @@
-import { MAX_FUND_FILE_BYTES } from '#contract/funds.ts';
-import { PDF_HEAD_BYTES, startsAsPdf } from '#contract/pdf-head.ts';
+import { MAX_FUND_FILE_BYTES } from '#contract/funds/calls.ts';
+import { PDF_HEAD_BYTES, startsAsPdf } from '#contract/kit/pdf-head.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { shrinkPicture } from '#lib/shrink-picture.ts';
 import { NotSavedError } from '../database.ts';

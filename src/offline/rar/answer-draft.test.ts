@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RarAnswer } from '#contract/rar.ts';
+import type { RarAnswer } from '#contract/rar/calls.ts';
 import {
   applyDecision,
   applySaved,

@@ -1,5 +1,5 @@
 import { diff3Merge } from 'node-diff3';
-import { MAX_ANSWER, type QuestionKind, type RarAnswer } from '#contract/rar.ts';
+import { MAX_ANSWER, type QuestionKind, type RarAnswer } from '#contract/rar/calls.ts';
 import type { AnswerDraft, ConflictingVersion } from './rows.ts';
 
 /** Words with the blanks after them, and line ends: the units that two people may change side by side. */

@@ -1,4 +1,4 @@
-import type { QuestionKind, RarAnswer } from '#contract/rar.ts';
+import type { QuestionKind, RarAnswer } from '#contract/rar/calls.ts';
 import type { OutboxItem } from '../outbox-item.ts';
 import { firstAttempt, isReplaceable } from '../outbox-rules.ts';
 import { mayKeepFor } from '../owner.ts';

@@ -1,4 +1,4 @@
-import type { RarAnswer } from '#contract/rar.ts';
+import type { RarAnswer } from '#contract/rar/calls.ts';
 import type { OutboxItem } from '../outbox-item.ts';
 import type { LocalAnswer, LocalFile, SaveState, Waiting } from './report-on-device.ts';
 import { fileScope, saveScope, type StoredDraftAnswer, type StoredFile, type StoredReport } from './rows.ts';

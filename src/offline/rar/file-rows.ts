@@ -1,5 +1,5 @@
-import type { Media } from '#contract/common.ts';
-import { MAX_FILE_BYTES, type RarAnswer, type RarQuestion } from '#contract/rar.ts';
+import type { Media } from '#contract/kit/common.ts';
+import { MAX_FILE_BYTES, type RarAnswer, type RarQuestion } from '#contract/rar/calls.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { shrinkPicture } from '#lib/shrink-picture.ts';
 import { NotSavedError } from '../database.ts';

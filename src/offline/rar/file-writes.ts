@@ -1,9 +1,9 @@
 import { ApiError } from '#api/api-error.ts';
 import type { Transport } from '#api/transport.ts';
 import { upload } from '#api/upload.ts';
-import type { Media } from '#contract/common.ts';
-import type { InputOf } from '#contract/endpoint.ts';
-import { rar } from '#contract/rar.ts';
+import type { Media } from '#contract/kit/common.ts';
+import type { InputOf } from '#contract/kit/endpoint.ts';
+import { rar } from '#contract/rar/calls.ts';
 import type { OutboxItem } from '../outbox-item.ts';
 import type { AttemptResult } from '../outbox-rules.ts';
 import type { DeviceDatabase } from '../tables.ts';

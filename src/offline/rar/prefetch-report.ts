@@ -1,6 +1,6 @@
 import { receive } from '#api/call.ts';
 import type { Transport } from '#api/transport.ts';
-import { rar } from '#contract/rar.ts';
+import { rar } from '#contract/rar/calls.ts';
 import { keep } from '../database.ts';
 import { findOwned } from '../owned-records.ts';
 import { ownerNow } from '../owner.ts';

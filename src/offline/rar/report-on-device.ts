@@ -1,5 +1,5 @@
-import type { Media } from '#contract/common.ts';
-import type { RarAnswer, RarReport } from '#contract/rar.ts';
+import type { Media } from '#contract/kit/common.ts';
+import type { RarAnswer, RarReport } from '#contract/rar/calls.ts';
 import type { OutboxError } from '../outbox-item.ts';
 
 /** Identifies a report: ids of the organisation and of its report. */

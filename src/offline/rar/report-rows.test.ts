@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import type { RarAnswer, RarReport } from '#contract/rar.ts';
+import type { RarAnswer, RarReport } from '#contract/rar/calls.ts';
 import { emptyDevice } from '#tests/support/device.ts';
 import { discardFor, readOwnerFrom } from '../owner.ts';
 import type { DeviceDatabase } from '../tables.ts';

@@ -1,5 +1,5 @@
-import type { Media } from '#contract/common.ts';
-import type { RarAnswer, RarReport } from '#contract/rar.ts';
+import type { Media } from '#contract/kit/common.ts';
+import type { RarAnswer, RarReport } from '#contract/rar/calls.ts';
 import type { DeviceDatabase } from '../tables.ts';
 import { mergeTheirs, reportTables, writeReport } from './answer-rows.ts';
 import type { ReportRows } from './derive.ts';

@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import { ApiError } from '#api/api-error.ts';
 import { receive } from '#api/call.ts';
 import type { Transport } from '#api/transport.ts';
-import { type RarQuestion, rar } from '#contract/rar.ts';
+import { type RarQuestion, rar } from '#contract/rar/calls.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { NotSavedError } from '../database.ts';
 import { type DeviceStore, openStore } from '../device-store.ts';

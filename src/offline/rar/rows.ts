@@ -1,5 +1,5 @@
-import type { Media } from '#contract/common.ts';
-import type { QuestionKind, RarAnswer, RarReport } from '#contract/rar.ts';
+import type { Media } from '#contract/kit/common.ts';
+import type { QuestionKind, RarAnswer, RarReport } from '#contract/rar/calls.ts';
 import type { OutboxItem } from '../outbox-item.ts';
 import { ownerNow } from '../owner.ts';
 import type { ReportIds } from './report-on-device.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ApiError } from '#api/api-error.ts';
-import type { InputOf } from '#contract/endpoint.ts';
-import { AnswerConflict, rar, type RarAnswer } from '#contract/rar.ts';
+import type { InputOf } from '#contract/kit/endpoint.ts';
+import { AnswerConflict, rar, type RarAnswer } from '#contract/rar/calls.ts';
 import type { OutboxItem } from '../outbox-item.ts';
 import type { AttemptResult } from '../outbox-rules.ts';
 import type { DeviceDatabase } from '../tables.ts';

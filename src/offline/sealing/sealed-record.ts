@@ -1,4 +1,4 @@
-import { SEALING_PURPOSE } from '#contract/sealing.ts';
+import { SEALING_PURPOSE } from '#contract/sealing/calls.ts';
 
 /** A row of a table; bytes are in a field of their own. */
 export type Row = Record<string, unknown> & { blob?: Blob | null };

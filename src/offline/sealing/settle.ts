@@ -1,6 +1,6 @@
 import { call } from '#api/call.ts';
 import type { Transport } from '#api/transport.ts';
-import { sealing } from '#contract/sealing.ts';
+import { sealing } from '#contract/sealing/calls.ts';
 import { afterKeeping, openDatabase, openForWriting } from '../database.ts';
 import { notifyOutboxChange } from '../outbox-changes.ts';
 import { ownerNow } from '../owner.ts';

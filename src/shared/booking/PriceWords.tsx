@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { PriceRange } from '#contract/tickets.ts';
+import type { PriceRange } from '#contract/kit/tickets.ts';
 import { formatPriceRange } from '#i18n/money.ts';
 
 /** A price: "Free", one amount, or the lowest and the highest (spec §3). */

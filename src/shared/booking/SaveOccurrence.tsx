@@ -1,4 +1,4 @@
-import { events } from '#contract/events.ts';
+import { events } from '#contract/events/calls.ts';
 import { SaveToCalendar } from './SaveToCalendar.tsx';
 
 /** Adds one time of an event to the person's own calendar. */

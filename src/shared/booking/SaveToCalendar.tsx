@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
+import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
 import { TextFileButton, type TextFileCall } from '../state/TextFileButton.tsx';
 
 /** Adds something to the person's own calendar, as an iCalendar file (spec §7 `POST /api/events/ical`). */

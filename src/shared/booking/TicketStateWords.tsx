@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Ticket } from '#contract/tickets.ts';
+import type { Ticket } from '#contract/kit/tickets.ts';
 import { formatMoment } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 

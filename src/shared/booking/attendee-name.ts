@@ -1,4 +1,4 @@
-import { type Attendee, NO_NAME } from '#contract/bookings.ts';
+import { type Attendee, NO_NAME } from '#contract/bookings/calls.ts';
 
 /** The name parts that were given; empty for an attendee without a name. */
 export function nameOf({ first_name, last_name }: Pick<Attendee, 'first_name' | 'last_name'>): string {

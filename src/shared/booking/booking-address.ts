@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router';
-import { memberPaths } from '#lib/member-paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 
 /** The visible steps (behaviour.md, "Events and bookings"); `seats` only where places are numbered. */
 export const bookingSteps = ['tickets', 'seats', 'check'] as const;

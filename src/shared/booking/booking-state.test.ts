@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TicketState } from '#contract/tickets.ts';
+import type { TicketState } from '#contract/kit/tickets.ts';
 import { bookingStateOf } from './booking-state.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');

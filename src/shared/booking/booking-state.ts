@@ -1,4 +1,4 @@
-import type { Occurrence, Ticket } from '#contract/tickets.ts';
+import type { Occurrence, Ticket } from '#contract/kit/tickets.ts';
 
 /** Whether and how an occurrence can be booked (spec §4 "Event buttons"). */
 export type BookingState =

@@ -1,6 +1,6 @@
 import { query } from '#api/query.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
-import { events } from '#contract/events.ts';
+import { events } from '#contract/events/calls.ts';
+import type { AnswerOf } from '#contract/kit/endpoint.ts';
 
 /** An event by the name in its address: its id or its slug. */
 export function eventItem(name: string) {

@@ -1,6 +1,6 @@
 import { query } from '#api/query.ts';
-import { type Booking, bookings } from '#contract/bookings.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
+import { type Booking, bookings } from '#contract/bookings/calls.ts';
+import type { AnswerOf } from '#contract/kit/endpoint.ts';
 import type { PassSource } from '../pass/keep-pass.ts';
 
 /** The largest page of a list; nobody has more upcoming tickets. */

@@ -1,9 +1,9 @@
-import { localeRecords } from '#contract/locales.ts';
-import { DOCUMENTS_CACHE } from '#contract/worker.ts';
+import { localeRecords } from '#contract/kit/locales.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { DOCUMENTS_CACHE } from '#contract/kit/worker.ts';
 import { localeCookie } from '#i18n/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { localeOfAddress } from '#lib/locale-homes.ts';
-import { paths } from '#lib/paths.ts';
 
 const languages = Object.values(localeRecords);
 

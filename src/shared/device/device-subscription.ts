@@ -1,5 +1,5 @@
 import { query } from '#api/query.ts';
-import { push } from '#contract/push.ts';
+import { push } from '#contract/notifications/push.ts';
 import { notePushOwner } from '#offline/end-push.ts';
 
 /** The server's public key, and what this device has chosen. */

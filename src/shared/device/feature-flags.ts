@@ -1,5 +1,5 @@
 import { query } from '#api/query.ts';
-import { shell } from '#contract/shell.ts';
+import { shell } from '#contract/shell/calls.ts';
 
 /**
  * The parts of the portal that are switched on. Kept across visits, because an offline start needs them. The outermost

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { Locale } from '#contract/common.ts';
-import type { SearchKind, SearchResult } from '#contract/search.ts';
-import { DOCUMENTS_CACHE, isExpendable, STORED_AT_HEADER } from '#contract/worker.ts';
-import { organisationPaths } from '#lib/organisation-paths.ts';
-import { paths } from '#lib/paths.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { DOCUMENTS_CACHE, isExpendable, STORED_AT_HEADER } from '#contract/kit/worker.ts';
+import { organisationPaths } from '#contract/reference/paths.ts';
+import type { SearchKind, SearchResult } from '#contract/search/calls.ts';
 
 /** Something that can be found on this device. */
 export interface KeptText extends SearchResult {

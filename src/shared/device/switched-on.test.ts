@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FeatureFlags } from '#contract/shell.ts';
+import type { FeatureFlags } from '#contract/shell/calls.ts';
 import { isSwitchedOn } from './switched-on.ts';
 
 const on: FeatureFlags = { careers: true, career_finder: true, tedx: true, esu: true, translations: true };

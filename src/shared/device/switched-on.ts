@@ -1,13 +1,17 @@
 import { parsePath } from 'react-router';
-import type { FeatureFlags } from '#contract/shell.ts';
+import { careerFinderPaths } from '#contract/career-finder/paths.ts';
+import { careersPaths } from '#contract/careers/paths.ts';
+import { initiativesPaths } from '#contract/initiatives/paths.ts';
+import type { FeatureFlags } from '#contract/shell/calls.ts';
+import { tedxPaths } from '#contract/tedx/paths.ts';
 import { isWithin } from '#lib/is-within.ts';
 
 /** Addresses that are hidden while their feature is switched off (spec §2 "Layouts"); longest first. */
 const features: readonly [path: string, flag: keyof FeatureFlags][] = [
-  ['/careers/ksu-career-finder', 'career_finder'],
-  ['/careers', 'careers'],
-  ['/initiatives/tedx-conferences', 'tedx'],
-  ['/initiatives/esu', 'esu'],
+  [careerFinderPaths.start, 'career_finder'],
+  [careersPaths.careers, 'careers'],
+  [tedxPaths.themes, 'tedx'],
+  [initiativesPaths.esu, 'esu'],
 ];
 
 /** Whether an address is not hidden by a feature flag. */

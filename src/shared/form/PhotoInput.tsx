@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
-import { MAX_PHOTO_BYTES } from '#contract/account.ts';
-import { rule } from '#contract/rules.ts';
+import { MAX_PHOTO_BYTES } from '#contract/account/calls.ts';
+import { rule } from '#contract/kit/rules.ts';
 import { ruleText } from '#i18n/rule-messages.ts';
 import { shrinkPicture } from '#lib/shrink-picture.ts';
 import { Button } from '#ui/Button.tsx';

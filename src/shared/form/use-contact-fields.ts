@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { query } from '#api/query.ts';
-import { type Locality, reference } from '#contract/reference.ts';
+import { type Locality, reference } from '#contract/reference/calls.ts';
 import { toChoices } from './to-choices.ts';
 
 /** The towns and villages to choose from. */

@@ -1,4 +1,4 @@
-import type { Media } from '#contract/common.ts';
+import type { Media } from '#contract/kit/common.ts';
 import { formatSize } from '#i18n/file-size.ts';
 import classes from './file-links.module.css';
 

@@ -1,4 +1,4 @@
-import type { Media } from '#contract/common.ts';
+import type { Media } from '#contract/kit/common.ts';
 import { ON_PHONES } from '#ui/card/picture-sizes.ts';
 import { Picture } from '#ui/card/Picture.tsx';
 import { pictureOf } from './picture-source.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PageMeta } from '#contract/common.ts';
+import type { PageMeta } from '#contract/kit/common.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import classes from './ListPager.module.css';

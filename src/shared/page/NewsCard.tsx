@@ -1,8 +1,8 @@
 import { generatePath } from 'react-router';
-import type { NewsSummary } from '#contract/news.ts';
+import { paths } from '#contract/kit/paths.ts';
+import type { NewsSummary } from '#contract/news/calls.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { paths } from '#lib/paths.ts';
 import { ArticleCard } from '#ui/card/ArticleCard.tsx';
 import { pictureOf } from './picture-source.ts';
 

@@ -1,6 +1,6 @@
 import { use, createContext } from 'react';
 import { useLocation } from 'react-router';
-import { localeRecords } from '#contract/locales.ts';
+import { localeRecords } from '#contract/kit/locales.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 
 /** The product's short name (spec §1: the page title). */

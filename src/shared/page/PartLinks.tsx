@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { matchPath } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { LinkList } from '#ui/page/LinkList.tsx';
 import { Section } from '#ui/page/Section.tsx';
 

@@ -1,4 +1,4 @@
-import type { Media } from '#contract/common.ts';
+import type { Media } from '#contract/kit/common.ts';
 import type { PictureSource } from '#ui/card/Picture.tsx';
 
 /** A stored picture in the form that `ui` draws; 16:10 is assumed if the server gives no size. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { OpeningWindow } from '#contract/opening-windows.ts';
-import { dateInSentence } from '#contract/written-dates.ts';
+import type { OpeningWindow } from '#contract/kit/opening-windows.ts';
+import { dateInSentence } from '#contract/kit/written-dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useNow } from '#shared/state/use-now.ts';
 import { lastDayOf, type Opening, openingOf } from './opening.ts';

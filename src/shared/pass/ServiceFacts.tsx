@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { OpeningWindow } from '#contract/opening-windows.ts';
+import type { OpeningWindow } from '#contract/kit/opening-windows.ts';
 import { useNow } from '#shared/state/use-now.ts';
 import { Terms } from '#ui/page/Terms.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';

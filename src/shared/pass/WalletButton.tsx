@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { transportOf } from '#api/query.ts';
 import type { Transport } from '#api/transport.ts';
-import type { PhoneWallet, WalletLinks } from '#contract/phone-wallets.ts';
+import type { PhoneWallet, WalletLinks } from '#contract/kit/phone-wallets.ts';
 import { CallButton } from '../state/CallButton.tsx';
 import { isWalletLink, walletOfDevice } from './wallet-of-device.ts';
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Media } from '#contract/common.ts';
+import type { Media } from '#contract/kit/common.ts';
 import { ownerNow } from '#offline/owner.ts';
 import { whenWorkerSettled } from '#offline/register.ts';
 import type { StoredPass } from '#offline/tables.ts';

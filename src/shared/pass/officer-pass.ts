@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Profile } from '#contract/profile.ts';
+import { Profile } from '#contract/kit/profile.ts';
 import type { PassSource } from './keep-pass.ts';
 
 const Officer = v.pick(Profile, ['roles', 'student_organisations']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OpeningWindow } from '#contract/opening-windows.ts';
+import type { OpeningWindow } from '#contract/kit/opening-windows.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { lastDayOf, openingOf } from './opening.ts';
 

@@ -1,4 +1,4 @@
-import type { OpeningWindow, WindowKind } from '#contract/opening-windows.ts';
+import type { OpeningWindow, WindowKind } from '#contract/kit/opening-windows.ts';
 
 /** Whether applications are open: now, from a day on, or not as far as is known. */
 export type Opening = { state: 'open' | 'coming'; window: OpeningWindow } | { state: 'closed' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RoleCode } from '#contract/profile.ts';
+import type { RoleCode } from '#contract/kit/profile.ts';
 import { isOrganisationUser } from './organisation-user.ts';
 
 const one = { id: 1, slug: 's-cubed', name: 'S-Cubed' };

@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/profile.ts';
+import type { Profile } from '#contract/kit/profile.ts';
 
 /** Whether a member has the role of an organisation, and is an officer of at least one (spec §6). */
 export function isOrganisationUser({

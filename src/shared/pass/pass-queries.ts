@@ -1,6 +1,6 @@
 import { query } from '#api/query.ts';
-import type { PaymentPurpose } from '#contract/checkout.ts';
-import { passes } from '#contract/passes.ts';
+import type { PaymentPurpose } from '#contract/kit/checkout.ts';
+import { passes } from '#contract/passes/calls.ts';
 
 /** When to apply for cards and permits. */
 export const openingDates = query(passes.openingDates, {});

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Offer, offerStatusOf, type OfferStatus } from '#contract/offers.ts';
+import { type Offer, offerStatusOf, type OfferStatus } from '#contract/kit/offers.ts';
 import { me } from '#session/me.ts';
 import { useSession } from '#session/session.ts';
 
 /**
- * The status of an offer for the member or visitor (contract/offers.ts). `loading` until the server has said which kind
+ * The status of an offer for the member or visitor (contract/kit/offers.ts). `loading` until the server has said which kind
  * of account it is; `unknown` if the server cannot be reached: then it decides when the button is pressed.
  */
 export function useOfferStatus(offer: Offer): OfferStatus | 'loading' | 'unknown' {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
-import { payments } from '#contract/payments.ts';
+import { payments } from '#contract/payments/calls.ts';
 import { goToCheckout } from '../checkout.ts';
 import { feeOf, fees } from './pass-queries.ts';
 

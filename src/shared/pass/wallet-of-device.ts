@@ -1,4 +1,4 @@
-import type { PhoneWallet } from '#contract/phone-wallets.ts';
+import type { PhoneWallet } from '#contract/kit/phone-wallets.ts';
 
 /** The wallet that this device has: Apple’s on its phones, tablets and computers, Google’s on Android, otherwise none. */
 export function walletOfDevice(userAgent = navigator.userAgent): PhoneWallet | undefined {

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { canEncryptWaiting, countWaiting, sendNow, signOut, type Waiting } from '#session/sign-out.ts';
 import { showFailure, showMessage } from '#shared/state/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';

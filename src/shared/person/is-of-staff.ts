@@ -1,5 +1,5 @@
-import type { Profile } from '#contract/profile.ts';
-import { staffRoles } from '#contract/roles.ts';
+import type { Profile } from '#contract/kit/profile.ts';
+import { staffRoles } from '#contract/kit/roles.ts';
 
 /** Whether somebody works for the union, in whichever role. */
 export function isOfStaff({ roles }: Pick<Profile, 'roles'>): boolean {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { Profile } from '#contract/profile.ts';
+import { Profile } from '#contract/kit/profile.ts';
 import type { StoredPass } from '#offline/tables.ts';
 import { earlyPass, findPass } from '#offline/wallet.ts';
 import { me } from '#session/me.ts';

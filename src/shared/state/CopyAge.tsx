@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { unmarkedMinutes } from '#contract/copy-ages.ts';
+import { unmarkedMinutes } from '#contract/kit/copy-ages.ts';
 import { useReachable } from '#offline/use-online.ts';
 import { type CopyFacts, KeptNote } from './AsOf.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError } from '#api/api-error.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { ErrorState, StateMessage } from '#ui/state/StateMessage.tsx';
 

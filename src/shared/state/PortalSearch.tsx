@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
-import { searchPaths } from '#lib/search-paths.ts';
+import { searchPaths } from '#contract/search/paths.ts';
 import { SearchField } from '#ui/navigation/SearchField.tsx';
 
 /** A field that leads to the results of the search over the whole portal. */

@@ -1,7 +1,7 @@
 import { query } from '#api/query.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
-import { events } from '#contract/events.ts';
-import { inMalta } from '#contract/malta-dates.ts';
+import { events } from '#contract/events/calls.ts';
+import type { AnswerOf } from '#contract/kit/endpoint.ts';
+import { inMalta } from '#contract/kit/malta-dates.ts';
 
 /** Days ahead that an event counts as current (spec §9). */
 const DAYS_AHEAD = 30;

@@ -1,17 +1,17 @@
 import type { APIRequestContext } from '@playwright/test';
 import { generatePath } from 'react-router';
-import { careerFinderPaths } from '#lib/career-finder-paths.ts';
-import { careersPaths } from '#lib/careers-paths.ts';
-import { carpoolPaths } from '#lib/carpool-paths.ts';
-import { fundsPaths } from '#lib/funds-paths.ts';
-import { interviewPaths } from '#lib/interview-paths.ts';
-import { memberPaths } from '#lib/member-paths.ts';
-import { organisationPaths } from '#lib/organisation-paths.ts';
-import { paths } from '#lib/paths.ts';
-import { rentalsPaths } from '#lib/rentals-paths.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
-import { tedxPaths } from '#lib/tedx-paths.ts';
-import { volunteeringPaths } from '#lib/volunteering-paths.ts';
+import { careerFinderPaths } from '#contract/career-finder/paths.ts';
+import { careersPaths } from '#contract/careers/paths.ts';
+import { carpoolPaths } from '#contract/carpool/paths.ts';
+import { fundsPaths } from '#contract/funds/paths.ts';
+import { interviewPaths } from '#contract/interviews/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { organisationPaths } from '#contract/reference/paths.ts';
+import { rentalsPaths } from '#contract/rentals/paths.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
+import { tedxPaths } from '#contract/tedx/paths.ts';
+import { volunteeringPaths } from '#contract/volunteering/paths.ts';
 
 /** A CMS page without a route of its own. */
 const ANY_PAGE = '/initiatives/ksu-green-fund';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type APIResponse, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import { type Booking, bookings } from '#contract/bookings.ts';
-import { type EventItem, events } from '#contract/events.ts';
-import type { SeatingPlan } from '#contract/seating.ts';
+import { type Booking, bookings } from '#contract/bookings/calls.ts';
+import type { SeatingPlan } from '#contract/bookings/seating.ts';
+import { type EventItem, events } from '#contract/events/calls.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { inDatabase } from './e2e-database.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { complaints } from '#contract/complaints.ts';
+import { complaints } from '#contract/complaints/calls.ts';
 import { connect } from '#server/db/connect.ts';
 import { DATABASE } from '#tests/support/e2e-server.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';

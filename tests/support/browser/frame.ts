@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MARKER_HEADER } from '#contract/common.ts';
+import { MARKER_HEADER } from '#contract/kit/common.ts';
 import type { Fault } from '#tests/support/faults.ts';
 import type { Locale } from '#tests/support/test.ts';
 import { type Words, wordsOf } from '#tests/support/words.ts';

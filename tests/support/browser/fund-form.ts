@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { generatePath } from 'react-router';
-import { fundsPaths } from '#lib/funds-paths.ts';
+import { fundsPaths } from '#contract/funds/paths.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import type { documentFile } from './rar-editor.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import type { Words } from '#tests/support/words.ts';
 import { moveTo, sizes } from './page-tour.ts';
 import { linksInMenu, linksOn, patternOf } from './walk.ts';

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { memberPaths } from '#lib/member-paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Area, EndpointSpec } from '#contract/endpoint.ts';
-import { reference } from '#contract/reference.ts';
-import { registration } from '#contract/registration.ts';
-import { memberPaths } from '#lib/member-paths.ts';
+import type { Area, EndpointSpec } from '#contract/kit/endpoint.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { reference } from '#contract/reference/calls.ts';
+import { registration } from '#contract/registration/calls.ts';
 import { identityNumber, mailedCode, type Newcomer, newPassword } from './registration.ts';
 
 type Call = Area<Record<string, EndpointSpec>>[string];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHECKSUM_BYTES } from '#contract/worker.ts';
+import { CHECKSUM_BYTES } from '#contract/kit/worker.ts';
 import { root } from '#tests/support/repository.ts';
 
 /** A copy of the built app that a story may change; files that only a proxy would send (compressed ones) are left out. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CHECKSUM_BYTES } from '#contract/worker.ts';
+import { CHECKSUM_BYTES } from '#contract/kit/worker.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { root } from '#tests/support/repository.ts';
 

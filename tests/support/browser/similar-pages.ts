@@ -1,11 +1,11 @@
-import { careerFinderPaths } from '#lib/career-finder-paths.ts';
-import { fundsPaths } from '#lib/funds-paths.ts';
-import { initiativesPaths } from '#lib/initiatives-paths.ts';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
-import { rentalsPaths } from '#lib/rentals-paths.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
-import { togaPaths } from '#lib/toga-paths.ts';
+import { careerFinderPaths } from '#contract/career-finder/paths.ts';
+import { fundsPaths } from '#contract/funds/paths.ts';
+import { initiativesPaths } from '#contract/initiatives/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { rentalsPaths } from '#contract/rentals/paths.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
+import { togaPaths } from '#contract/toga/paths.ts';
 import { isLong } from '../../../scripts/long-run.ts';
 
 /**

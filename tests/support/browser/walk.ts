@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { matchRoutes } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { readData } from '#server/db/seed/data-files.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';

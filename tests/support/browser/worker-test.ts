@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { DOCUMENTS_CACHE } from '#contract/worker.ts';
+import { DOCUMENTS_CACHE } from '#contract/kit/worker.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { root } from '#tests/support/repository.ts';

@@ -1,4 +1,4 @@
-import { auth } from '#contract/auth.ts';
+import { auth } from '#contract/auth/calls.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import { SAVED } from '#tests/support/browser/contact-form.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { bodyFor } from './bodies.ts';
 import { valueFor } from './from-schema.ts';
 import type { Random } from './random-choices.ts';

@@ -1,5 +1,5 @@
-import { MAX_JSON_BYTES } from '#contract/common.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { MAX_JSON_BYTES } from '#contract/kit/common.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { hostilePdfs } from '#tests/support/hostile-pdfs.ts';
 import type { RawBody } from './bodies.ts';
 import type { FuzzedCall } from './calls.ts';

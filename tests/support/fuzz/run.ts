@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { type Kysely, sql } from 'kysely';
-import { MARKER_HEADER } from '#contract/common.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
+import { MARKER_HEADER } from '#contract/kit/common.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { listen } from '#server/listen.ts';

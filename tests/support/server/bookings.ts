@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Booking, bookings } from '#contract/bookings.ts';
+import { type Booking, bookings } from '#contract/bookings/calls.ts';
 import { call, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { addEvent, addEventType, addHall, addOccurrence, addTicketType, sellSection } from './events.ts';

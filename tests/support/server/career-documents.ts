@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { type Arrived, type CareerDocument, careerDocuments, PIECE_BYTES } from '#contract/career-documents.ts';
+import { type Arrived, type CareerDocument, careerDocuments, PIECE_BYTES } from '#contract/career-documents/calls.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { call, type Credentials, type testApp } from '#tests/support/api.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { choiceParts, type Part } from '#contract/career-finder-answers.ts';
-import type { Catalogue } from '#contract/career-finder-content.ts';
-import { careerFinder } from '#contract/career-finder.ts';
+import { choiceParts, type Part } from '#contract/career-finder/answers.ts';
+import { careerFinder } from '#contract/career-finder/calls.ts';
+import type { Catalogue } from '#contract/career-finder/content.ts';
 import { call, type TestServer } from '#tests/support/api.ts';
 
 /** A reference as a device makes it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { carpool, type CarpoolBooking } from '#contract/carpool.ts';
+import { carpool, type CarpoolBooking } from '#contract/carpool/calls.ts';
 import { call, send } from '#tests/support/api.ts';
 import { enableCarpool, MONDAY } from '#tests/support/carpool.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';

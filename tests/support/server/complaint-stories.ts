@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { CODE_NUMBERS, writeComplaintCode } from '#contract/complaint-code.ts';
-import { complaints } from '#contract/complaints.ts';
+import { complaints } from '#contract/complaints/calls.ts';
+import { CODE_NUMBERS, writeComplaintCode } from '#contract/complaints/code.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { type Credentials, send, type TestServer } from '#tests/support/api.ts';
 

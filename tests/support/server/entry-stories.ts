@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { careerFinderAdmin } from '#contract/career-finder-admin.ts';
-import { careersAdmin } from '#contract/careers-admin.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { tedxAdmin } from '#contract/tedx-admin.ts';
-import { volunteeringAdmin } from '#contract/volunteering-admin.ts';
+import { careerFinderAdmin } from '#contract/career-finder/staff.ts';
+import { careersAdmin } from '#contract/careers/staff.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { tedxAdmin } from '#contract/tedx/staff.ts';
+import { volunteeringAdmin } from '#contract/volunteering/staff.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { call, type CallOptions, type TestServer } from '#tests/support/api.ts';
 import { addBusinessArea, addCompany, companyForm } from './careers.ts';

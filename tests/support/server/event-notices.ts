@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/calls.ts';
 import { notifyHolders } from '#server/areas/events/notify-holders.ts';
 import type { Person } from '#tests/support/people.ts';
 import { startBookings } from './bookings.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { ApplicationState } from '#contract/fund-states.ts';
+import type { ApplicationState } from '#contract/funds/states.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { sealBankAccount } from '#server/services/bank-accounts.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { InputOf } from '#contract/endpoint.ts';
-import { FUND_PIECE_BYTES, type FundFileArrived, funds } from '#contract/funds.ts';
+import { FUND_PIECE_BYTES, type FundFileArrived, funds } from '#contract/funds/calls.ts';
+import type { InputOf } from '#contract/kit/endpoint.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { call, type Credentials, storyTime, type testApp } from '#tests/support/api.ts';

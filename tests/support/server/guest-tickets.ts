@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Booking, bookings } from '#contract/bookings.ts';
-import { door } from '#contract/door.ts';
-import { guestTickets } from '#contract/guest-tickets.ts';
-import { notifications } from '#contract/notifications.ts';
+import { type Booking, bookings } from '#contract/bookings/calls.ts';
+import { door } from '#contract/bookings/door.ts';
+import { guestTickets } from '#contract/guest-tickets/calls.ts';
+import { notifications } from '#contract/notifications/calls.ts';
 import { call, send } from '#tests/support/api.ts';
 import { fieldsOfLink } from '#tests/support/links.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { HalfDay } from '#contract/interviews.ts';
+import type { HalfDay } from '#contract/interviews/calls.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { beginSession } from '#server/http/sessions.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { addRow } from '#server/db/rows.ts';
 import { storyTime } from '#tests/support/api.ts';
 import { addCar, addCarPark } from '#tests/support/carpool.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { area, bare, list, none, one } from '#contract/endpoint.ts';
-import { integer, text } from '#contract/rules.ts';
+import { area, bare, list, none, one } from '#contract/kit/endpoint.ts';
+import { integer, text } from '#contract/kit/rules.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 
 /** Endpoints that only tests call: a write, a query of every kind, a leak, a fault. */

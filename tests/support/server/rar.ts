@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
-import type { RarAnswer, RarReport, RarSubmission } from '#contract/rar.ts';
-import { rar } from '#contract/rar.ts';
+import type { RarAnswer, RarReport, RarSubmission } from '#contract/rar/calls.ts';
+import { rar } from '#contract/rar/calls.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { call, type Credentials, send, storyTime, type TestServer } from '#tests/support/api.ts';

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { carpoolAdmin, weekdays } from '#contract/carpool-admin.ts';
-import { fundsAdmin } from '#contract/funds-admin.ts';
-import { interviewsAdmin } from '#contract/interviews-admin.ts';
-import { rarAdmin } from '#contract/rar-admin.ts';
-import { studentCardAdmin } from '#contract/student-card-admin.ts';
-import { wellbeingAdmin } from '#contract/wellbeing-admin.ts';
+import { carpoolAdmin, weekdays } from '#contract/carpool/staff.ts';
+import { fundsAdmin } from '#contract/funds/staff.ts';
+import { interviewsAdmin } from '#contract/interviews/staff.ts';
+import { rarAdmin } from '#contract/rar/staff.ts';
+import { studentCardAdmin } from '#contract/student-card/staff.ts';
+import { wellbeingAdmin } from '#contract/wellbeing/staff.ts';
 import { addRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { call, type CallOptions, type TestServer } from '#tests/support/api.ts';

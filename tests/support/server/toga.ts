@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { toga, type TogaRental } from '#contract/toga.ts';
+import { toga, type TogaRental } from '#contract/toga/calls.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';

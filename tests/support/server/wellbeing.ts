@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { AppointmentState } from '#contract/wellbeing.ts';
+import type { AppointmentState } from '#contract/wellbeing/calls.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { sealDetails } from '#server/services/appointment-details.ts';

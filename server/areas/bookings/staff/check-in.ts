@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { door, DoorOutcome } from '#contract/door.ts';
-import type { RequestOf } from '#contract/endpoint.ts';
-import { signedReadings, typedReadings } from '#contract/scanned-text.ts';
-import { readTicketText } from '#contract/signed-code.ts';
+import type { door, DoorOutcome } from '#contract/bookings/door.ts';
+import type { RequestOf } from '#contract/kit/endpoint.ts';
+import { signedReadings, typedReadings } from '#contract/kit/scanned-text.ts';
+import { readTicketText } from '#contract/kit/signed-code.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';

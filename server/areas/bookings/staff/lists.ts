@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Locale } from '#contract/common.ts';
-import type { door } from '#contract/door.ts';
-import type { EventStatus } from '#contract/tickets.ts';
+import type { door } from '#contract/bookings/door.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import type { EventStatus } from '#contract/kit/tickets.ts';
 import { inOrder, paginate, texts, textsOrNull } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';

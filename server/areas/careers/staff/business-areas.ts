@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { careersAdmin } from '#contract/careers-admin.ts';
-import type { StaffBusinessArea } from '#contract/careers-forms.ts';
+import type { StaffBusinessArea } from '#contract/careers/staff-forms.ts';
+import type { careersAdmin } from '#contract/careers/staff.ts';
 import { bothLanguages, paginate } from '#server/db/columns.ts';
 import { isConstraintViolation, isStillReferenced } from '#server/db/constraint-violation.ts';
 import type { DB } from '#server/db/schema.gen.ts';

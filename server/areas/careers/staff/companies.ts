@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { careersAdmin } from '#contract/careers-admin.ts';
-import type { CompanyForm, StaffCompany } from '#contract/careers-forms.ts';
+import type { CompanyForm, StaffCompany } from '#contract/careers/staff-forms.ts';
+import type { careersAdmin } from '#contract/careers/staff.ts';
 import { bothLanguages, given, holdsWords, inOrder, orderOf, paginate } from '#server/db/columns.ts';
 import { isConstraintViolation, isStillReferenced } from '#server/db/constraint-violation.ts';
 import { addRows } from '#server/db/rows.ts';

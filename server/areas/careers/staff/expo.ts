@@ -1,5 +1,5 @@
-import type { careersAdmin } from '#contract/careers-admin.ts';
-import type { StaffExpo } from '#contract/careers-forms.ts';
+import type { StaffExpo } from '#contract/careers/staff-forms.ts';
+import type { careersAdmin } from '#contract/careers/staff.ts';
 import { bothLanguages } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';

@@ -1,5 +1,5 @@
-import type { careersAdmin } from '#contract/careers-admin.ts';
-import type { RequestOf } from '#contract/endpoint.ts';
+import type { careersAdmin } from '#contract/careers/staff.ts';
+import type { RequestOf } from '#contract/kit/endpoint.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';

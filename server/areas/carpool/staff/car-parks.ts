@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type carpoolAdmin, weekdays } from '#contract/carpool-admin.ts';
+import { type carpoolAdmin, weekdays } from '#contract/carpool/staff.ts';
 import { addRow } from '#server/db/rows.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';

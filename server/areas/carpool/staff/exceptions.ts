@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { carpoolAdmin, CarpoolException, ExceptionForm } from '#contract/carpool-admin.ts';
+import type { carpoolAdmin, CarpoolException, ExceptionForm } from '#contract/carpool/staff.ts';
 import { orderOf, paginate } from '#server/db/columns.ts';
 import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import { addRow } from '#server/db/rows.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { carpoolAdmin, GateCar } from '#contract/carpool-admin.ts';
+import type { carpoolAdmin, GateCar } from '#contract/carpool/staff.ts';
 import { texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';

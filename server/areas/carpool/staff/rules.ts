@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { carpoolAdmin } from '#contract/carpool-admin.ts';
+import type { carpoolAdmin } from '#contract/carpool/staff.ts';
 import { paginate } from '#server/db/columns.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { fundsAdmin } from '#contract/funds-admin.ts';
-import { READERS_NEEDED } from '#contract/funds-forms.ts';
+import { READERS_NEEDED } from '#contract/funds/staff-forms.ts';
+import type { fundsAdmin } from '#contract/funds/staff.ts';
 import { given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';

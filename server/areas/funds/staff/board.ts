@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Locale } from '#contract/common.ts';
-import { type ApplicationState, openStates } from '#contract/fund-states.ts';
-import type { fundsAdmin } from '#contract/funds-admin.ts';
-import { READERS_NEEDED } from '#contract/funds-forms.ts';
+import { READERS_NEEDED } from '#contract/funds/staff-forms.ts';
+import type { fundsAdmin } from '#contract/funds/staff.ts';
+import { type ApplicationState, openStates } from '#contract/funds/states.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import { addRows } from '#server/db/rows.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ResultOf } from '#contract/endpoint.ts';
-import type { fundsAdmin } from '#contract/funds-admin.ts';
-import type { StaffFund } from '#contract/funds-forms.ts';
+import type { StaffFund } from '#contract/funds/staff-forms.ts';
+import type { fundsAdmin } from '#contract/funds/staff.ts';
+import type { ResultOf } from '#contract/kit/endpoint.ts';
 import { bothLanguages, given } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';

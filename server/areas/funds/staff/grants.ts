@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { fundsAdmin } from '#contract/funds-admin.ts';
+import type { fundsAdmin } from '#contract/funds/staff.ts';
 import { isStillReferenced } from '#server/db/constraint-violation.ts';
 import { addRows } from '#server/db/rows.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql, type Updateable } from 'kysely';
-import type { Locale } from '#contract/common.ts';
 import type { AuditAction, NotificationKind } from '#contract/endpoints.ts';
-import { type ApplicationState, nextStates } from '#contract/fund-states.ts';
+import { type ApplicationState, nextStates } from '#contract/funds/states.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import type { Localised } from '#server/db/columns.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/common.ts';
-import type { fundsAdmin } from '#contract/funds-admin.ts';
+import type { fundsAdmin } from '#contract/funds/staff.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import { orderOf, paginate, texts } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';

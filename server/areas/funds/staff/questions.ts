@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { fundsAdmin } from '#contract/funds-admin.ts';
-import type { FundQuestionForm } from '#contract/funds-forms.ts';
+import type { FundQuestionForm } from '#contract/funds/staff-forms.ts';
+import type { fundsAdmin } from '#contract/funds/staff.ts';
 import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import { addRow } from '#server/db/rows.ts';
 import type { DB, FundQuestions } from '#server/db/schema.gen.ts';

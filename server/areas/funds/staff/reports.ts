@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { receiptStates } from '#contract/fund-states.ts';
-import type { fundsAdmin } from '#contract/funds-admin.ts';
+import type { fundsAdmin } from '#contract/funds/staff.ts';
+import { receiptStates } from '#contract/funds/states.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';

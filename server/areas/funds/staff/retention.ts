@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { KEPT_YEARS } from '#contract/funds-forms.ts';
+import { KEPT_YEARS } from '#contract/funds/staff-forms.ts';
 import type { JobServices } from '#server/http/context.ts';
 
 /**

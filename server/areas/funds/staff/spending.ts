@@ -1,4 +1,4 @@
-import type { fundsAdmin } from '#contract/funds-admin.ts';
+import type { fundsAdmin } from '#contract/funds/staff.ts';
 import { addRows } from '#server/db/rows.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';

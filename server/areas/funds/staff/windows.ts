@@ -1,5 +1,5 @@
-import type { fundsAdmin } from '#contract/funds-admin.ts';
-import type { FundWindowForm } from '#contract/funds-forms.ts';
+import type { FundWindowForm } from '#contract/funds/staff-forms.ts';
+import type { fundsAdmin } from '#contract/funds/staff.ts';
 import { isConstraintViolation, isStillReferenced } from '#server/db/constraint-violation.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';

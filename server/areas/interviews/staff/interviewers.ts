@@ -1,5 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { InterviewWindow, interviewsAdmin } from '#contract/interviews-admin.ts';
+import type { InterviewWindow, interviewsAdmin } from '#contract/interviews/staff.ts';
 import { holdsWords, inOrder, orderOf, paginate } from '#server/db/columns.ts';
 import { isStillReferenced } from '#server/db/constraint-violation.ts';
 import type { DB } from '#server/db/schema.gen.ts';

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { RequestOf } from '#contract/endpoint.ts';
-import type { interviewsAdmin } from '#contract/interviews-admin.ts';
-import type { InterviewState } from '#contract/interviews.ts';
+import type { InterviewState } from '#contract/interviews/calls.ts';
+import { interviewPaths } from '#contract/interviews/paths.ts';
+import type { interviewsAdmin } from '#contract/interviews/staff.ts';
+import type { RequestOf } from '#contract/kit/endpoint.ts';
 import { given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -150,7 +151,7 @@ export const cancelForCompany: Handler<typeof interviewsAdmin.cancel> = async ({
       user_id,
       kind: 'interview_cancelled',
       values: { company, day: dateInMalta(starts_at), time: clockInMalta(starts_at) },
-      path: '/account/interviews',
+      path: interviewPaths.myInterviews,
     }),
   });
   if (cv_copy_id !== null) await dropCvCopy(db, user_id, cv_copy_id);

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { AuditAction } from '#contract/endpoints.ts';
-import type { QuestionForm, StaffQuestion, rarAdmin } from '#contract/rar-admin.ts';
+import type { QuestionForm, StaffQuestion, rarAdmin } from '#contract/rar/staff.ts';
 import { bothLanguages } from '#server/db/columns.ts';
 import { addRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { rarAdmin } from '#contract/rar-admin.ts';
+import type { rarAdmin } from '#contract/rar/staff.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';

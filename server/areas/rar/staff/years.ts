@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { ResultOf } from '#contract/endpoint.ts';
 import type { AuditAction } from '#contract/endpoints.ts';
-import type { rarAdmin } from '#contract/rar-admin.ts';
+import type { ResultOf } from '#contract/kit/endpoint.ts';
+import type { rarAdmin } from '#contract/rar/staff.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';

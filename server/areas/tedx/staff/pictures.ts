@@ -1,5 +1,5 @@
-import type { RequestOf } from '#contract/endpoint.ts';
-import type { tedxAdmin } from '#contract/tedx-admin.ts';
+import type { RequestOf } from '#contract/kit/endpoint.ts';
+import type { tedxAdmin } from '#contract/tedx/staff.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';

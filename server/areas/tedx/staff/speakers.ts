@@ -1,6 +1,6 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { tedxAdmin } from '#contract/tedx-admin.ts';
-import type { StaffTedxSpeaker } from '#contract/tedx-forms.ts';
+import type { StaffTedxSpeaker } from '#contract/tedx/staff-forms.ts';
+import type { tedxAdmin } from '#contract/tedx/staff.ts';
 import { bothLanguages } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';

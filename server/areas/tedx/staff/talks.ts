@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { tedxAdmin } from '#contract/tedx-admin.ts';
+import type { tedxAdmin } from '#contract/tedx/staff.ts';
 import { bothLanguages } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { notFound } from '#server/http/errors.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { tedxAdmin } from '#contract/tedx-admin.ts';
-import type { StaffTedxTheme } from '#contract/tedx-forms.ts';
+import type { StaffTedxTheme } from '#contract/tedx/staff-forms.ts';
+import type { tedxAdmin } from '#contract/tedx/staff.ts';
 import { bothLanguages, given, holdsWords, inOrder, orderOf, paginate } from '#server/db/columns.ts';
 import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import type { DB } from '#server/db/schema.gen.ts';

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { RequestOf } from '#contract/endpoint.ts';
-import { type MarkOutcome, stepOf, type togaAdmin } from '#contract/toga-admin.ts';
+import type { RequestOf } from '#contract/kit/endpoint.ts';
+import { togaPaths } from '#contract/toga/paths.ts';
+import { type MarkOutcome, stepOf, type togaAdmin } from '#contract/toga/staff.ts';
 import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -131,7 +132,7 @@ async function settleDeposit(
     await markRefundDue(db, payment_id ?? '', { reason: 'toga_returned', purpose: 'toga_deposit' }, context);
     return;
   }
-  const told = { kind: 'toga_deposit_kept', path: '/account/toga-rental', at: clock.now() } as const;
+  const told = { kind: 'toga_deposit_kept', path: togaPaths.myTogaRental, at: clock.now() } as const;
   const account = db.selectFrom('users').select('id').where('id', '=', user_id).where('deleted_at', 'is', null);
   if ((await account.executeTakeFirst()) === undefined) return;
   const [id = 0] = await notify(db, [user_id], told);

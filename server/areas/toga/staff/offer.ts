@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type FittingDay, minutesOf, type togaAdmin } from '#contract/toga-admin.ts';
-import { FITTING_MINUTES, FITTING_PLACES } from '#contract/toga.ts';
+import { FITTING_MINUTES, FITTING_PLACES } from '#contract/toga/calls.ts';
+import { type FittingDay, minutesOf, type togaAdmin } from '#contract/toga/staff.ts';
 import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import { invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ResultOf } from '#contract/endpoint.ts';
-import type { togaAdmin } from '#contract/toga-admin.ts';
+import type { ResultOf } from '#contract/kit/endpoint.ts';
+import type { togaAdmin } from '#contract/toga/staff.ts';
 import { given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { RequestOf } from '#contract/endpoint.ts';
-import type { LocalisedText } from '#contract/localised.ts';
-import type { OpportunityState, volunteeringAdmin } from '#contract/volunteering-admin.ts';
+import type { RequestOf } from '#contract/kit/endpoint.ts';
+import type { LocalisedText } from '#contract/kit/localised.ts';
+import type { OpportunityState, volunteeringAdmin } from '#contract/volunteering/staff.ts';
 import { given, holdsWords, type Localised, orderOf, paginate } from '#server/db/columns.ts';
 import { addRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';

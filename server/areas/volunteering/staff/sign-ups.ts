@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { RequestOf } from '#contract/endpoint.ts';
-import type { volunteeringAdmin } from '#contract/volunteering-admin.ts';
-import type { SignUpState } from '#contract/volunteering.ts';
+import type { RequestOf } from '#contract/kit/endpoint.ts';
+import type { SignUpState } from '#contract/volunteering/calls.ts';
+import type { volunteeringAdmin } from '#contract/volunteering/staff.ts';
 import { given, holdsWords, orderOf, paginate, texts } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { wellbeingAdmin } from '#contract/wellbeing-admin.ts';
+import type { wellbeingAdmin } from '#contract/wellbeing/staff.ts';
 import { given, orderOf, paginate } from '#server/db/columns.ts';
 import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import type { SignedInContext } from '#server/http/context.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type Attendee, MAX_PLACES } from '#contract/bookings.ts';
-import { Seat } from '#contract/seating.ts';
-import type { Ticket } from '#contract/tickets.ts';
+import { type Attendee, MAX_PLACES } from '#contract/bookings/calls.ts';
+import { Seat } from '#contract/bookings/seating.ts';
+import type { Ticket } from '#contract/kit/tickets.ts';
 
 /** A chosen seat, and the ticket it is chosen with. */
 const ChosenSeat = v.object({ seat: Seat, ticket_id: v.number() });

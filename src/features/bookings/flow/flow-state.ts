@@ -1,5 +1,5 @@
 import type { ApiError } from '#api/api-error.ts';
-import type { Booking, LostSeat } from '#contract/bookings.ts';
+import type { Booking, LostSeat } from '#contract/bookings/calls.ts';
 import type { BookingStep } from '#shared/booking/booking-address.ts';
 import { type Choice, type ChosenSeat, emptyChoice } from './choice.ts';
 import type { NextCall } from './next-call.ts';

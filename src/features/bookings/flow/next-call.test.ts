@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Attendee } from '#contract/bookings.ts';
+import type { Attendee } from '#contract/bookings/calls.ts';
 import type { Place } from './choice.ts';
 import { difference, nextCall } from './next-call.ts';
 

@@ -1,4 +1,4 @@
-import { type Attendee, type Booking, NO_NAME } from '#contract/bookings.ts';
+import { type Attendee, type Booking, NO_NAME } from '#contract/bookings/calls.ts';
 import type { Place } from './choice.ts';
 
 /** Tickets to add and to remove (spec §4). */

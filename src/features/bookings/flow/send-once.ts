@@ -1,7 +1,7 @@
 import { call } from '#api/call.ts';
 import { createRequestKeys, isAnswerLost } from '#api/request-keys.ts';
 import type { Transport } from '#api/transport.ts';
-import type { AnswerOf, EndpointSpec, InputOf } from '#contract/endpoint.ts';
+import type { AnswerOf, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
 
 /** Milliseconds until a call whose answer was lost is sent again. */
 const PAUSE = 1000;

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
-import type { LostSeat } from '#contract/bookings.ts';
-import type { Ticket } from '#contract/tickets.ts';
+import type { LostSeat } from '#contract/bookings/calls.ts';
+import type { Ticket } from '#contract/kit/tickets.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import type { ChosenSeat } from '../flow/choice.ts';

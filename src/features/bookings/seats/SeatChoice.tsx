@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { onlineManager, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { LostSeat } from '#contract/bookings.ts';
-import type { SeatStates } from '#contract/seating.ts';
-import type { Ticket } from '#contract/tickets.ts';
+import type { LostSeat } from '#contract/bookings/calls.ts';
+import type { SeatStates } from '#contract/bookings/seating.ts';
+import type { Ticket } from '#contract/kit/tickets.ts';
 import { formatTime } from '#i18n/dates.ts';
 import { useNote, writeNote } from '#shared/device/device-notes.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';

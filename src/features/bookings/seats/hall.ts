@@ -1,4 +1,4 @@
-import { type Seat, SEAT_SIZE, type SeatingPlan } from '#contract/seating.ts';
+import { type Seat, SEAT_SIZE, type SeatingPlan } from '#contract/bookings/seating.ts';
 
 /** A part of the plan, in its units. */
 export interface Box {

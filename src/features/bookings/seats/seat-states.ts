@@ -1,5 +1,5 @@
-import type { SeatStates } from '#contract/seating.ts';
-import type { Ticket } from '#contract/tickets.ts';
+import type { SeatStates } from '#contract/bookings/seating.ts';
+import type { Ticket } from '#contract/kit/tickets.ts';
 import type { ChosenSeat } from '../flow/choice.ts';
 import type { Hall, HallRow } from './hall.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Ticket } from '#contract/tickets.ts';
+import type { Ticket } from '#contract/kit/tickets.ts';
 import { BALCONY, GUEST, STALLS, theatrePlan } from '#tests/support/halls.ts';
 import { toHall } from './hall.ts';
 import { findTicketFor, missingSeats, wantedTickets } from './tickets-wanted.ts';

@@ -1,5 +1,5 @@
-import { MAX_PLACES } from '#contract/bookings.ts';
-import type { Ticket } from '#contract/tickets.ts';
+import { MAX_PLACES } from '#contract/bookings/calls.ts';
+import type { Ticket } from '#contract/kit/tickets.ts';
 import type { ChosenSeat } from '../flow/choice.ts';
 import type { HallSection } from './hall.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Ticket } from '#contract/tickets.ts';
+import type { Ticket } from '#contract/kit/tickets.ts';
 import { formatPriceRange } from '#i18n/money.ts';
 import { type SeatPlace, useSeatPlace } from '#shared/booking/use-seat-place.ts';
 import type { HallSection } from './hall.ts';

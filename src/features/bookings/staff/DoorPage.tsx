@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import type { DoorList, DoorTicket } from '#contract/door.ts';
+import type { DoorList, DoorTicket } from '#contract/bookings/door.ts';
 import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { EntranceFrame } from '#kit/staff/scan/EntranceFrame.tsx';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { DoorTicket } from '#contract/door.ts';
+import type { DoorTicket } from '#contract/bookings/door.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { findTickets, isSearchable, MAX_FOUND } from './find-tickets.ts';

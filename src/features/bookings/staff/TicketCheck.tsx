@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DoorTicket } from '#contract/door.ts';
+import type { DoorTicket } from '#contract/bookings/door.ts';
 import { formatTime } from '#i18n/dates.ts';
 import { CodeCheck, VerdictPanel, type VerdictTone } from '#kit/staff/scan/CodeCheck.tsx';
 import type { Verdict } from './check-ticket.ts';

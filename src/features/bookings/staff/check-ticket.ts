@@ -1,5 +1,5 @@
 import type { Transport } from '#api/transport.ts';
-import { door, type DoorList, type DoorOutcome, type DoorTicket } from '#contract/door.ts';
+import { door, type DoorList, type DoorOutcome, type DoorTicket } from '#contract/bookings/door.ts';
 import { askServer, keepCheck, recordCheck } from '#kit/staff/scan/check-once.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { allDoorChecks } from '#offline/door.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DoorList, DoorTicket } from '#contract/door.ts';
+import type { DoorList, DoorTicket } from '#contract/bookings/door.ts';
 import type { StoredDoorCheck } from '#offline/tables.ts';
 import { summaryOf } from './door-summary.ts';
 

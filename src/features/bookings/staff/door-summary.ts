@@ -1,4 +1,4 @@
-import type { DoorList, DoorTicket } from '#contract/door.ts';
+import type { DoorList, DoorTicket } from '#contract/bookings/door.ts';
 import type { StoredDoorCheck } from '#offline/tables.ts';
 
 export interface DoorSummary {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DoorTicket } from '#contract/door.ts';
+import type { DoorTicket } from '#contract/bookings/door.ts';
 import { findTickets, MAX_FOUND } from './find-tickets.ts';
 
 let id = 0;

@@ -1,5 +1,5 @@
-import type { DoorTicket } from '#contract/door.ts';
-import { foldForSearch, searchWords } from '#contract/search-words.ts';
+import type { DoorTicket } from '#contract/bookings/door.ts';
+import { foldForSearch, searchWords } from '#contract/search/words.ts';
 
 /** Tickets that a search by name shows at most. */
 export const MAX_FOUND = 10;

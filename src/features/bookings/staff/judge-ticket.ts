@@ -1,5 +1,5 @@
-import type { DoorList, DoorOutcome, DoorTicket } from '#contract/door.ts';
-import { readTicketText } from '#contract/signed-code.ts';
+import type { DoorList, DoorOutcome, DoorTicket } from '#contract/bookings/door.ts';
+import { readTicketText } from '#contract/kit/signed-code.ts';
 import { readScan } from '#kit/staff/scan/read-scan.ts';
 
 /** What is said of a ticket; `ticket` only where it is one of this occurrence. */

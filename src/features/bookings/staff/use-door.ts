@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { query, transportOf } from '#api/query.ts';
-import { door, DoorList } from '#contract/door.ts';
+import { door, DoorList } from '#contract/bookings/door.ts';
 import { useDoorList } from '#kit/staff/scan/use-door-list.ts';
 import { checkTicket, type Verdict } from './check-ticket.ts';
 

@@ -1,4 +1,4 @@
-import type { DoorTicket } from '#contract/door.ts';
+import type { DoorTicket } from '#contract/bookings/door.ts';
 import { nameOf } from '#shared/booking/attendee-name.ts';
 import { useSeatPlace } from '#shared/booking/use-seat-place.ts';
 

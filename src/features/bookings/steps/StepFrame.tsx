@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode } from 'react';
 import { generatePath } from 'react-router';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
 import { type BookingStep, ownBookingAddress, stepsOf } from '#shared/booking/booking-address.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ApiError } from '#api/api-error.ts';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/calls.ts';
 import { formatAge } from '#i18n/dates.ts';
 import { formatCents } from '#i18n/money.ts';
 import { useLocale } from '#i18n/use-locale.ts';

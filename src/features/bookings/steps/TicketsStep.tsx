@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { MAX_PLACES } from '#contract/bookings.ts';
+import { MAX_PLACES } from '#contract/bookings/calls.ts';
 import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useSession } from '#session/session.ts';

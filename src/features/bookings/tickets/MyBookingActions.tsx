@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
-import { type Attendee, type Booking, bookings } from '#contract/bookings.ts';
+import { type Attendee, type Booking, bookings } from '#contract/bookings/calls.ts';
 import { nameOf } from '#shared/booking/attendee-name.ts';
 import { SaveOccurrence } from '#shared/booking/SaveOccurrence.tsx';
 import { useSeatPlace } from '#shared/booking/use-seat-place.ts';

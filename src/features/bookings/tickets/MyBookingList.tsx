@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { generatePath } from 'react-router';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/calls.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { formatPeriod, formatSheet } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { memberPaths } from '#lib/member-paths.ts';
 import { useNow } from '#shared/state/use-now.ts';
 import { Link } from '#ui/Link.tsx';
 import { statusOf, useStatusWords } from './booking-status.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { type Booking, bookings } from '#contract/bookings.ts';
+import { type Booking, bookings } from '#contract/bookings/calls.ts';
 import { useDirectForm } from '#kit/form/use-direct-form.ts';
 import { validateWith } from '#shared/form/validate-with.ts';
 import { Failure } from '#shared/state/Failure.tsx';

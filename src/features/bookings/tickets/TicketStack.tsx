@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { call } from '#api/call.ts';
-import { type Attendee, type Booking, bookings } from '#contract/bookings.ts';
+import { type Attendee, type Booking, bookings } from '#contract/bookings/calls.ts';
 import { formatDay, formatPeriod, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { nameOf } from '#shared/booking/attendee-name.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/calls.ts';
 import { canChangeNames, canGiveBack, statusOf } from './booking-status.ts';
 
 const nothing = { amount: '0', currency: 'EUR', formatted: '€0.00' } as const;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/calls.ts';
 import { hasTickets } from '#shared/booking/my-bookings.ts';
 
 /** The status of a booking at a given time; `ready`: its tickets are valid at the door. */

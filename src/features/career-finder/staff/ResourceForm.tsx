@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { careerFinderAdmin, type StaffResource } from '#contract/career-finder-admin.ts';
-import { resourceTypes } from '#contract/career-finder-content.ts';
+import { resourceTypes } from '#contract/career-finder/content.ts';
+import { careerFinderAdmin, type StaffResource } from '#contract/career-finder/staff.ts';
 import type { CrudForm } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';

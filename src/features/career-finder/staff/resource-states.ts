@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { StaffResource } from '#contract/career-finder-admin.ts';
+import type { StaffResource } from '#contract/career-finder/staff.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
 
 /** Whether students see a resource. */

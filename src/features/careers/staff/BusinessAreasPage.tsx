@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
-import { careersAdmin } from '#contract/careers-admin.ts';
-import type { StaffBusinessArea } from '#contract/careers-forms.ts';
+import type { StaffBusinessArea } from '#contract/careers/staff-forms.ts';
+import { careersAdmin } from '#contract/careers/staff.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import { choicesField, chosenIn, chosenText } from '#kit/staff/ChoicesInput.tsx';
@@ -12,8 +13,7 @@ import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
-import type { PageAddress } from '#lib/paths.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { refreshes } from './careers-admin-queries.ts';
 
 const sectors = query(careersAdmin.sectors, {});

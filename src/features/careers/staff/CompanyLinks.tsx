@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { careersAdmin } from '#contract/careers-admin.ts';
-import type { StaffCompany, StaffLink } from '#contract/careers-forms.ts';
+import type { StaffCompany, StaffLink } from '#contract/careers/staff-forms.ts';
+import { careersAdmin } from '#contract/careers/staff.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { careersAdmin } from '#contract/careers-admin.ts';
-import type { StaffCompany, StaffPosition } from '#contract/careers-forms.ts';
-import { positionTypes } from '#contract/careers.ts';
+import { positionTypes } from '#contract/careers/calls.ts';
+import type { StaffCompany, StaffPosition } from '#contract/careers/staff-forms.ts';
+import { careersAdmin } from '#contract/careers/staff.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';

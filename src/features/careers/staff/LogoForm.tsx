@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { careersAdmin } from '#contract/careers-admin.ts';
-import type { StaffCompany } from '#contract/careers-forms.ts';
+import type { StaffCompany } from '#contract/careers/staff-forms.ts';
+import { careersAdmin } from '#contract/careers/staff.ts';
 import { PictureForm } from '#kit/staff/PictureForm.tsx';
 import type { Results } from '#kit/staff/use-results.tsx';
 import { CompanyLogo } from '../CompanyLogo.tsx';

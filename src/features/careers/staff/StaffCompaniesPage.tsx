@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath } from 'react-router';
-import { careersAdmin } from '#contract/careers-admin.ts';
-import type { StaffCompanySummary } from '#contract/careers-forms.ts';
+import type { StaffCompanySummary } from '#contract/careers/staff-forms.ts';
+import { careersAdmin } from '#contract/careers/staff.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
-import type { PageAddress } from '#lib/paths.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { allBusinessAreas } from './careers-admin-queries.ts';
 import { CompanyForm } from './CompanyForm.tsx';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { careersAdmin } from '#contract/careers-admin.ts';
-import type { StaffExpo } from '#contract/careers-forms.ts';
+import type { StaffExpo } from '#contract/careers/staff-forms.ts';
+import { careersAdmin } from '#contract/careers/staff.ts';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';

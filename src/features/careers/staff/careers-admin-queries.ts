@@ -1,6 +1,6 @@
 import { query } from '#api/query.ts';
-import { careersAdmin } from '#contract/careers-admin.ts';
-import { MAX_LIMIT } from '#contract/common.ts';
+import { careersAdmin } from '#contract/careers/staff.ts';
+import { MAX_LIMIT } from '#contract/kit/common.ts';
 import { fresh } from '#kit/staff/fresh.ts';
 
 export function companyView(id: number) {

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { CarpoolDay } from '#contract/carpool.ts';
+import type { CarpoolDay } from '#contract/carpool/calls.ts';
 import { formatDay } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import classes from './spaces.module.css';

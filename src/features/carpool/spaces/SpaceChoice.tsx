@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { CarParkSpaces } from '#contract/carpool.ts';
+import type { CarParkSpaces } from '#contract/carpool/calls.ts';
 import { useNote, writeNote } from '#shared/device/device-notes.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { Notice } from '#ui/state/Notice.tsx';

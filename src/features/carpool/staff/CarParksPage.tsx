@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type CarPark, carpoolAdmin, weekdays } from '#contract/carpool-admin.ts';
+import { type CarPark, carpoolAdmin, weekdays } from '#contract/carpool/staff.ts';
 import { typedNumber } from '#i18n/read-number.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { Field } from '#kit/form/FormField.tsx';

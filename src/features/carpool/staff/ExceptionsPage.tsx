@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { carpoolAdmin, type CarpoolException } from '#contract/carpool-admin.ts';
+import { carpoolAdmin, type CarpoolException } from '#contract/carpool/staff.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { typedNumber } from '#i18n/read-number.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -11,8 +12,7 @@ import type { Column } from '#kit/staff/EntryTable.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
-import type { PageAddress } from '#lib/paths.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { carParks, refreshes } from './carpool-admin-queries.ts';
 
 const exceptions = staffList(carpoolAdmin.exceptions);

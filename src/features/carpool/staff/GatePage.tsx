@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type GateCar, type GateList, gateStates } from '#contract/carpool-admin.ts';
+import { type GateCar, type GateList, gateStates } from '#contract/carpool/staff.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';

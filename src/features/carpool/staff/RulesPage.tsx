@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { carpoolAdmin, type RulesVersion } from '#contract/carpool-admin.ts';
+import { carpoolAdmin, type RulesVersion } from '#contract/carpool/staff.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import type { CrudForm } from '#kit/staff/CrudSection.tsx';
@@ -8,7 +9,6 @@ import type { Column } from '#kit/staff/EntryTable.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { refreshes } from './carpool-admin-queries.ts';
 
 const versions = staffList(carpoolAdmin.rules);

@@ -1,5 +1,5 @@
 import { query } from '#api/query.ts';
-import { carpoolAdmin } from '#contract/carpool-admin.ts';
+import { carpoolAdmin } from '#contract/carpool/staff.ts';
 import { fresh } from '#kit/staff/fresh.ts';
 
 export const carParks = { ...query(carpoolAdmin.carParks, {}), ...fresh };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { GateCar, GateList } from '#contract/carpool-admin.ts';
+import type { GateCar, GateList } from '#contract/carpool/staff.ts';
 import { judgeCar } from './judge-car.ts';
 
 const list: GateList = {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import { staffPaths } from '#contract/staff/paths.ts';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
 
 export const staffArea: StaffArea = {
   pages: {

@@ -1,5 +1,5 @@
 import { query } from '#api/query.ts';
-import { carpoolAdmin, GateList } from '#contract/carpool-admin.ts';
+import { carpoolAdmin, GateList } from '#contract/carpool/staff.ts';
 import { useEntranceList } from '#kit/staff/scan/use-entrance-list.ts';
 
 /** The list of the gate, from the server or from this device. */

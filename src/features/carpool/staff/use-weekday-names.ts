@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { weekdays } from '#contract/carpool-admin.ts';
+import type { weekdays } from '#contract/carpool/staff.ts';
 
 /** The days of the week by the names of the contract. */
 export function useWeekdayNames(): Record<(typeof weekdays)[number], string> {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef } from 'react';
-import { type StaffComplaint, complaintsAdmin } from '#contract/complaints-admin.ts';
-import { MAX_REPLY } from '#contract/complaints.ts';
+import { MAX_REPLY } from '#contract/complaints/calls.ts';
+import { type StaffComplaint, complaintsAdmin } from '#contract/complaints/staff.ts';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ComplaintState } from '#contract/complaints.ts';
+import type { ComplaintState } from '#contract/complaints/calls.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { TO_DO_LIMIT } from '#kit/staff/fresh.ts';
 import { ToDoTable } from '#kit/staff/ToDoTable.tsx';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { useComplaintRows } from './complaint-columns.tsx';
 import { complaintList } from './staff-complaint-queries.ts';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
-import type { PageAddress } from '#lib/paths.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { toChoices } from '#shared/form/to-choices.ts';
 import { useComplaintRows } from './complaint-columns.tsx';
 import { complaintList, typeList } from './staff-complaint-queries.ts';

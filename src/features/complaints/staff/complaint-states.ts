@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { ComplaintState } from '#contract/complaints.ts';
+import type { ComplaintState } from '#contract/complaints/calls.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
 
 /** What staff read of the state of a complaint. */

@@ -1,6 +1,6 @@
 import { query } from '#api/query.ts';
-import { complaintsAdmin } from '#contract/complaints-admin.ts';
-import { complaints } from '#contract/complaints.ts';
+import { complaints } from '#contract/complaints/calls.ts';
+import { complaintsAdmin } from '#contract/complaints/staff.ts';
 import { fresh } from '#kit/staff/fresh.ts';
 import { staffList } from '#kit/staff/staff-list.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type StaffComplaint } from '#contract/complaints-admin.ts';
+import { type StaffComplaint } from '#contract/complaints/staff.ts';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 
 /** Whose a complaint is, as far as anybody may know. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { requestedCents } from '#contract/fund-form.ts';
-import type { StaffApplication } from '#contract/funds-forms.ts';
+import { requestedCents } from '#contract/funds/form.ts';
+import type { StaffApplication } from '#contract/funds/staff-forms.ts';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import { formatCents } from '#i18n/money.ts';
 import { useLocale } from '#i18n/use-locale.ts';

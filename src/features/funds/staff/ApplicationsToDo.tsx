@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { ToDoTable } from '#kit/staff/ToDoTable.tsx';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { useApplicationColumns } from './application-columns.tsx';
 import { applications, waitingApplications } from './funds-admin-queries.ts';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { openStates } from '#contract/fund-states.ts';
-import { fundsAdmin } from '#contract/funds-admin.ts';
-import { READERS_NEEDED, type StaffApplication } from '#contract/funds-forms.ts';
+import { READERS_NEEDED, type StaffApplication } from '#contract/funds/staff-forms.ts';
+import { fundsAdmin } from '#contract/funds/staff.ts';
+import { openStates } from '#contract/funds/states.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { type Results, useResults } from '#kit/staff/use-results.tsx';
 import { Button } from '#ui/Button.tsx';

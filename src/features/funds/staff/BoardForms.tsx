@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ApiError } from '#api/api-error.ts';
-import { cleanTrimmed } from '#contract/clean-text.ts';
-import { MAX_REASON } from '#contract/decision.ts';
-import { MAX_FUND_MESSAGE } from '#contract/fund-form.ts';
-import { fundsAdmin } from '#contract/funds-admin.ts';
-import { MAX_FUND_REMARK, MAX_SCORE, MIN_SCORE, type StaffApplication } from '#contract/funds-forms.ts';
+import { MAX_FUND_MESSAGE } from '#contract/funds/form.ts';
+import { MAX_FUND_REMARK, MAX_SCORE, MIN_SCORE, type StaffApplication } from '#contract/funds/staff-forms.ts';
+import { fundsAdmin } from '#contract/funds/staff.ts';
+import { cleanTrimmed } from '#contract/kit/clean-text.ts';
+import { MAX_REASON } from '#contract/kit/decision.ts';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { isOutdated, type Results } from '#kit/staff/use-results.tsx';

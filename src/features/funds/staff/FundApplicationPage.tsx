@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import { READERS_NEEDED, type StaffApplication } from '#contract/funds-forms.ts';
+import { READERS_NEEDED, type StaffApplication } from '#contract/funds/staff-forms.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
@@ -8,8 +9,7 @@ import type { Fact } from '#kit/staff/Facts.tsx';
 import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import type { PageAddress } from '#lib/paths.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { applicationStateTable } from '../application-states.ts';
 import { ApplicationContent } from './ApplicationContent.tsx';

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { cleanTrimmed } from '#contract/clean-text.ts';
-import { MAX_FUND_TEXT } from '#contract/fund-form.ts';
-import { fundsAdmin } from '#contract/funds-admin.ts';
+import { type FundQuestionKind } from '#contract/funds/calls.ts';
+import { MAX_FUND_TEXT } from '#contract/funds/form.ts';
 import {
   longestFundText,
   MAX_ANSWER_FILES,
   MAX_CHOICES,
   type StaffFund,
   type StaffFundQuestion,
-} from '#contract/funds-forms.ts';
-import { type FundQuestionKind } from '#contract/funds.ts';
+} from '#contract/funds/staff-forms.ts';
+import { fundsAdmin } from '#contract/funds/staff.ts';
+import { cleanTrimmed } from '#contract/kit/clean-text.ts';
 import { typedNumber } from '#i18n/read-number.ts';
 import type { Field } from '#kit/form/FormField.tsx';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { fundsAdmin } from '#contract/funds-admin.ts';
-import type { StaffFund, StaffFundQuestion } from '#contract/funds-forms.ts';
+import type { StaffFund, StaffFundQuestion } from '#contract/funds/staff-forms.ts';
+import { fundsAdmin } from '#contract/funds/staff.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { CrudSection } from '#kit/staff/CrudSection.tsx';
 import type { Column } from '#kit/staff/EntryTable.tsx';

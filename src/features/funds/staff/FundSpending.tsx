@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { fundsAdmin } from '#contract/funds-admin.ts';
-import type { StaffFund, StaffSpending } from '#contract/funds-forms.ts';
+import type { StaffFund, StaffSpending } from '#contract/funds/staff-forms.ts';
+import { fundsAdmin } from '#contract/funds/staff.ts';
 import { typedNumber } from '#i18n/read-number.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { fundsAdmin } from '#contract/funds-admin.ts';
-import { longestFundText, type StaffFund } from '#contract/funds-forms.ts';
+import { longestFundText, type StaffFund } from '#contract/funds/staff-forms.ts';
+import { fundsAdmin } from '#contract/funds/staff.ts';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { receiptStates } from '#contract/fund-states.ts';
-import { fundsAdmin } from '#contract/funds-admin.ts';
-import type { StaffApplication, StaffReceipt } from '#contract/funds-forms.ts';
+import type { StaffApplication, StaffReceipt } from '#contract/funds/staff-forms.ts';
+import { fundsAdmin } from '#contract/funds/staff.ts';
+import { receiptStates } from '#contract/funds/states.ts';
 import { formatCents } from '#i18n/money.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { MAX_SCORE, type StaffApplication } from '#contract/funds-forms.ts';
+import { MAX_SCORE, type StaffApplication } from '#contract/funds/staff-forms.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';

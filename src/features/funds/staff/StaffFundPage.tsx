@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import type { StaffFund } from '#contract/funds-forms.ts';
+import type { StaffFund } from '#contract/funds/staff-forms.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { PageSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
-import type { PageAddress } from '#lib/paths.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { FundGrants } from './FundGrants.tsx';

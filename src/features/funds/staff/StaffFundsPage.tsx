@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import type { StaffFund } from '#contract/funds-forms.ts';
-import { dateInSentence } from '#contract/written-dates.ts';
+import type { StaffFund } from '#contract/funds/staff-forms.ts';
+import { dateInSentence } from '#contract/kit/written-dates.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { useNow } from '#shared/state/use-now.ts';
 import { allFunds } from './funds-admin-queries.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { READERS_NEEDED, type StaffApplicationSummary } from '#contract/funds-forms.ts';
+import { READERS_NEEDED, type StaffApplicationSummary } from '#contract/funds/staff-forms.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { Column } from '#kit/staff/EntryTable.tsx';

@@ -3,7 +3,7 @@ import { Button as CompactButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
-import { interviewsAdmin, type StaffInterview } from '#contract/interviews-admin.ts';
+import { interviewsAdmin, type StaffInterview } from '#contract/interviews/staff.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import type { Results } from '#kit/staff/use-results.tsx';

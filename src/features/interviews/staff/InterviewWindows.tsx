@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Interviewer, type InterviewWindow, interviewsAdmin } from '#contract/interviews-admin.ts';
-import { halfDays } from '#contract/interviews.ts';
+import { halfDays } from '#contract/interviews/calls.ts';
+import { type Interviewer, type InterviewWindow, interviewsAdmin } from '#contract/interviews/staff.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { type CrudForm, CrudSection } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';

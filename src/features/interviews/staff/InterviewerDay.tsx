@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { Interviewer, StaffInterview } from '#contract/interviews-admin.ts';
+import type { Interviewer, StaffInterview } from '#contract/interviews/staff.ts';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import { toMaltaClock } from '#i18n/malta-clock.ts';
 import { useLocale } from '#i18n/use-locale.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Interviewer, interviewsAdmin } from '#contract/interviews-admin.ts';
+import { type Interviewer, interviewsAdmin } from '#contract/interviews/staff.ts';
 import type { Field } from '#kit/form/FormField.tsx';
 import type { CrudForm } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';

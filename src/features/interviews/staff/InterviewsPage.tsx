@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath } from 'react-router';
-import { interviewsAdmin, type StaffInterview } from '#contract/interviews-admin.ts';
+import { interviewsAdmin, type StaffInterview } from '#contract/interviews/staff.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import type { PageAddress } from '#lib/paths.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { toChoices } from '#shared/form/to-choices.ts';
 import { Link } from '#ui/Link.tsx';
 import { interviewStateTable } from '../interview-states.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { InputOf } from '#contract/endpoint.ts';
-import { interviewsAdmin } from '#contract/interviews-admin.ts';
+import { interviewsAdmin } from '#contract/interviews/staff.ts';
+import type { InputOf } from '#contract/kit/endpoint.ts';
 import { TextFileButton } from '#shared/state/TextFileButton.tsx';
 
 type Query = NonNullable<InputOf<typeof interviewsAdmin.table>['query']>;

@@ -1,5 +1,5 @@
 import { query } from '#api/query.ts';
-import { interviewsAdmin } from '#contract/interviews-admin.ts';
+import { interviewsAdmin } from '#contract/interviews/staff.ts';
 import { fresh, freshList } from '#kit/staff/fresh.ts';
 
 /** What changes with an interviewer, a window or an interview. */

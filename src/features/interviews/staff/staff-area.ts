@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import type { HalfDay } from '#contract/interviews.ts';
+import type { HalfDay } from '#contract/interviews/calls.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { formatDate } from '#i18n/dates.ts';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { halfDayLabels } from '../interview-states.ts';
 
 export const staffArea: StaffArea = {

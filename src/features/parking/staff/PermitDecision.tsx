@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { parkingAdmin, type StaffPermit } from '#contract/parking-admin.ts';
+import { parkingAdmin, type StaffPermit } from '#contract/parking/staff.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { DecisionPanel, NextLink } from '#kit/staff/decide/DecisionPanel.tsx';
 import { useHeldDecisions } from '#kit/staff/decide/decisions-context.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { permitHref } from './permit-columns.tsx';
 import { permitsWaiting } from './permit-queries.ts';
 import classes from '#kit/staff/staff.module.css';

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import type { StaffPermit } from '#contract/parking-admin.ts';
+import type { StaffPermit } from '#contract/parking/staff.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import { EnlargeablePhoto } from '#kit/staff/EnlargeablePhoto.tsx';
 import type { Fact } from '#kit/staff/Facts.tsx';
 import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import type { PageAddress } from '#lib/paths.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { permitView } from './permit-queries.ts';
 import { permitStateTable } from './permit-states.ts';

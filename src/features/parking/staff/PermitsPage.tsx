@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isPermitCode, looksLikePermitCode } from '#contract/permit-code.ts';
+import { isPermitCode, looksLikePermitCode } from '#contract/kit/permit-code.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { Notice } from '#ui/state/Notice.tsx';
 import { usePermitRows } from './permit-columns.tsx';
 import { permits } from './permit-queries.ts';

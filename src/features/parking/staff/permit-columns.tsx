@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import type { StaffPermit } from '#contract/parking-admin.ts';
+import type { StaffPermit } from '#contract/parking/staff.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { permitStateTable } from './permit-states.ts';
 
 /** A permit as a row of a table. */

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { PermitState } from '#contract/parking.ts';
+import type { PermitState } from '#contract/parking/calls.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
 
 /** What staff read of the state of a permit. */

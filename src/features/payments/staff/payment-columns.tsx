@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import type { StaffPayment } from '#contract/payments-admin.ts';
+import type { StaffPayment } from '#contract/payments/staff.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { paymentStateTable, purposeLabels } from './payment-states.ts';
 
 /** A payment as a row of a table. */

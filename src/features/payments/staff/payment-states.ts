@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PaymentPurpose } from '#contract/checkout.ts';
-import type { PaymentState } from '#contract/payments.ts';
+import type { PaymentPurpose } from '#contract/kit/checkout.ts';
+import type { PaymentState } from '#contract/payments/calls.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
 
 /** What staff read of the state of a payment. */

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { MAX_ANSWER, type RarQuestion } from '#contract/rar.ts';
+import { MAX_ANSWER, type RarQuestion } from '#contract/rar/calls.ts';
 import { Button } from '#ui/Button.tsx';
 import { RadioGroup } from '#ui/form/RadioGroup.tsx';
 import { TextField } from '#ui/form/TextField.tsx';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { RarQuestion } from '#contract/rar.ts';
+import type { RarQuestion } from '#contract/rar/calls.ts';
 import type { AddedFiles, LocalFile, ReportOnDevice } from '#offline/rar/report-on-device.ts';
 import { SharedFiles } from '#shared/share/SharedFiles.tsx';
 import { showFailure } from '#shared/state/stray-messages.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { MAX_ANSWER, type RarQuestion } from '#contract/rar.ts';
+import { MAX_ANSWER, type RarQuestion } from '#contract/rar/calls.ts';
 import { formatAge } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { LocalAnswer } from '#offline/rar/report-on-device.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { RarQuestion } from '#contract/rar.ts';
+import type { RarQuestion } from '#contract/rar/calls.ts';
 import { formatAge } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { OutboxError } from '#offline/outbox-item.ts';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RarSubmission } from '#contract/rar.ts';
-import { dateInSentence } from '#contract/written-dates.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { dateInSentence } from '#contract/kit/written-dates.ts';
+import type { RarSubmission } from '#contract/rar/calls.ts';
 import { formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { memberPaths } from '#lib/member-paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { Media } from '#contract/common.ts';
-import type { RarAnswer, RarQuestion, RarReport } from '#contract/rar.ts';
+import type { Media } from '#contract/kit/common.ts';
+import type { RarAnswer, RarQuestion, RarReport } from '#contract/rar/calls.ts';
 import { formatSize } from '#i18n/file-size.ts';
 import { formatPoints } from '#i18n/points.ts';
 import { FilePreview } from '../answer/FilePreview.tsx';

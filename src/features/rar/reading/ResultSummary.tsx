@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RarResult } from '#contract/rar.ts';
+import type { RarResult } from '#contract/rar/calls.ts';
 import { formatPoints } from '#i18n/points.ts';
 import { Terms } from '#ui/page/Terms.tsx';
 

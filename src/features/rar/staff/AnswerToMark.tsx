@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
-import type { Media } from '#contract/common.ts';
-import { isAnswered } from '#contract/rar-answer.ts';
+import type { Media } from '#contract/kit/common.ts';
+import { isAnswered } from '#contract/rar/answer.ts';
 import { formatSize } from '#i18n/file-size.ts';
 import { formatPoints } from '#i18n/points.ts';
 import { EnlargeablePhoto } from '#kit/staff/EnlargeablePhoto.tsx';

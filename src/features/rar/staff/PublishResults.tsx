@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { rarAdmin, type RarYear, type StaffSubmission } from '#contract/rar-admin.ts';
+import { rarAdmin, type RarYear, type StaffSubmission } from '#contract/rar/staff.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import type { Results } from '#kit/staff/use-results.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { cleanTrimmed } from '#contract/clean-text.ts';
-import { rarAdmin, type StaffQuestion, type StaffSection } from '#contract/rar-admin.ts';
-import type { QuestionKind } from '#contract/rar.ts';
+import { cleanTrimmed } from '#contract/kit/clean-text.ts';
+import type { QuestionKind } from '#contract/rar/calls.ts';
+import { rarAdmin, type StaffQuestion, type StaffSection } from '#contract/rar/staff.ts';
 import { typedNumber } from '#i18n/read-number.ts';
 import type { Field } from '#kit/form/FormField.tsx';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath, useParams } from 'react-router';
-import { rarAdmin, type StaffQuestion, type StaffSection } from '#contract/rar-admin.ts';
+import { rarAdmin, type StaffQuestion, type StaffSection } from '#contract/rar/staff.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { formatPoints } from '#i18n/points.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
@@ -9,7 +10,6 @@ import { CrudSection } from '#kit/staff/CrudSection.tsx';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { PageSkeleton } from '#kit/staff/StaffSkeletons.tsx';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { Notice } from '#ui/state/Notice.tsx';

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath, useParams } from 'react-router';
-import { rarAdmin, type RarYear } from '#contract/rar-admin.ts';
+import { rarAdmin, type RarYear } from '#contract/rar/staff.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { formatPoints } from '#i18n/points.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { DateTime } from '#kit/staff/DateTime.tsx';
@@ -10,7 +11,6 @@ import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { PageSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { useResults } from '#kit/staff/use-results.tsx';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { useNow } from '#shared/state/use-now.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { rarAdmin, type RarYear } from '#contract/rar-admin.ts';
+import { rarAdmin, type RarYear } from '#contract/rar/staff.ts';
 import { type CrudForm, CrudSection } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { ToDoTable } from '#kit/staff/ToDoTable.tsx';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { yearsToMark } from './rar-admin-queries.ts';
 import { useYearRows } from './year-columns.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Media } from '#contract/common.ts';
-import type { RarAnswer, RarQuestion } from '#contract/rar.ts';
+import type { Media } from '#contract/kit/common.ts';
+import type { RarAnswer, RarQuestion } from '#contract/rar/calls.ts';
 import { markingOf, nextOpen, pointsIn } from './marking.ts';
 
 const question = { max_points: 10, needs_file: false } as RarQuestion;

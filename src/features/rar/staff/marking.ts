@@ -1,5 +1,5 @@
-import { isAnswered } from '#contract/rar-answer.ts';
-import type { RarAnswer, RarQuestion, RarReport } from '#contract/rar.ts';
+import { isAnswered } from '#contract/rar/answer.ts';
+import type { RarAnswer, RarQuestion, RarReport } from '#contract/rar/calls.ts';
 import { readNumber } from '#i18n/read-number.ts';
 import { answersByQuestion, questionsOf } from '../report-questions.ts';
 

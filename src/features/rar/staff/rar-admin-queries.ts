@@ -1,6 +1,6 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
-import { rarAdmin } from '#contract/rar-admin.ts';
+import { rarAdmin } from '#contract/rar/staff.ts';
 import { fresh, freshLinks } from '#kit/staff/fresh.ts';
 import { yearStateOf } from './year-states.ts';
 

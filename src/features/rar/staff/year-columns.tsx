@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import type { RarYear } from '#contract/rar-admin.ts';
+import type { RarYear } from '#contract/rar/staff.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import type { EntryTableProps } from '#kit/staff/EntryTable.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { useNow } from '#shared/state/use-now.ts';
 import { yearStateOf, yearStates } from './year-states.ts';
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { RarYear } from '#contract/rar-admin.ts';
+import type { RarYear } from '#contract/rar/staff.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
 
 type YearState = 'unpublished' | 'upcoming' | 'open' | 'marking' | 'published';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef } from 'react';
-import { rentalsAdmin, type StaffRentalThread } from '#contract/rentals-admin.ts';
-import { MAX_RENTAL_MESSAGE, undecidedStates } from '#contract/rentals.ts';
+import { MAX_RENTAL_MESSAGE, undecidedStates } from '#contract/rentals/calls.ts';
+import { rentalsAdmin, type StaffRentalThread } from '#contract/rentals/staff.ts';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { Button } from '#ui/Button.tsx';

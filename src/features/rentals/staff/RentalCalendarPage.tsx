@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { formatMonth } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { listAddress, month as monthPart } from '#kit/list/list-address.ts';
 import { EntryTable } from '#kit/staff/EntryTable.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { useToday } from '#shared/state/use-now.ts';
 import { ButtonLink } from '#ui/Button.tsx';

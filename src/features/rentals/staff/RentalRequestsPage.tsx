@@ -1,10 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import { rentalsAdmin, type StaffRental } from '#contract/rentals-admin.ts';
-import { undecidedStates } from '#contract/rentals.ts';
+import { undecidedStates } from '#contract/rentals/calls.ts';
+import { rentalsAdmin, type StaffRental } from '#contract/rentals/staff.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { DecisionActions } from '#kit/staff/DecisionActions.tsx';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { useRequestName, useRequestRows } from './request-columns.tsx';
 import { refreshes, requests } from './requests.ts';

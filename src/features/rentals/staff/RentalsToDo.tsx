@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { ToDoTable } from '#kit/staff/ToDoTable.tsx';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { useRequestRows } from './request-columns.tsx';
 import { requests, requestsToDo } from './requests.ts';
 

@@ -1,5 +1,5 @@
 import { query } from '#api/query.ts';
-import { rentalsAdmin } from '#contract/rentals-admin.ts';
+import { rentalsAdmin } from '#contract/rentals/staff.ts';
 import { fresh, TO_DO_LIMIT } from '#kit/staff/fresh.ts';
 import { staffList } from '#kit/staff/staff-list.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type StaffOpeningWindow, studentCardAdmin } from '#contract/student-card-admin.ts';
+import { type StaffOpeningWindow, studentCardAdmin } from '#contract/student-card/staff.ts';
 import type { CrudForm } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { clockOf, useEntryForm } from '#kit/staff/use-entry-form.ts';

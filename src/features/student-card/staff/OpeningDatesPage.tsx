@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type StaffOpeningWindow, studentCardAdmin } from '#contract/student-card-admin.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
+import { type StaffOpeningWindow, studentCardAdmin } from '#contract/student-card/staff.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
@@ -8,7 +9,6 @@ import type { Column } from '#kit/staff/EntryTable.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { useNow } from '#shared/state/use-now.ts';
 import { OpeningDateForm } from './OpeningDateForm.tsx';
 import { periodOf, periodTable, useWindowKinds, windowKindLabels } from './window-kinds.ts';

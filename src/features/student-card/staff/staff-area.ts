@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Locale } from '#contract/common.ts';
-import type { WindowKind } from '#contract/opening-windows.ts';
-import type { AuditEntry } from '#contract/staff.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import type { WindowKind } from '#contract/kit/opening-windows.ts';
+import type { AuditEntry } from '#contract/staff/calls.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { windowKindLabels } from './window-kinds.ts';
 
 export const staffArea: StaffArea = {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { type OpeningWindow, type WindowKind, windowKinds } from '#contract/opening-windows.ts';
+import { type OpeningWindow, type WindowKind, windowKinds } from '#contract/kit/opening-windows.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
 import type { Choice } from '#ui/form/SelectField.tsx';
 

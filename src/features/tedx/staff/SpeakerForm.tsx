@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath, useNavigate } from 'react-router';
-import { tedxAdmin } from '#contract/tedx-admin.ts';
-import type { StaffTedxSpeaker } from '#contract/tedx-forms.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
+import type { StaffTedxSpeaker } from '#contract/tedx/staff-forms.ts';
+import { tedxAdmin } from '#contract/tedx/staff.ts';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { refreshes } from './tedx-admin-queries.ts';
 
 interface Props {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath, useParams } from 'react-router';
-import { tedxAdmin } from '#contract/tedx-admin.ts';
-import type { StaffTedxSpeaker } from '#contract/tedx-forms.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
+import type { StaffTedxSpeaker } from '#contract/tedx/staff-forms.ts';
+import { tedxAdmin } from '#contract/tedx/staff.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import type { Fact } from '#kit/staff/Facts.tsx';
 import { PictureForm } from '#kit/staff/PictureForm.tsx';
 import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
 import { useResults } from '#kit/staff/use-results.tsx';
-import type { PageAddress } from '#lib/paths.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Portrait } from '../Portrait.tsx';

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import { tedxAdmin } from '#contract/tedx-admin.ts';
-import type { StaffTedxThemeSummary } from '#contract/tedx-forms.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
+import type { StaffTedxThemeSummary } from '#contract/tedx/staff-forms.ts';
+import { tedxAdmin } from '#contract/tedx/staff.ts';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { ThemeForm } from './ThemeForm.tsx';
 
 const themes = staffList(tedxAdmin.themes);

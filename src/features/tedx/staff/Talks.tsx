@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { locales } from '#contract/common.ts';
-import { tedxAdmin } from '#contract/tedx-admin.ts';
-import type { StaffTedxSpeaker, StaffTedxTalk } from '#contract/tedx-forms.ts';
+import { locales } from '#contract/kit/common.ts';
+import type { StaffTedxSpeaker, StaffTedxTalk } from '#contract/tedx/staff-forms.ts';
+import { tedxAdmin } from '#contract/tedx/staff.ts';
 import { typedNumber } from '#i18n/read-number.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';

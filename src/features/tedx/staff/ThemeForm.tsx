@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath, useNavigate } from 'react-router';
-import { tedxAdmin } from '#contract/tedx-admin.ts';
-import type { StaffTedxTheme } from '#contract/tedx-forms.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
+import type { StaffTedxTheme } from '#contract/tedx/staff-forms.ts';
+import { tedxAdmin } from '#contract/tedx/staff.ts';
 import { typedNumber } from '#i18n/read-number.ts';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { refreshes } from './tedx-admin-queries.ts';
 
 interface Props {

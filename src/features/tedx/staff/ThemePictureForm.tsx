@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { tedxAdmin } from '#contract/tedx-admin.ts';
-import type { StaffTedxTheme } from '#contract/tedx-forms.ts';
+import type { StaffTedxTheme } from '#contract/tedx/staff-forms.ts';
+import { tedxAdmin } from '#contract/tedx/staff.ts';
 import { localisedValues, useLocalisedFields } from '#kit/form/localised-fields.ts';
 import { PictureForm } from '#kit/staff/PictureForm.tsx';
 import type { Results } from '#kit/staff/use-results.tsx';

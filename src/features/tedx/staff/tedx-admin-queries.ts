@@ -2,7 +2,7 @@ import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { query } from '#api/query.ts';
 import { refetchReads } from '#api/write.ts';
-import { tedxAdmin } from '#contract/tedx-admin.ts';
+import { tedxAdmin } from '#contract/tedx/staff.ts';
 import { fresh } from '#kit/staff/fresh.ts';
 import { useForgetOnceLeft } from '#shared/state/use-forget-once-left.ts';
 

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { CounterGown, TogaCounter } from '#contract/toga-admin.ts';
+import type { CounterGown, TogaCounter } from '#contract/toga/staff.ts';
 import { toMaltaClock } from '#i18n/malta-clock.ts';
 import { CodeCheck, VerdictPanel } from '#kit/staff/scan/CodeCheck.tsx';
 import { EntranceFrame } from '#kit/staff/scan/EntranceFrame.tsx';

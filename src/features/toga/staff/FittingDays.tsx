@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FittingDay, togaAdmin } from '#contract/toga-admin.ts';
+import { type FittingDay, togaAdmin } from '#contract/toga/staff.ts';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { cleanTrimmed } from '#contract/clean-text.ts';
-import { MAX_REASON, MIN_REASON } from '#contract/decision.ts';
-import type { CounterGown, TogaMark } from '#contract/toga-admin.ts';
-import type { TogaState } from '#contract/toga.ts';
+import { cleanTrimmed } from '#contract/kit/clean-text.ts';
+import { MAX_REASON, MIN_REASON } from '#contract/kit/decision.ts';
+import type { TogaState } from '#contract/toga/calls.ts';
+import type { CounterGown, TogaMark } from '#contract/toga/staff.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { Failure } from '#shared/state/Failure.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { CounterGown } from '#contract/toga-admin.ts';
+import type { CounterGown } from '#contract/toga/staff.ts';
 import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { useItemNames } from '../use-item-names.ts';

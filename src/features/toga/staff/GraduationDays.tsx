@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { togaAdmin } from '#contract/toga-admin.ts';
+import { togaAdmin } from '#contract/toga/staff.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';

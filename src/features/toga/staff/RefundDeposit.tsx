@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { togaAdmin, type TogaRentalEntry } from '#contract/toga-admin.ts';
+import { togaAdmin, type TogaRentalEntry } from '#contract/toga/staff.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import type { Results } from '#kit/staff/use-results.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { togaAdmin } from '#contract/toga-admin.ts';
+import { togaAdmin } from '#contract/toga/staff.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import type { StaffTogaRental } from '#contract/toga-admin.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
+import type { StaffTogaRental } from '#contract/toga/staff.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
@@ -10,8 +11,7 @@ import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { useResults } from '#kit/staff/use-results.tsx';
-import type { PageAddress } from '#lib/paths.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { togaStateTable } from '../toga-states.ts';
 import { useItemNames } from '../use-item-names.ts';
 import { RefundDeposit } from './RefundDeposit.tsx';

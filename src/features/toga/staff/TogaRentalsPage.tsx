@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { RefundDeposit } from './RefundDeposit.tsx';
 import { togaRentals } from './staff-toga-queries.ts';
 import { useRentalHref, useTogaColumns } from './toga-columns.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CounterGown, TogaCounter } from '#contract/toga-admin.ts';
+import type { CounterGown, TogaCounter } from '#contract/toga/staff.ts';
 import type { StoredDoorCheck } from '#offline/tables.ts';
 import { nextMarks, stateOf, summaryOf, workOf } from './counter-rules.ts';
 

@@ -1,6 +1,6 @@
-import { readGownText } from '#contract/signed-code.ts';
-import { type CounterGown, stepOf, type TogaCounter, type TogaMark } from '#contract/toga-admin.ts';
-import type { TogaState } from '#contract/toga.ts';
+import { readGownText } from '#contract/kit/signed-code.ts';
+import type { TogaState } from '#contract/toga/calls.ts';
+import { type CounterGown, stepOf, type TogaCounter, type TogaMark } from '#contract/toga/staff.ts';
 import { readScan } from '#kit/staff/scan/read-scan.ts';
 import type { StoredDoorCheck } from '#offline/tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Transport } from '#api/transport.ts';
-import { type CounterGown, type MarkOutcome, togaAdmin, type TogaMark } from '#contract/toga-admin.ts';
+import { type CounterGown, type MarkOutcome, togaAdmin, type TogaMark } from '#contract/toga/staff.ts';
 import { askServer, type Check, keepCheck, recordCheck } from '#kit/staff/scan/check-once.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { checkName } from './counter-rules.ts';

@@ -1,6 +1,6 @@
 import { query } from '#api/query.ts';
-import { togaAdmin } from '#contract/toga-admin.ts';
-import { toga } from '#contract/toga.ts';
+import { toga } from '#contract/toga/calls.ts';
+import { togaAdmin } from '#contract/toga/staff.ts';
 import { fresh, TO_DO_LIMIT } from '#kit/staff/fresh.ts';
 import { staffList } from '#kit/staff/staff-list.ts';
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import type { TogaRentalEntry } from '#contract/toga-admin.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
+import type { TogaRentalEntry } from '#contract/toga/staff.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
@@ -8,7 +9,6 @@ import type { Column } from '#kit/staff/EntryTable.tsx';
 import { useMayOpen } from '#kit/staff/staff-area.ts';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { togaStateTable } from '../toga-states.ts';
 import { useItemNames } from '../use-item-names.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { query, transportOf } from '#api/query.ts';
-import { type CounterGown, TogaCounter, togaAdmin, type TogaMark } from '#contract/toga-admin.ts';
+import { type CounterGown, TogaCounter, togaAdmin, type TogaMark } from '#contract/toga/staff.ts';
 import { SERVER_TIMEOUT } from '#kit/staff/scan/check-once.ts';
 import { useDoorList } from '#kit/staff/scan/use-door-list.ts';
 import { findGown, type Found } from './counter-rules.ts';

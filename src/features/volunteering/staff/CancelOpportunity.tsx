@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
-import { MAX_REASON } from '#contract/decision.ts';
-import { volunteeringAdmin } from '#contract/volunteering-admin.ts';
+import { MAX_REASON } from '#contract/kit/decision.ts';
+import { volunteeringAdmin } from '#contract/volunteering/staff.ts';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';

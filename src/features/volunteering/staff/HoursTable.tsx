@@ -6,7 +6,7 @@ import {
   type StaffOpportunity,
   type StaffSignUp,
   volunteeringAdmin,
-} from '#contract/volunteering-admin.ts';
+} from '#contract/volunteering/staff.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';

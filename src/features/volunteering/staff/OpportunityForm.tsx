@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath, useNavigate } from 'react-router';
-import { type StaffOpportunity, volunteeringAdmin } from '#contract/volunteering-admin.ts';
-import { volunteerAreas } from '#contract/volunteering.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
+import { volunteerAreas } from '#contract/volunteering/calls.ts';
+import { type StaffOpportunity, volunteeringAdmin } from '#contract/volunteering/staff.ts';
 import { typedNumber } from '#i18n/read-number.ts';
 import type { Field } from '#kit/form/FormField.tsx';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { clockOf, useEntryForm } from '#kit/staff/use-entry-form.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { areaLabels } from '../volunteering-words.ts';
 import { refreshes } from './volunteering-admin-queries.ts';
 

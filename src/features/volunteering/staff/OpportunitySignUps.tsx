@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { query } from '#api/query.ts';
-import { volunteeringAdmin } from '#contract/volunteering-admin.ts';
+import { volunteeringAdmin } from '#contract/volunteering/staff.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { EntryTable } from '#kit/staff/EntryTable.tsx';
 import { freshList, STAFF_LIMIT } from '#kit/staff/fresh.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type StaffSignUp, volunteeringAdmin } from '#contract/volunteering-admin.ts';
+import { type StaffSignUp, volunteeringAdmin } from '#contract/volunteering/staff.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { DecisionActions } from '#kit/staff/DecisionActions.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import { type StaffSignUp, volunteeringAdmin } from '#contract/volunteering-admin.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
+import { type StaffSignUp, volunteeringAdmin } from '#contract/volunteering/staff.ts';
 import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { useSignUpColumns } from './sign-up-columns.ts';
 import { decidable, SignUpDecision } from './SignUpDecision.tsx';

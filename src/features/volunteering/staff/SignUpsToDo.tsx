@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { TO_DO_LIMIT } from '#kit/staff/fresh.ts';
 import { ToDoTable } from '#kit/staff/ToDoTable.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { undecided } from './volunteering-admin-queries.ts';
 
 /** Sign-ups of volunteers that wait for a decision, the soonest first. */

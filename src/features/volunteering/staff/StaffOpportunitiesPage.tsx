@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import type { StaffOpportunity } from '#contract/volunteering-admin.ts';
-import { volunteerAreas } from '#contract/volunteering.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
+import { volunteerAreas } from '#contract/volunteering/calls.ts';
+import type { StaffOpportunity } from '#contract/volunteering/staff.ts';
 import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { areaLabels } from '../volunteering-words.ts';
 import { opportunityStateTable } from './opportunity-states.ts';
 import { OpportunityForm } from './OpportunityForm.tsx';

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import { type StaffOpportunity, volunteeringAdmin } from '#contract/volunteering-admin.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
+import { type StaffOpportunity, volunteeringAdmin } from '#contract/volunteering/staff.ts';
 import { formatDate, formatPeriod, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { Fact } from '#kit/staff/Facts.tsx';
 import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { useResults } from '#kit/staff/use-results.tsx';
-import type { PageAddress } from '#lib/paths.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { TextFileButton } from '#shared/state/TextFileButton.tsx';
 import { areaLabels } from '../volunteering-words.ts';

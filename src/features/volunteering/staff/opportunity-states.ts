@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { OpportunityState } from '#contract/volunteering-admin.ts';
+import type { OpportunityState } from '#contract/volunteering/staff.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
 
 /** What staff read of the state of an opportunity. */

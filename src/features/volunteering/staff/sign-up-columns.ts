@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { StaffSignUp } from '#contract/volunteering-admin.ts';
+import type { StaffSignUp } from '#contract/volunteering/staff.ts';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { formatHours } from '../hours.ts';

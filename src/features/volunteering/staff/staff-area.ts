@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { TO_DO_LIMIT } from '#kit/staff/fresh.ts';
 import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { undecided } from './volunteering-admin-queries.ts';
 

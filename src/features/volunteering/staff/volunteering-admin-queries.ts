@@ -1,5 +1,5 @@
 import { query } from '#api/query.ts';
-import { volunteeringAdmin } from '#contract/volunteering-admin.ts';
+import { volunteeringAdmin } from '#contract/volunteering/staff.ts';
 import { fresh } from '#kit/staff/fresh.ts';
 import { staffList } from '#kit/staff/staff-list.ts';
 

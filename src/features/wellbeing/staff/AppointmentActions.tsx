@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type StaffAppointmentView, wellbeingAdmin } from '#contract/wellbeing-admin.ts';
-import { KEPT_DAYS } from '#contract/wellbeing.ts';
+import { KEPT_DAYS } from '#contract/wellbeing/calls.ts';
+import { type StaffAppointmentView, wellbeingAdmin } from '#contract/wellbeing/staff.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { clockOf, useEntryForm } from '#kit/staff/use-entry-form.ts';

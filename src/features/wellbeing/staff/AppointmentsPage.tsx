@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath } from 'react-router';
-import type { StaffAppointment } from '#contract/wellbeing-admin.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
+import type { StaffAppointment } from '#contract/wellbeing/staff.ts';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { Notice } from '#ui/state/Notice.tsx';
 import { appointmentStateTable } from '../appointment-states.ts';
 import { crisisNumbers } from '../crisis-numbers.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type StaffCourse, wellbeingAdmin } from '#contract/wellbeing-admin.ts';
+import { type StaffCourse, wellbeingAdmin } from '#contract/wellbeing/staff.ts';
 import { typedNumber } from '#i18n/read-number.ts';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import type { CrudForm } from '#kit/staff/CrudSection.tsx';

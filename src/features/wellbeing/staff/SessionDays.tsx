@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type StaffAppointmentView, wellbeingAdmin } from '#contract/wellbeing-admin.ts';
-import { SESSIONS_A_YEAR } from '#contract/wellbeing.ts';
+import { SESSIONS_A_YEAR } from '#contract/wellbeing/calls.ts';
+import { type StaffAppointmentView, wellbeingAdmin } from '#contract/wellbeing/staff.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';

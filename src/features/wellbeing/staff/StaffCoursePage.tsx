@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import type { StaffCourse } from '#contract/wellbeing-admin.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
+import type { StaffCourse } from '#contract/wellbeing/staff.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { DateTime } from '#kit/staff/DateTime.tsx';
@@ -10,8 +11,7 @@ import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import type { PageAddress } from '#lib/paths.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
+import type { PageAddress } from '#lib/page-address.ts';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { courseView, participantsOf } from './wellbeing-admin-queries.ts';
 

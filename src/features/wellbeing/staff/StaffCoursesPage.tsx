@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import { type StaffCourse, wellbeingAdmin } from '#contract/wellbeing-admin.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
+import { type StaffCourse, wellbeingAdmin } from '#contract/wellbeing/staff.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import type { Crud } from '#kit/staff/CrudSection.tsx';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { CourseForm } from './CourseForm.tsx';
 import { courses, refreshes } from './wellbeing-admin-queries.ts';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { wellbeingAdmin } from '#contract/wellbeing-admin.ts';
+import { wellbeingAdmin } from '#contract/wellbeing/staff.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { useResults } from '#kit/staff/use-results.tsx';
 import { refreshes } from './wellbeing-admin-queries.ts';

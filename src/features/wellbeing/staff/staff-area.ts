@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { requestsWaiting } from './wellbeing-admin-queries.ts';
 
 export const staffArea: StaffArea = {

@@ -1,5 +1,5 @@
 import { query } from '#api/query.ts';
-import { wellbeingAdmin } from '#contract/wellbeing-admin.ts';
+import { wellbeingAdmin } from '#contract/wellbeing/staff.ts';
 import { fresh } from '#kit/staff/fresh.ts';
 import { staffList } from '#kit/staff/staff-list.ts';
 

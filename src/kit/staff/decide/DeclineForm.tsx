@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { MAX_REASON } from '#contract/decision.ts';
-import type { AnswerOf, InputOf } from '#contract/endpoint.ts';
+import { MAX_REASON } from '#contract/kit/decision.ts';
+import type { AnswerOf, InputOf } from '#contract/kit/endpoint.ts';
 import { useApiForm } from '../../form/use-api-form.ts';
 import { EntryForm } from '../EntryForm.tsx';
 import { type DecisionEndpoint, useDecide } from './decisions-context.ts';

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { decision } from '#contract/decision.ts';
+import type { decision } from '#contract/kit/decision.ts';
 import { createListeners } from '#lib/listeners.ts';
 
 /** Milliseconds for which a decision is held before it is sent, and can be undone. */

@@ -1,7 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import type { Transport } from '#api/transport.ts';
-import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
+import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
 import { addDoorCheck } from '#offline/door.ts';
 import { loadOutbox } from '#offline/outbox-start.ts';
 import type { Entrance } from '#offline/tables.ts';

@@ -1,5 +1,5 @@
-import { signedReadings, typedReadings } from '#contract/scanned-text.ts';
-import type { SignedText } from '#contract/signed-code.ts';
+import { signedReadings, typedReadings } from '#contract/kit/scanned-text.ts';
+import type { SignedText } from '#contract/kit/signed-code.ts';
 import { verifySignature } from './verify-signature.ts';
 
 /** `codes`: possible readings of a typed code, the code as typed first. */

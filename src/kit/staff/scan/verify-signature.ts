@@ -1,4 +1,4 @@
-import { bytesOf, type SignedText } from '#contract/signed-code.ts';
+import { bytesOf, type SignedText } from '#contract/kit/signed-code.ts';
 
 /**
  * Whether a picture's text was signed by the server.

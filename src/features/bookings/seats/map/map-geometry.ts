@@ -1,4 +1,4 @@
-import { SEAT_SIZE } from '#contract/seating.ts';
+import { SEAT_SIZE } from '#contract/bookings/seating.ts';
 import { type Box, type Hall, type HallRow, type HallSeat, overlap } from '../hall.ts';
 
 export interface Size {

@@ -1,4 +1,4 @@
-import { SEAT_SIZE } from '#contract/seating.ts';
+import { SEAT_SIZE } from '#contract/bookings/seating.ts';
 import type { Hall, HallSeat } from '../hall.ts';
 
 const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const;

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { Media } from '#contract/kit/common.ts';
+import { area, none, one } from '#contract/kit/endpoint.ts';
+import { compact, rule } from '#contract/kit/rules.ts';
+import { RegistrationStatus } from '#contract/registration/calls.ts';
+
+/** Largest photo that is accepted: phones make up to about 8 MB, and the app shrinks them first. */
+export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
+
+const photo = { required: true, max_bytes: MAX_PHOTO_BYTES, type: 'picture' } as const;
+
+/** A number plate, stored in capitals without spaces, dots and hyphens: `ABC 123` is `ABC123`. */
+export const numberPlate = v.pipe(compact, v.toUpperCase(), v.regex(/^[A-Z0-9]{1,10}$/, rule('number_plate')));
+
+/** The fields sent with the photos of a vehicle permit (spec §5). */
+export const VehicleDetails = v.strictObject({ number_plate: numberPlate });
+export type VehicleDetails = v.InferOutput<typeof VehicleDetails>;
+
+/** The files of the caller's own account (spec §7 "Profile", "Registration steps"). */
+export const account = area('account', {
+  profilePicture: {
+    method: 'POST',
+    path: '/api/auth/profile-picture',
+    summary: 'Sets the profile picture, a JPG or PNG; deletes the previous one',
+    who: 'signed_in',
+    files: { profile_picture: photo },
+    answer: one(Media),
+    status: 201,
+    errors: ['too_large', 'unsupported_type', 'quota_reached'],
+  },
+  removeProfilePicture: {
+    method: 'DELETE',
+    path: '/api/auth/profile-picture',
+    summary: 'Deletes the profile picture',
+    who: 'signed_in',
+    answer: none,
+  },
+  vehicle: {
+    method: 'POST',
+    path: '/api/auth/register/vehicle',
+    summary:
+      'The step PARKING: applies for a permit, which waits for its payment; replaces an earlier unpaid application',
+    who: 'registered',
+    body: VehicleDetails,
+    files: { driving_licence_front: photo, driving_licence_back: photo },
+    answer: one(RegistrationStatus),
+    errors: [
+      'too_large',
+      'unsupported_type',
+      'quota_reached',
+      'students_only',
+      'step_missing',
+      'window_closed',
+      'plate_taken',
+      'already_paid',
+    ],
+  },
+});

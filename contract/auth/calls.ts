@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import { Timestamp } from '#contract/kit/common.ts';
+import { area, bare, list, none, one } from '#contract/kit/endpoint.ts';
+import { givenPassword, isSamePassword, newPasswordFields } from '#contract/kit/passwords.ts';
+import { contactFields, isMobileNumber, Profile, SignedIn, withNationalNumber } from '#contract/kit/profile.ts';
+import { email, rule } from '#contract/kit/rules.ts';
+
+const Credentials = v.strictObject({ email, password: givenPassword });
+
+const linkToken = v.pipe(
+  v.string(rule('required')),
+  v.nonEmpty(rule('required')),
+  v.maxLength(100, rule('link_expired')),
+);
+
+const ProofToken = v.strictObject({ token: linkToken });
+
+/** A password reset by link: `token` and `email` come from the link's address. */
+const PasswordReset = v.pipe(
+  v.strictObject({
+    token: linkToken,
+    email,
+    ...newPasswordFields,
+  }),
+  v.forward(v.partialCheck([['password'], ['password_confirmation']], isSamePassword, rule('same')), [
+    'password_confirmation',
+  ]),
+);
+
+const PasswordChange = v.pipe(
+  v.strictObject({ current_password: givenPassword, ...newPasswordFields }),
+  v.forward(v.partialCheck([['password'], ['password_confirmation']], isSamePassword, rule('same')), [
+    'password_confirmation',
+  ]),
+);
+
+/** `PUT /api/auth/me`: what registered people may change themselves. All fields are sent. */
+const ProfileChanges = v.pipe(
+  v.strictObject({ ...contactFields, receive_emails: v.boolean() }),
+  v.forward(v.partialCheck([['mobile_extension'], ['mobile_phone']], isMobileNumber, rule('phone')), ['mobile_phone']),
+  v.transform(withNationalNumber),
+);
+
+/** Signing in and out, passwords, and the member’s own account (spec §7 "Auth", "Profile"). */
+export const auth = area('auth', {
+  login: {
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Signs in with the personal address',
+    who: 'anyone',
+    body: Credentials,
+    answer: bare(SignedIn),
+    errors: ['wrong_credentials'],
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'Ends the session of the token',
+    who: 'signed_in',
+    answer: none,
+  },
+  recovery: {
+    method: 'POST',
+    path: '/api/auth/recovery',
+    summary: 'Sends a link for a new password; the answer is the same whether or not the address has an account',
+    who: 'anyone',
+    body: v.strictObject({ email }),
+    answer: none,
+  },
+  reset: {
+    method: 'POST',
+    path: '/api/auth/reset',
+    summary: 'Sets a new password with a recovery link, ends all sessions and signs in',
+    who: 'anyone',
+    body: PasswordReset,
+    answer: bare(SignedIn),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/auth/delete',
+    summary: 'Deletes the account and its personal data; requires the password again',
+    who: 'signed_in',
+    body: v.strictObject({ password: givenPassword }),
+    answer: none,
+  },
+  sendProof: {
+    method: 'POST',
+    path: '/api/auth/email/link',
+    summary: 'E-mails a link that proves the personal address; nothing happens once it is proven',
+    who: 'signed_in',
+    answer: none,
+  },
+  proveEmail: {
+    method: 'POST',
+    path: '/api/auth/email/proof',
+    summary: 'Proves the personal address with the link of the account that is signed in, once',
+    who: 'signed_in',
+    body: ProofToken,
+    answer: none,
+  },
+  sessions: {
+    method: 'GET',
+    path: '/api/auth/sessions',
+    summary: 'When the account signed in where it is signed in now, newest first; which of them is this device',
+    who: 'signed_in',
+    answer: list(v.object({ started_at: Timestamp, is_current: v.boolean() })),
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/api/auth/sessions',
+    summary: 'Ends all sessions of the account but this one',
+    who: 'signed_in',
+    answer: none,
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/api/auth/password',
+    summary: 'Changes the password and ends all other sessions',
+    who: 'signed_in',
+    body: PasswordChange,
+    answer: none,
+  },
+  me: {
+    method: 'GET',
+    path: '/api/auth/me',
+    summary: 'The profile of the person signed in',
+    who: 'signed_in',
+    answer: one(Profile),
+  },
+  updateMe: {
+    method: 'PUT',
+    path: '/api/auth/me',
+    summary: 'Changes contact details and the e-mail preference',
+    who: 'registered',
+    body: ProfileChanges,
+    answer: one(Profile),
+  },
+});

@@ -1,0 +1,261 @@
+import * as v from 'valibot';
+import { Checkout, paymentId } from '#contract/kit/checkout.ts';
+import { listQuery, Money, Timestamp } from '#contract/kit/common.ts';
+import { area, list, one, page, params } from '#contract/kit/endpoint.ts';
+import { PhoneWallets, WalletLinks } from '#contract/kit/phone-wallets.ts';
+import { cleaned, email, id, rule, singleLine } from '#contract/kit/rules.ts';
+import { EventStatus } from '#contract/kit/tickets.ts';
+import { Seat } from './seating.ts';
+
+/** Places an account may hold for one occurrence (behaviour.md, "Events and bookings"). */
+export const MAX_PLACES = 10;
+/** Sent and stored for an attendee without a name (spec §3 "Seat-booking entry"). */
+export const NO_NAME = 'N/A';
+
+/**
+ * `created` and `awaiting_payment` hold their places until `held_until`; `paid` and `free_confirmed` have tickets.
+ * `refunded`: the payment arrived when the places were gone, and is returned.
+ */
+export const bookingStates = [
+  'created',
+  'awaiting_payment',
+  'paid',
+  'free_confirmed',
+  'merged',
+  'cancelled',
+  'expired',
+  'refunded',
+] as const;
+export type BookingState = (typeof bookingStates)[number];
+
+/**
+ * Groups of the caller's bookings; each booking is in one of them. `unpaid` ones hold places; `upcoming` and `past`
+ * ones have tickets, for events that are not over or over; `cancelled` ones were given back, have expired or were
+ * refunded; the places of `merged` ones are in another booking.
+ */
+export const bookingGroups = ['unpaid', 'upcoming', 'past', 'cancelled', 'merged'] as const;
+export type BookingGroup = (typeof bookingGroups)[number];
+
+/** An attendee and their ticket. The first of a booking is the person who booked. */
+export const Attendee = v.object({
+  id: v.number(),
+  ticket: v.object({ id: v.number(), name: v.string(), amount: Money }),
+  first_name: v.string(),
+  last_name: v.string(),
+  /** Empty when none was given */
+  email: v.string(),
+  seat: v.nullable(Seat),
+  /** Set once the booking is confirmed: the code to type at the door, and the signed text of the QR code */
+  code: v.nullable(v.string()),
+  qr: v.nullable(v.string()),
+  checked_in_at: v.nullable(Timestamp),
+  wallets: PhoneWallets,
+});
+export type Attendee = v.InferOutput<typeof Attendee>;
+
+export const Booking = v.object({
+  id: v.string(),
+  state: v.picklist(bookingStates),
+  event: v.object({ id: v.number(), slug: v.string(), title: v.string() }),
+  occurrence: v.object({
+    id: v.number(),
+    start: Timestamp,
+    end: Timestamp,
+    status: EventStatus,
+    venue: v.nullable(v.string()),
+    is_seated: v.boolean(),
+  }),
+  attendees: v.array(Attendee),
+  /** The price of the whole booking; `0` if it is free */
+  amount: Money,
+  /** When the hold on its places ends; null once it is paid, confirmed or over */
+  held_until: v.nullable(Timestamp),
+  /** Names can be changed until then: two hours before the start */
+  names_until: Timestamp,
+  created_at: Timestamp,
+  /** The payment that was started or made for it */
+  payment_id: v.nullable(v.string()),
+  /** The server's clock when it answered: a device's own may be wrong, and a hold ends by this one */
+  as_of: Timestamp,
+});
+export type Booking = v.InferOutput<typeof Booking>;
+
+/** The next page: the checkout or, if nothing is to be paid, the page that says it is confirmed. */
+export const BookingCheckout = v.object({
+  publishable_key: v.nullable(Checkout.entries.publishable_key),
+  session_id: v.nullable(Checkout.entries.session_id),
+  url: Checkout.entries.url,
+});
+export type BookingCheckout = v.InferOutput<typeof BookingCheckout>;
+
+/** A lost seat, and the nearest free ones ("revisit seating options"). */
+export const LostSeat = v.object({ seat: Seat, nearest: v.array(Seat) });
+export type LostSeat = v.InferOutput<typeof LostSeat>;
+
+/** The additional body of a 409 with code `seat_taken` or `sold_out`. */
+export const SeatTaken = v.object({ lost: v.array(LostSeat) });
+export const SoldOut = v.object({ ticket_ids: v.array(v.number()) });
+
+/** A name: one line, as printed on a ticket. An empty one becomes `N/A`. */
+const name = v.optional(v.pipe(cleaned, singleLine, v.trim(), v.maxLength(100, rule('max', { max: 100 }))), '');
+const address = v.optional(v.union([v.pipe(cleaned, v.trim(), v.literal('')), email], rule('email')), '');
+
+/** An attendee to be added (spec §3 "Seat-booking entry"). */
+export const NewAttendee = v.strictObject({
+  ticket_id: id,
+  first_name: name,
+  last_name: name,
+  email: address,
+  /** For a seated occurrence, and only then */
+  seat_id: v.optional(id),
+});
+
+/** A change of an attendee; a ticket or a seat that is left out stays. */
+const ChangedAttendee = v.strictObject({
+  id,
+  first_name: name,
+  last_name: name,
+  email: address,
+  ticket_id: v.optional(id),
+  seat_id: v.optional(id),
+});
+
+function some<const T extends v.GenericSchema>(item: T, max = MAX_PLACES) {
+  return v.pipe(
+    v.array(item, rule('required')),
+    v.minLength(1, rule('required')),
+    v.maxLength(max, rule('max_people', { max })),
+  );
+}
+
+const bookingId = paymentId;
+const byId = params({ id: bookingId });
+const onePerson = v.pipe(
+  some(ChangedAttendee),
+  v.check((all) => new Set(all.map((each) => each.id)).size === all.length, rule('repeated')),
+);
+
+/** Bookings (spec §7 "Bookings"; behaviour.md, "Events and bookings"). */
+export const bookings = area('bookings', {
+  list: {
+    method: 'GET',
+    path: '/api/bookings',
+    summary: 'The caller’s bookings, latest first; `filter[group]` is one of the groups',
+    who: 'signed_in',
+    query: listQuery(
+      {
+        group: v.optional(v.picklist(bookingGroups)),
+        event: v.optional(id),
+        occurrence: v.optional(id),
+      },
+      ['-created_at', 'start'],
+    ),
+    answer: page(Booking),
+  },
+  view: {
+    method: 'GET',
+    path: '/api/bookings/{id}',
+    summary: 'One booking: the success pages trust only this',
+    who: 'signed_in',
+    params: byId,
+    answer: one(Booking),
+  },
+  wallet: {
+    method: 'GET',
+    path: '/api/bookings/{id}/attendees/{attendee_id}/wallet',
+    summary: 'Where a ticket is put into the wallet of a phone, while it is valid; 404 where there is no key',
+    who: 'signed_in',
+    params: params({ id: bookingId, attendee_id: id }),
+    answer: one(WalletLinks),
+    errors: ['not_found'],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/bookings',
+    summary: 'Holds places: all that are requested, or none',
+    who: 'registered',
+    body: v.strictObject({ occurrence_id: id, attendees: some(NewAttendee) }),
+    answer: one(Booking),
+    status: 201,
+    idempotency: 'required',
+    errors: [
+      'not_found',
+      'sold_out',
+      'seat_taken',
+      'bookings_closed',
+      'event_cancelled',
+      'too_many_places',
+      'holds_paused',
+    ],
+  },
+  merge: {
+    method: 'POST',
+    path: '/api/bookings/{id}/merge',
+    summary: 'Merges another unpaid booking of the same occurrence into this one',
+    who: 'registered',
+    params: byId,
+    body: v.strictObject({ booking_id: bookingId }),
+    answer: one(Booking),
+    errors: ['booking_closed'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/bookings/{id}',
+    summary: 'Gives the places back; repeating it has no effect. A paid booking is refused',
+    who: 'registered',
+    params: byId,
+    answer: one(Booking),
+    errors: ['booking_closed'],
+  },
+  pay: {
+    method: 'POST',
+    path: '/api/bookings/{id}/pay',
+    summary: 'Opens the checkout, or confirms a free booking at once',
+    who: 'registered',
+    params: byId,
+    answer: one(BookingCheckout),
+    status: 201,
+    errors: ['booking_closed', 'event_cancelled', 'already_paid'],
+  },
+  addAttendees: {
+    method: 'POST',
+    path: '/api/bookings/{id}/attendees',
+    summary: 'Holds more places in an unpaid booking: all that are requested, or none',
+    who: 'registered',
+    params: byId,
+    body: v.strictObject({ attendees: some(NewAttendee) }),
+    answer: one(Booking),
+    status: 201,
+    idempotency: 'required',
+    errors: ['sold_out', 'seat_taken', 'bookings_closed', 'event_cancelled', 'too_many_places', 'booking_closed'],
+  },
+  updateAttendees: {
+    method: 'PUT',
+    path: '/api/bookings/{id}/attendees',
+    summary: 'Changes names, and ticket or seat while unpaid or of equal price',
+    who: 'registered',
+    params: byId,
+    body: v.strictObject({ attendees: onePerson }),
+    answer: one(Booking),
+    errors: ['sold_out', 'seat_taken', 'bookings_closed', 'event_cancelled', 'booking_closed'],
+  },
+  removeAttendees: {
+    method: 'DELETE',
+    path: '/api/bookings/{id}/attendees',
+    summary: 'Removes people from an unpaid booking; without anybody left it is cancelled. Repeating it has no effect',
+    who: 'registered',
+    params: byId,
+    body: v.strictObject({ ids: some(id) }),
+    answer: one(Booking),
+    errors: ['booking_closed'],
+  },
+  checkSeating: {
+    method: 'POST',
+    path: '/api/bookings/attendees/check-seating',
+    summary: 'Which of these seats are taken, and the nearest free ones',
+    who: 'anyone',
+    body: v.strictObject({ occurrence_id: id, seat_ids: some(id) }),
+    answer: list(LostSeat),
+    errors: ['not_found'],
+  },
+});

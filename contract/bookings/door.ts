@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { listQuery, Timestamp } from '#contract/kit/common.ts';
+import { area, one, page, params } from '#contract/kit/endpoint.ts';
+import { cleaned, id, instant, rule } from '#contract/kit/rules.ts';
+import { EventStatus } from '#contract/kit/tickets.ts';
+import { Seat } from './seating.ts';
+
+/** An occurrence for the door list: `expected` counts the valid tickets. */
+const DoorOccurrence = v.object({
+  id: v.number(),
+  title: v.string(),
+  start: Timestamp,
+  end: Timestamp,
+  venue: v.nullable(v.string()),
+  status: EventStatus,
+  expected: v.number(),
+  checked_in: v.number(),
+});
+export type DoorOccurrence = v.InferOutput<typeof DoorOccurrence>;
+
+/** An issued ticket. `cancelled`: its booking was given back or refunded. */
+const DoorTicket = v.object({
+  /** Id of the attendee */
+  id: v.number(),
+  code: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  ticket: v.string(),
+  seat: v.nullable(Seat),
+  state: v.picklist(['valid', 'cancelled']),
+  checked_in_at: v.nullable(Timestamp),
+  /** The check-in that used it, by which a device recognises its own */
+  check_in_id: v.nullable(v.string()),
+});
+export type DoorTicket = v.InferOutput<typeof DoorTicket>;
+
+/** Everything a door needs offline. */
+export const DoorList = v.object({
+  occurrence: DoorOccurrence,
+  /** The key to check the signature of a ticket's QR code: 32 bytes of Ed25519 as base64url */
+  public_key: v.string(),
+  /** When tickets stop being valid: some time after the end, because evenings run late */
+  valid_until: Timestamp,
+  tickets: v.array(DoorTicket),
+  as_of: Timestamp,
+});
+export type DoorList = v.InferOutput<typeof DoorList>;
+
+/**
+ * The result of checking a ticket. `forged`: a QR code that we did not sign, or of another kind; `unknown`: given back,
+ * mistyped, or never issued; `already`: it has been used.
+ */
+export const doorOutcomes = [
+  'admitted',
+  'already',
+  'other_event',
+  'cancelled',
+  'expired',
+  'forged',
+  'unknown',
+] as const;
+export type DoorOutcome = (typeof doorOutcomes)[number];
+
+/** `ticket` only if it belongs to this occurrence. */
+export const CheckedIn = v.object({
+  outcome: v.picklist(doorOutcomes),
+  ticket: v.nullable(DoorTicket),
+});
+export type CheckedIn = v.InferOutput<typeof CheckedIn>;
+
+/** Maximum length of a QR code's text, or of a code, in characters. */
+const MAX_TEXT = 300;
+
+/** One check of a ticket. The device makes its `id`: repeating it gives the same result. */
+export const CheckIn = v.strictObject({
+  id: v.pipe(v.string(rule('required')), v.uuid(rule('format'))),
+  occurrence_id: id,
+  text: v.pipe(cleaned, v.trim(), v.nonEmpty(rule('required')), v.maxLength(MAX_TEXT, rule('max', { max: MAX_TEXT }))),
+  /** When it was checked, by the device's clock; never later than the server's */
+  checked_at: instant,
+});
+
+/** The door (issue "Events"; docs/decisions/022): checking tickets, online and offline. */
+export const door = area('door', {
+  occurrences: {
+    method: 'GET',
+    path: '/api/staff/door/occurrences',
+    summary: 'Occurrences with tickets that are not over, soonest first, with how many are expected and checked in',
+    who: 'guard',
+    query: listQuery({}, ['start']),
+    answer: page(DoorOccurrence),
+  },
+  list: {
+    method: 'GET',
+    path: '/api/staff/door/occurrences/{id}',
+    summary: 'Every ticket of an occurrence, and the key to check their signatures: what a door needs offline',
+    who: 'guard',
+    params: params({ id }),
+    audit: { actions: ['door_list_viewed'], subjects: ['occurrence'] },
+    answer: one(DoorList),
+    errors: ['not_found'],
+  },
+  checkIn: {
+    method: 'POST',
+    path: '/api/staff/door/check-ins',
+    summary: 'Checks a ticket in, once: `text` is its code, or the text of its QR code',
+    who: 'guard',
+    body: CheckIn,
+    audit: { actions: ['ticket_admitted', 'ticket_refused'], subjects: ['attendee', 'occurrence'] },
+    answer: one(CheckedIn),
+    idempotency: 'required',
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { area, one, params } from '#contract/kit/endpoint.ts';
+import { id } from '#contract/kit/rules.ts';
+
+/** Width and height of a seat on the plan, in its units (spec §9: 25 px). */
+export const SEAT_SIZE = 25;
+
+/** A seat of a hall: section, row and number. */
+export const Seat = v.object({ id: v.number(), section: v.string(), row: v.string(), number: v.number() });
+export type Seat = v.InferOutput<typeof Seat>;
+
+/**
+ * A row from left to right. A seat is `[id, number, x, y]`: the upper left corner in units of the plan, of which a seat
+ * is 25 wide; an array, because a hall may have thousands.
+ */
+const Row = v.object({
+  name: v.string(),
+  seats: v.array(v.tuple([v.number(), v.number(), v.number(), v.number()])),
+});
+
+/** A part of the hall, its rows from the stage backwards. */
+const Section = v.object({
+  id: v.number(),
+  name: v.string(),
+  /** Tickets that are valid for these seats */
+  ticket_ids: v.array(v.number()),
+  rows: v.array(Row),
+});
+
+/** The hall of an occurrence. The stage is at the top, in the middle. */
+export const SeatingPlan = v.object({
+  name: v.string(),
+  width: v.number(),
+  height: v.number(),
+  sections: v.array(Section),
+});
+export type SeatingPlan = v.InferOutput<typeof SeatingPlan>;
+export type SeatingSection = SeatingPlan['sections'][number];
+
+/** Seats that cannot be booked now; all others are free. The caller's own are included. */
+export const SeatStates = v.object({ booked: v.array(v.number()), on_hold: v.array(v.number()) });
+export type SeatStates = v.InferOutput<typeof SeatStates>;
+
+const ofOccurrence = params({ event: id, occurrence: id });
+
+/** The hall and its free seats (spec §2 "seating"; behaviour.md, "Events and bookings"). */
+export const seating = area('seating', {
+  plan: {
+    method: 'GET',
+    path: '/api/events/{event}/occurrences/{occurrence}/seating',
+    summary: 'The hall of a seated occurrence',
+    who: 'anyone',
+    params: ofOccurrence,
+    answer: one(SeatingPlan),
+    errors: ['not_found'],
+  },
+  seats: {
+    method: 'GET',
+    path: '/api/events/{event}/occurrences/{occurrence}/seating/seats',
+    summary: 'The seats that are taken or held now, never stored on a device',
+    who: 'anyone',
+    params: ofOccurrence,
+    answer: one(SeatStates),
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { Timestamp } from '#contract/kit/common.ts';
+import { area, list, none, one, params } from '#contract/kit/endpoint.ts';
+import { filePiece } from '#contract/kit/file-piece.ts';
+import { id, rule } from '#contract/kit/rules.ts';
+
+/** What goes with an application (spec §3 "Career documents"); an account has one of each. */
+export const documentKinds = ['cv', 'cover_letter'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** Bytes of a document, and of a piece of one: over 400 kbit/s a piece takes five seconds. */
+export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024;
+export const PIECE_BYTES = 256 * 1024;
+
+/** A CV or a cover letter. `file` is an address from which it can be downloaded for a quarter of an hour. */
+export const CareerDocument = v.object({
+  id: v.number(),
+  /** The id that the device gave it, the key of the call that added it */
+  uuid: v.string(),
+  kind: v.picklist(documentKinds),
+  file: v.string(),
+  file_name: v.string(),
+  /** Bytes */
+  size: v.number(),
+  added_at: Timestamp,
+});
+export type CareerDocument = v.InferOutput<typeof CareerDocument>;
+
+/** How far a document has arrived: `next` is the position of the first byte that is missing. */
+export const Arrived = v.object({ next: v.number(), document: v.nullable(CareerDocument) });
+export type Arrived = v.InferOutput<typeof Arrived>;
+
+const kind = v.picklist(documentKinds, rule('choice'));
+
+const adding = {
+  method: 'POST',
+  who: 'registered',
+  errors: ['too_large', 'unsupported_type', 'quota_reached'],
+  // The key is the document's id: whatever is repeated, it is added once, and does not come back after it was deleted.
+  idempotency: 'own',
+} as const;
+
+/** CVs and cover letters of the caller (spec §7 "Profile"). A new document takes the place of the one of its kind. */
+export const careerDocuments = area('careerDocuments', {
+  list: {
+    method: 'GET',
+    path: '/api/auth/career/files',
+    summary: 'The CV and the cover letter of the caller, those there are',
+    who: 'registered',
+    answer: list(CareerDocument),
+  },
+  add: {
+    ...adding,
+    path: '/api/auth/career/files',
+    summary: 'Adds a document, a PDF; the key of the call is its id, so it is added once',
+    body: v.strictObject({ kind }),
+    files: { file: { required: true, max_bytes: MAX_DOCUMENT_BYTES, type: 'document' } },
+    answer: one(CareerDocument),
+    status: 201,
+    errors: [...adding.errors, 'not_found'],
+  },
+  addPiece: {
+    ...adding,
+    path: '/api/auth/career/uploads',
+    summary: 'Adds the next bytes of a document that arrives in pieces; what is not the next is not kept',
+    body: v.strictObject({ kind, ...filePiece(MAX_DOCUMENT_BYTES) }),
+    files: { piece: { required: true, max_bytes: PIECE_BYTES, type: 'document' } },
+    answer: one(Arrived),
+  },
+  view: {
+    method: 'GET',
+    path: '/api/auth/career/files/{file}',
+    summary: 'One document, with a new address to download it from',
+    who: 'registered',
+    params: params({ file: id }),
+    answer: one(CareerDocument),
+    errors: ['not_found'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/auth/career/files/{file}',
+    summary: 'Deletes a document; a copy that went with an interview stays until the interview is long past',
+    who: 'registered',
+    params: params({ file: id }),
+    answer: none,
+    errors: ['not_found'],
+  },
+});

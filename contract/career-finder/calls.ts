@@ -1,0 +1,185 @@
+import * as v from 'valibot';
+import { area, type CachePolicy, list, none, one, params } from '#contract/kit/endpoint.ts';
+import { instant, integer, rule, slug } from '#contract/kit/rules.ts';
+import { choiceParts, SCALE, Selections } from './answers.ts';
+import {
+  Activity,
+  CareerResource,
+  CoreValue,
+  Exercise,
+  FittingCompany,
+  Pleasure,
+  Question,
+  resourceTypes,
+  Sector,
+  Trait,
+} from './content.ts';
+import { Report } from './report.ts';
+
+/** 128 random bits in hexadecimal digits, made on the device (behaviour.md, "Careers"). Who has it reads and changes the answers. */
+export const reference = v.pipe(v.string(rule('required')), v.regex(/^[0-9a-f]{32}$/, rule('format')));
+
+/** Different things by their ids: exactly or at most so many. */
+function chosen({ count, isExact }: { count: number; isExact: boolean }) {
+  const refusal = isExact ? rule('exact_items', { count }) : rule('max_items', { max: count });
+  const areDifferent = v.check((given: string[]) => new Set(given).size === given.length, rule('repeated'));
+  return v.pipe(v.array(slug), v.minLength(isExact ? count : 0, refusal), v.maxLength(count, refusal), areDifferent);
+}
+
+const own = { user_reference: reference, chosen_at: instant };
+/** First, second and third preference. */
+export const SectorPreference = v.strictObject({ ...own, career_sectors_selected: chosen(choiceParts.sectors) });
+export const UserExperiences = v.strictObject({ ...own, pleasures_selected: chosen(choiceParts.pleasures) });
+export const UserActivities = v.strictObject({
+  ...own,
+  activities_selected: chosen(choiceParts.activities),
+});
+export const CoreValuePreference = v.strictObject({ ...own, core_values_selected: chosen(choiceParts.values) });
+/** Any of the questions; those that are not named keep their answer. */
+export const UserAnswers = v.strictObject({
+  user_reference: reference,
+  user_answer_selections: v.pipe(
+    v.array(v.strictObject({ question: slug, answer: integer(1, SCALE), chosen_at: instant })),
+    v.maxLength(100, rule('max_items', { max: 100 })),
+  ),
+});
+
+const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'career-finder', entries: 40, days: 180 };
+const read = { method: 'GET', who: 'anyone', cache } as const;
+/** Repeated, it changes nothing: the newer answer stands. So no answer of the call is stored, and a restart leaves none. */
+const save = {
+  method: 'POST',
+  who: 'anyone',
+  answer: one(Selections),
+  errors: ['answers_cleared'],
+  idempotency: 'own',
+} as const;
+
+/**
+ * The career finder (spec §2, §5, §7, §9). Who knows a reference is who gave the answers: nothing ties them to an account.
+ * Answers of several devices under one reference are merged, part by part, question by question.
+ */
+export const careerFinder = area('careerFinder', {
+  traits: {
+    ...read,
+    path: '/api/career-finder/interactive-questionnaire',
+    summary: 'What the personality questionnaire is about: the eight traits',
+    answer: list(Trait),
+  },
+  questions: {
+    ...read,
+    path: '/api/career-finder/questions',
+    summary: 'The questions of the personality questionnaire, in their order',
+    answer: list(Question),
+  },
+  sectors: {
+    ...read,
+    path: '/api/career-finder/career-sectors',
+    summary: 'Areas of interest',
+    answer: list(Sector),
+  },
+  pleasures: {
+    ...read,
+    path: '/api/career-finder/pleasures',
+    summary: 'The blocks of the path of pleasures',
+    answer: list(Pleasure),
+  },
+  activities: {
+    ...read,
+    path: '/api/career-finder/activities',
+    summary: 'The activity grid',
+    answer: list(Activity),
+  },
+  coreValues: {
+    ...read,
+    path: '/api/career-finder/core-values',
+    summary: 'Values to choose from',
+    answer: list(CoreValue),
+  },
+  toolkit: {
+    ...read,
+    path: '/api/career-finder/self-reflection-toolkit',
+    summary: 'Exercises to do with pen and paper',
+    answer: list(Exercise),
+  },
+  resources: {
+    ...read,
+    path: '/api/career-finder/student-career-resource-hub',
+    summary: 'Advice to read, of one type or of all',
+    query: v.strictObject({ type: v.optional(v.picklist(resourceTypes, rule('choice'))) }),
+    answer: list(CareerResource),
+  },
+  companies: {
+    ...read,
+    path: '/api/career-finder/companies',
+    summary: 'Companies that hire, with the sectors of their business areas, by name',
+    answer: list(FittingCompany),
+  },
+  report: {
+    method: 'GET',
+    path: '/api/career-finder/user-report',
+    summary: 'The report on what was answered so far, as the app makes it by itself',
+    who: 'unnamed',
+    query: v.strictObject({ user_reference: reference }),
+    answer: one(Report),
+    errors: ['not_found', 'answers_cleared'],
+  },
+  selections: {
+    method: 'GET',
+    path: '/api/career-finder/user-selections/{reference}',
+    summary: 'What was answered under a reference',
+    who: 'unnamed',
+    params: params({ reference }),
+    answer: one(Selections),
+    errors: ['not_found', 'answers_cleared'],
+  },
+  saveAnswers: {
+    ...save,
+    path: '/api/career-finder/user-selections',
+    summary: 'Answers to questions of the questionnaire',
+    body: UserAnswers,
+  },
+  saveSectors: {
+    ...save,
+    path: '/api/career-finder/career-sector-preference',
+    summary: 'First, second and third area of interest',
+    body: SectorPreference,
+  },
+  savePleasures: {
+    ...save,
+    path: '/api/career-finder/user-experiences',
+    summary: 'Exactly five of the blocks of the path of pleasures',
+    body: UserExperiences,
+  },
+  saveActivities: {
+    ...save,
+    path: '/api/career-finder/user-activities',
+    summary: 'At most fifteen of the activity grid',
+    body: UserActivities,
+  },
+  saveValues: {
+    ...save,
+    path: '/api/career-finder/core-value-preference',
+    summary: 'Exactly three core values',
+    body: CoreValuePreference,
+  },
+  restart: {
+    method: 'DELETE',
+    path: '/api/career-finder/user-selections/{reference}',
+    summary: 'Forgets what was answered under a reference, for good: what arrives late for it is refused',
+    who: 'anyone',
+    params: params({ reference }),
+    answer: none,
+    idempotency: 'own',
+  },
+  generatePdf: {
+    method: 'POST',
+    path: '/api/career-finder/generate-pdf',
+    summary: 'An address from which the report can be downloaded as a tagged PDF, good for a short time',
+    who: 'anyone',
+    body: v.strictObject({ user_reference: reference, page_type: v.picklist(['report'], rule('choice')) }),
+    answer: one(v.object({ url: v.string() })),
+    errors: ['not_found', 'answers_cleared'],
+    status: 201,
+  },
+});

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { listQuery } from '#contract/kit/common.ts';
+import { area, none, one, page, params } from '#contract/kit/endpoint.ts';
+import { inBothLanguages, LocalisedText } from '#contract/kit/localised.ts';
+import { search } from '#contract/kit/person.ts';
+import { line, rule, slug, text } from '#contract/kit/rules.ts';
+import { versioned } from '#contract/kit/versioned.ts';
+import { resourceTypes } from './content.ts';
+
+export const resourceStates = ['shown', 'withdrawn'] as const;
+
+/** A piece of advice in both languages, as staff keep it. */
+export const StaffResource = v.object({
+  id: v.string(),
+  type: v.picklist(resourceTypes),
+  name: LocalisedText,
+  text: LocalisedText,
+  /** Ids of the sectors it is for; none if it is for everybody */
+  sectors: v.array(v.string()),
+  state: v.picklist(resourceStates),
+  version: v.number(),
+});
+export type StaffResource = v.InferOutput<typeof StaffResource>;
+
+export const ResourceForm = v.strictObject({
+  type: v.picklist(resourceTypes, rule('choice')),
+  name: inBothLanguages(line(120)),
+  text: inBothLanguages(text(1500)),
+  sectors: v.pipe(v.array(slug), v.maxLength(30, rule('max_items', { max: 30 }))),
+});
+export type ResourceForm = v.InferOutput<typeof ResourceForm>;
+
+/** How resources can be sorted; the first is how a list opens. */
+export const resourceSorts = ['type', '-type', 'name', '-name'] as const;
+
+const path = '/api/staff/career-resources';
+const subjects = ['career_resource'] as const;
+
+/** The advice of the career finder, as staff keep it. Device and server show it from the next read on. */
+export const careerFinderAdmin = area('careerFinderAdmin', {
+  resources: {
+    method: 'GET',
+    path,
+    summary: 'All resources of the career finder, those that were withdrawn too',
+    who: 'editor',
+    query: listQuery(
+      {
+        type: v.optional(v.picklist(resourceTypes)),
+        state: v.optional(v.picklist(resourceStates)),
+        search,
+      },
+      resourceSorts,
+    ),
+    answer: page(StaffResource),
+  },
+  addResource: {
+    method: 'POST',
+    path,
+    summary: 'Adds a resource, at the end of its type',
+    who: 'editor',
+    body: ResourceForm,
+    audit: { actions: ['career_resource_added'], subjects },
+    answer: one(StaffResource),
+    status: 201,
+    idempotency: 'required',
+  },
+  changeResource: {
+    method: 'PUT',
+    path: `${path}/{id}`,
+    summary: 'Changes a resource',
+    who: 'editor',
+    params: params({ id: slug }),
+    body: versioned(ResourceForm),
+    audit: { actions: ['career_resource_changed'], subjects },
+    answer: one(StaffResource),
+    errors: ['not_found', 'version_conflict'],
+    idempotency: 'optional',
+  },
+  withdrawResource: {
+    method: 'PUT',
+    path: `${path}/{id}/withdrawal`,
+    summary: 'Withdraws a resource: students no longer see it, and reports no longer name it',
+    who: 'editor',
+    params: params({ id: slug }),
+    audit: { actions: ['career_resource_withdrawn'], subjects },
+    answer: one(StaffResource),
+    errors: ['not_found'],
+  },
+  restoreResource: {
+    method: 'DELETE',
+    path: `${path}/{id}/withdrawal`,
+    summary: 'Shows a withdrawn resource again',
+    who: 'editor',
+    params: params({ id: slug }),
+    audit: { actions: ['career_resource_restored'], subjects },
+    answer: none,
+    errors: ['not_found'],
+  },
+});

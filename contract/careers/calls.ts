@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import { listQuery, Media } from '#contract/kit/common.ts';
+import { area, type CachePolicy, list, one, page, params } from '#contract/kit/endpoint.ts';
+import { slug, text } from '#contract/kit/rules.ts';
+
+/** What companies do, e.g. `finance`; its slug is the value of `filter[business_area]`. */
+export const BusinessArea = v.object({
+  id: v.number(),
+  slug: v.string(),
+  name: v.string(),
+  /** How many companies it has */
+  companies: v.number(),
+});
+export type BusinessArea = v.InferOutput<typeof BusinessArea>;
+
+const CompanyArea = v.object({ slug: v.string(), name: v.string() });
+
+/** A company as it is named in a list that is not about hiring (spec §7 `GET /api/companies`). */
+export const CompanyName = v.object({ id: v.number(), slug: v.string(), name: v.string(), image: v.nullable(Media) });
+
+const summary = {
+  ...CompanyName.entries,
+  tagline: v.string(),
+  /** Where in Malta it is */
+  locality: v.string(),
+  business_areas: v.array(CompanyArea),
+  /** How many positions are open today */
+  open_positions: v.number(),
+  /** Where it stands at the careers expo; null if it is not there, or no expo is published */
+  stand: v.nullable(v.string()),
+  /** Whether interviews with it can be booked (spec §5) */
+  takes_interviews: v.boolean(),
+};
+
+/** A company that hires, in a list. */
+export const CompanySummary = v.object(summary);
+export type CompanySummary = v.InferOutput<typeof CompanySummary>;
+
+export const positionTypes = ['internship', 'part_time', 'graduate', 'full_time', 'thesis'] as const;
+export type PositionType = (typeof positionTypes)[number];
+
+/** Work that a company offers; `closes_on` is the last day to apply, null if there is none. */
+export const Position = v.object({
+  id: v.number(),
+  title: v.string(),
+  type: v.picklist(positionTypes),
+  text: v.string(),
+  closes_on: v.nullable(v.string()),
+  url: v.nullable(v.string()),
+});
+export type Position = v.InferOutput<typeof Position>;
+
+/** A company: who it is, its open positions, whom it looks for. Its texts are plain, with blank lines between paragraphs. */
+export const Company = v.object({
+  ...summary,
+  description: v.string(),
+  looking_for: v.string(),
+  /** The year in which it began, if it says so */
+  founded: v.nullable(v.number()),
+  positions: v.array(Position),
+  links: v.array(v.object({ id: v.number(), name: v.string(), url: v.string() })),
+});
+export type Company = v.InferOutput<typeof Company>;
+
+/** The careers expo; its days are Malta's, both included. */
+export const Expo = v.object({
+  name: v.string(),
+  starts_on: v.string(),
+  ends_on: v.string(),
+  hours: v.string(),
+  place: v.string(),
+  text: v.string(),
+});
+export type Expo = v.InferOutput<typeof Expo>;
+
+const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'careers', entries: 120, days: 60 };
+
+const filters = {
+  business_area: v.optional(slug),
+  search: v.optional(text(100)),
+  /** True: those that have a stand at the careers expo */
+  at_expo: v.optional(v.boolean()),
+};
+
+/** Careers (spec §2 /careers, §7 "Public GET"). */
+export const careers = area('careers', {
+  status: {
+    method: 'GET',
+    path: '/api/careers/status',
+    summary: 'Whether the careers expo is published',
+    who: 'anyone',
+    answer: one(v.object({ published: v.boolean() })),
+    cache,
+  },
+  expo: {
+    method: 'GET',
+    path: '/api/careers/expo',
+    summary: 'The careers expo: one, or none while it is not published',
+    who: 'anyone',
+    answer: list(Expo),
+    cache,
+  },
+  businessAreas: {
+    method: 'GET',
+    path: '/api/careers/business-areas',
+    summary: 'What companies do: the values of `filter[business_area]`',
+    who: 'anyone',
+    answer: list(BusinessArea),
+    cache,
+  },
+  hiringCompanies: {
+    method: 'GET',
+    path: '/api/careers/hiring-companies',
+    summary: 'Companies that hire, by name; `filter[search]` folds Maltese letters and finds titles of positions too',
+    who: 'anyone',
+    query: listQuery(filters, ['name']),
+    answer: page(CompanySummary),
+    cache,
+  },
+  hiringCompany: {
+    method: 'GET',
+    path: '/api/careers/hiring-companies/{slug}',
+    summary: 'One company by its slug or its id',
+    who: 'anyone',
+    params: params({ slug }),
+    answer: one(Company),
+    errors: ['not_found'],
+    cache,
+  },
+  companies: {
+    method: 'GET',
+    path: '/api/companies',
+    summary: 'The names and logos of all companies, by name',
+    who: 'anyone',
+    answer: list(CompanyName),
+    cache,
+  },
+});

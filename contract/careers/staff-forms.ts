@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { Media } from '#contract/kit/common.ts';
+import { inBothLanguages, inEnglishAtLeast, LocalisedText, optionalText } from '#contract/kit/localised.ts';
+import { date, id, integer, line, rule, slug, text } from '#contract/kit/rules.ts';
+import { entryVersion } from '#contract/kit/versioned.ts';
+import { webAddress } from '#contract/kit/web-address.ts';
+import { Expo, Position, positionTypes } from './calls.ts';
+
+/** Largest file of a logo, in bytes, before it is encoded again. */
+export const MAX_LOGO_BYTES = 5 * 1024 * 1024;
+
+/** Characters of each text, in either language. */
+const longest = { name: 120, tagline: 200, text: 4000, title: 120, place: 200 };
+const named = inEnglishAtLeast(line(longest.name), longest.name);
+const paragraphs = inEnglishAtLeast(text(longest.text), longest.text);
+
+/** At most `max` different ones. */
+function different<T extends v.GenericSchema<string | number>>(each: T, max: number) {
+  return v.pipe(
+    v.array(each),
+    v.maxLength(max, rule('max_items', { max })),
+    v.check((all) => new Set(all).size === all.length, rule('repeated')),
+  );
+}
+
+/** Who a company is, in both languages. Without a stand it is not at the expo; its address is made of its first name. */
+export const CompanyForm = v.strictObject({
+  name: line(longest.name),
+  tagline: inEnglishAtLeast(line(longest.tagline), longest.tagline),
+  description: paragraphs,
+  looking_for: inBothLanguages(optionalText(longest.text)),
+  business_area_ids: v.pipe(different(id, 10), v.minLength(1, rule('required'))),
+  locality: line(80),
+  founded: v.optional(integer(1500, 2200)),
+  stand: v.optional(line(20)),
+  is_published: v.boolean(rule('required')),
+});
+export type CompanyForm = v.InferOutput<typeof CompanyForm>;
+
+/** Work that a company offers; without `closes_on` it stays until it is removed. */
+export const PositionForm = v.strictObject({
+  title: inEnglishAtLeast(line(longest.title), longest.title),
+  type: v.picklist(positionTypes, rule('choice')),
+  text: inBothLanguages(optionalText(longest.text)),
+  closes_on: v.optional(date),
+  url: v.optional(webAddress),
+});
+
+export const LinkForm = v.strictObject({ name: named, url: webAddress });
+
+/** What companies do; `sectors` are those of the career finder whose reports name its companies. */
+export const BusinessAreaForm = v.strictObject({
+  name: named,
+  sectors: different(slug, 30),
+});
+
+/** The expo; its last day is not before its first. */
+export const ExpoForm = v.pipe(
+  v.strictObject({
+    is_published: v.boolean(rule('required')),
+    name: named,
+    starts_on: date,
+    ends_on: date,
+    hours: inEnglishAtLeast(line(longest.place), longest.place),
+    place: inEnglishAtLeast(line(longest.place), longest.place),
+    text: paragraphs,
+    version: entryVersion,
+  }),
+  v.forward(
+    v.partialCheck([['starts_on'], ['ends_on']], (form) => form.starts_on <= form.ends_on, rule('too_early')),
+    ['ends_on'],
+  ),
+);
+
+/** A company in the list of staff. */
+export const StaffCompanySummary = v.object({
+  id: v.number(),
+  slug: v.string(),
+  name: v.string(),
+  business_areas: v.array(v.string()),
+  open_positions: v.number(),
+  stand: v.nullable(v.string()),
+  is_published: v.boolean(),
+  takes_interviews: v.boolean(),
+  /** False: something of it has no Maltese text, and is shown in English */
+  is_translated: v.boolean(),
+});
+export type StaffCompanySummary = v.InferOutput<typeof StaffCompanySummary>;
+
+export const StaffPosition = v.object({
+  ...Position.entries,
+  title: LocalisedText,
+  text: LocalisedText,
+  version: v.number(),
+});
+export type StaffPosition = v.InferOutput<typeof StaffPosition>;
+
+export const StaffLink = v.object({ id: v.number(), name: LocalisedText, url: v.string(), version: v.number() });
+export type StaffLink = v.InferOutput<typeof StaffLink>;
+
+/** A company with everything that staff change. */
+export const StaffCompany = v.object({
+  id: v.number(),
+  slug: v.string(),
+  name: v.string(),
+  tagline: LocalisedText,
+  description: LocalisedText,
+  looking_for: LocalisedText,
+  business_area_ids: v.array(v.number()),
+  locality: v.string(),
+  founded: v.nullable(v.number()),
+  stand: v.nullable(v.string()),
+  is_published: v.boolean(),
+  takes_interviews: v.boolean(),
+  image: v.nullable(Media),
+  positions: v.array(StaffPosition),
+  links: v.array(StaffLink),
+  version: v.number(),
+});
+export type StaffCompany = v.InferOutput<typeof StaffCompany>;
+
+export const StaffBusinessArea = v.object({
+  id: v.number(),
+  slug: v.string(),
+  name: LocalisedText,
+  sectors: v.array(v.string()),
+  /** Published or not */
+  companies: v.number(),
+  version: v.number(),
+});
+export type StaffBusinessArea = v.InferOutput<typeof StaffBusinessArea>;
+
+export const StaffExpo = v.object({
+  ...Expo.entries,
+  is_published: v.boolean(),
+  name: LocalisedText,
+  hours: LocalisedText,
+  place: LocalisedText,
+  text: LocalisedText,
+  version: v.number(),
+});
+export type StaffExpo = v.InferOutput<typeof StaffExpo>;

@@ -1,0 +1,223 @@
+import * as v from 'valibot';
+import { listQuery, Timestamp } from '#contract/kit/common.ts';
+import { area, list, none, one, page, params } from '#contract/kit/endpoint.ts';
+import { date, id, line, rule } from '#contract/kit/rules.ts';
+
+/** Days ahead for which a space can be booked (behaviour.md, "Services"). */
+export const DAYS_AHEAD = 14;
+/** Passengers of one car; the driver is not counted. */
+export const MAX_PASSENGERS = 6;
+/** Letters from which passengers are searched for, and how many are found at most. */
+export const MIN_SEARCH = 3;
+export const MAX_FOUND = 10;
+
+/** Somebody in a car, by first name and initial: `Maria V.` */
+export const CarpoolPerson = v.object({ user_id: v.number(), name: v.string() });
+export type CarpoolPerson = v.InferOutput<typeof CarpoolPerson>;
+
+/** A car park with the carpool spaces of one day. */
+export const CarParkSpaces = v.object({
+  id: v.number(),
+  name: v.string(),
+  directions: v.string(),
+  /** Spaces side by side, for the drawing */
+  bays_per_row: v.number(),
+  spaces: v.array(v.object({ bay: v.number(), is_free: v.boolean() })),
+});
+export type CarParkSpaces = v.InferOutput<typeof CarParkSpaces>;
+
+/** A day that can be booked now; `reason` says why there are no spaces, where staff wrote it down. */
+export const CarpoolDay = v.object({
+  date: v.string(),
+  free: v.number(),
+  total: v.number(),
+  reason: v.nullable(v.string()),
+});
+export type CarpoolDay = v.InferOutput<typeof CarpoolDay>;
+
+/** A version of the house rules; `accepted_at` is when the caller accepted it. */
+export const HouseRules = v.object({
+  version: v.number(),
+  /** A rule on each line */
+  text: v.string(),
+  published_at: Timestamp,
+  accepted_at: v.nullable(Timestamp),
+});
+export type HouseRules = v.InferOutput<typeof HouseRules>;
+
+/** The caller's own settings: whether others with a permit find them by name, and whether they have a permit. */
+export const CarpoolSettings = v.object({ is_findable: v.boolean(), has_permit: v.boolean() });
+export type CarpoolSettings = v.InferOutput<typeof CarpoolSettings>;
+
+export const carpoolStates = ['booked', 'cancelled'] as const;
+
+/**
+ * A car of one day, for somebody in it (spec §3). Without passengers it is not let in. `code`, `qr` and `number_plate`
+ * are the driver's, while it is booked.
+ */
+export const CarpoolBooking = v.object({
+  id: v.string(),
+  role: v.picklist(['driver', 'passenger']),
+  state: v.picklist(carpoolStates),
+  date: v.string(),
+  parking_space: v.object({ car_park: v.string(), directions: v.string(), bay: v.number() }),
+  /** Null once the driver's account is deleted */
+  driver: v.nullable(CarpoolPerson),
+  passengers: v.array(CarpoolPerson),
+  code: v.nullable(v.string()),
+  qr: v.nullable(v.string()),
+  number_plate: v.nullable(v.string()),
+  /** Midnight before the day: passengers can be added until then */
+  changes_until: Timestamp,
+  /** 10:00 of the day: the space is released then */
+  enter_before: Timestamp,
+});
+export type CarpoolBooking = v.InferOutput<typeof CarpoolBooking>;
+
+const Passengers = v.pipe(
+  v.array(v.strictObject({ user_id: id }), rule('required')),
+  v.minLength(1, rule('required')),
+  v.maxLength(MAX_PASSENGERS, rule('max_people', { max: MAX_PASSENGERS })),
+);
+
+const bookingId = v.pipe(v.string(), v.uuid());
+
+/** Carpooling (spec §2, §4, §5, §7; behaviour.md, "Services"). */
+export const carpool = area('carpool', {
+  searchPassengers: {
+    method: 'GET',
+    path: '/api/carpool/search-passengers',
+    summary: 'People with a permit for that day who let others find them, by first name and initial',
+    who: 'registered',
+    query: v.strictObject({ search: line(100, MIN_SEARCH), date: v.optional(date) }),
+    answer: list(CarpoolPerson),
+    errors: ['permit_needed'],
+  },
+  companions: {
+    method: 'GET',
+    path: '/api/carpool/companions',
+    summary: 'People the caller has shared a car with, the latest first, who could come along that day',
+    who: 'registered',
+    query: v.strictObject({ date }),
+    answer: list(CarpoolPerson),
+  },
+  available: {
+    method: 'POST',
+    path: '/api/carpool/available-parking/all',
+    summary: 'The carpool spaces of one day by car park, and which are free',
+    who: 'registered',
+    body: v.strictObject({ date }),
+    answer: list(CarParkSpaces),
+    errors: ['carpool_closed'],
+  },
+  upcoming: {
+    method: 'GET',
+    path: '/api/carpool/upcoming-available-parking/all',
+    summary: 'The days that can be booked now, and how many spaces are free on each',
+    who: 'registered',
+    answer: list(CarpoolDay),
+  },
+  book: {
+    method: 'POST',
+    path: '/api/carpool/book',
+    summary: 'Books a space for the caller’s car and its passengers, who are told at once',
+    who: 'registered',
+    body: v.strictObject({ date, car_park_id: id, bay: id, passengers: Passengers }),
+    answer: one(CarpoolBooking),
+    status: 201,
+    errors: [
+      'rules_not_accepted',
+      'carpool_closed',
+      'no_spaces',
+      'no_spaces_on_date',
+      'permit_needed',
+      'permit_missing',
+      'already_in_car',
+      'already_carpooling',
+    ],
+    idempotency: 'required',
+    notifies: ['carpool_booked', 'carpool_added'],
+  },
+  message: {
+    method: 'GET',
+    path: '/api/carpool/message',
+    summary: 'The house rules of today, and whether the caller has accepted them',
+    who: 'registered',
+    answer: one(HouseRules),
+    errors: ['not_found'],
+  },
+  acceptMessage: {
+    method: 'POST',
+    path: '/api/carpool/message',
+    summary: 'Accepts a version of the house rules; only the newest can be accepted',
+    who: 'registered',
+    body: v.strictObject({ version: id }),
+    answer: none,
+    errors: ['version_conflict'],
+  },
+  settings: {
+    method: 'GET',
+    path: '/api/carpool/settings',
+    summary: 'Whether others find the caller as a passenger, and whether the caller has a permit',
+    who: 'registered',
+    answer: one(CarpoolSettings),
+  },
+  updateSettings: {
+    method: 'PUT',
+    path: '/api/carpool/settings',
+    summary: 'Lets others with a permit find the caller by name, or no longer',
+    who: 'registered',
+    body: v.strictObject({ is_findable: v.boolean(rule('required')) }),
+    answer: one(CarpoolSettings),
+  },
+  bookings: {
+    method: 'GET',
+    path: '/api/carpool/bookings',
+    summary: 'The cars the caller drives or goes along in; upcoming ones soonest first, others newest first',
+    who: 'registered',
+    query: listQuery({ group: v.optional(v.picklist(['upcoming', 'past'])) }, ['date']),
+    answer: page(CarpoolBooking),
+  },
+  view: {
+    method: 'GET',
+    path: '/api/carpool/bookings/{id}',
+    summary: 'One car the caller drives or goes along in',
+    who: 'registered',
+    params: params({ id: bookingId }),
+    answer: one(CarpoolBooking),
+    errors: ['not_found'],
+  },
+  cancel: {
+    method: 'DELETE',
+    path: '/api/carpool/bookings/{id}',
+    summary: 'The driver cancels; everybody in the car is told',
+    who: 'registered',
+    params: params({ id: bookingId }),
+    answer: none,
+    errors: ['not_found', 'carpool_closed'],
+    notifies: ['carpool_cancelled'],
+  },
+  addPassengers: {
+    method: 'POST',
+    path: '/api/carpool/bookings/{id}/passengers',
+    summary: 'The driver adds passengers, who are told at once',
+    who: 'registered',
+    params: params({ id: bookingId }),
+    body: v.strictObject({ passengers: Passengers }),
+    answer: one(CarpoolBooking),
+    errors: ['not_found', 'carpool_closed', 'permit_missing', 'already_in_car', 'car_full'],
+    idempotency: 'required',
+    notifies: ['carpool_added'],
+  },
+  removePassengers: {
+    method: 'DELETE',
+    path: '/api/carpool/bookings/{id}/passengers',
+    summary: 'The driver removes passengers, all but the last; a passenger declines with their own id',
+    who: 'registered',
+    params: params({ id: bookingId }),
+    body: v.strictObject({ passengers: Passengers }),
+    answer: none,
+    errors: ['not_found', 'carpool_closed', 'passenger_needed'],
+    notifies: ['carpool_removed', 'carpool_declined', 'carpool_alone'],
+  },
+});

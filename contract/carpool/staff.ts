@@ -1,0 +1,210 @@
+import * as v from 'valibot';
+import { listQuery, Timestamp } from '#contract/kit/common.ts';
+import { area, list, none, one, page, params } from '#contract/kit/endpoint.ts';
+import { Person } from '#contract/kit/person.ts';
+import { date, id, integer, line, text } from '#contract/kit/rules.ts';
+import { versioned } from '#contract/kit/versioned.ts';
+
+/** Most carpool spaces of one car park. */
+const MAX_BAYS = 200;
+
+const Names = v.object({ en: v.string(), mt: v.string() });
+const bays = integer(0, MAX_BAYS);
+const names = (max: number) => v.strictObject({ en: line(max), mt: line(max) });
+
+/** Spaces of a car park on each day of the week. */
+const weekEntries = {
+  monday: bays,
+  tuesday: bays,
+  wednesday: bays,
+  thursday: bays,
+  friday: bays,
+  saturday: bays,
+  sunday: bays,
+};
+export const weekdays = Object.keys(weekEntries) as readonly (keyof typeof weekEntries)[];
+
+/** A car park with its spaces for carpools. */
+export const CarPark = v.object({
+  id: v.number(),
+  name: Names,
+  directions: Names,
+  bays_per_row: v.number(),
+  ...weekEntries,
+  version: v.number(),
+});
+export type CarPark = v.InferOutput<typeof CarPark>;
+
+const CarParkForm = v.strictObject({
+  name: names(60),
+  directions: names(200),
+  bays_per_row: integer(2, 20),
+  ...weekEntries,
+});
+
+/** A day on which a car park, or without one all of them, has another number of spaces. */
+export const CarpoolException = v.object({
+  id: v.number(),
+  date: v.string(),
+  car_park: v.nullable(v.object({ id: v.number(), name: v.string() })),
+  bays: v.number(),
+  reason: Names,
+  version: v.number(),
+});
+export type CarpoolException = v.InferOutput<typeof CarpoolException>;
+
+export const ExceptionForm = v.strictObject({
+  date,
+  /** All car parks without one */
+  car_park_id: v.optional(id),
+  bays,
+  reason: names(100),
+});
+export type ExceptionForm = v.InferOutput<typeof ExceptionForm>;
+
+/** A version of the house rules; the newest counts. */
+export const RulesVersion = v.object({
+  version: v.number(),
+  text: Names,
+  published_at: Timestamp,
+  published_by: v.nullable(Person),
+  /** How many people have accepted it */
+  accepted: v.number(),
+});
+export type RulesVersion = v.InferOutput<typeof RulesVersion>;
+
+/** `alone`: every passenger has declined, so it is not let in. */
+export const gateStates = ['ready', 'alone'] as const;
+
+/** A car that is expected at the gate. */
+export const GateCar = v.object({
+  code: v.string(),
+  number_plate: v.nullable(v.string()),
+  car_park: v.string(),
+  bay: v.number(),
+  state: v.picklist(gateStates),
+  driver: v.string(),
+  passengers: v.array(v.string()),
+});
+export type GateCar = v.InferOutput<typeof GateCar>;
+
+/** Everything a guard needs offline: the cars of today and tomorrow, and the key to check the signatures of their codes. */
+export const GateList = v.object({
+  /** 32 bytes of Ed25519 as base64url */
+  public_key: v.string(),
+  as_of: Timestamp,
+  days: v.array(
+    v.object({
+      date: v.string(),
+      /** 10:00: the spaces are released then */
+      enter_before: Timestamp,
+      cars: v.array(GateCar),
+    }),
+  ),
+});
+export type GateList = v.InferOutput<typeof GateList>;
+
+const spacesAudit = { subjects: ['car_park'] } as const;
+
+/** What staff do for carpooling. Bookings whose space is taken away are cancelled, and everybody in them is told. */
+export const carpoolAdmin = area('carpoolAdmin', {
+  gate: {
+    method: 'GET',
+    path: '/api/staff/carpool/gate',
+    summary: 'The cars of today and tomorrow: what a guard needs offline',
+    who: 'guard',
+    audit: { actions: ['gate_list_viewed'], subjects: ['carpool_day'] },
+    answer: one(GateList),
+  },
+  carParks: {
+    method: 'GET',
+    path: '/api/staff/carpool/car-parks',
+    summary: 'Car parks with their spaces for each day of the week',
+    who: 'staff',
+    answer: list(CarPark),
+  },
+  addCarPark: {
+    method: 'POST',
+    path: '/api/staff/carpool/car-parks',
+    summary: 'Adds a car park',
+    who: 'staff',
+    body: CarParkForm,
+    audit: { ...spacesAudit, actions: ['car_park_added'] },
+    answer: none,
+    idempotency: 'optional',
+  },
+  changeCarPark: {
+    method: 'PUT',
+    path: '/api/staff/carpool/car-parks/{id}',
+    summary: 'Changes a car park; without spaces on any day it is closed',
+    who: 'staff',
+    params: params({ id }),
+    body: versioned(CarParkForm),
+    audit: { ...spacesAudit, actions: ['car_park_changed'] },
+    notifies: ['carpool_withdrawn'],
+    answer: none,
+    errors: ['not_found', 'version_conflict'],
+    idempotency: 'optional',
+  },
+  exceptions: {
+    method: 'GET',
+    path: '/api/staff/carpool/exceptions',
+    summary: 'Days with another number of spaces, the newest first',
+    who: 'staff',
+    query: listQuery({}, ['-date', 'date']),
+    answer: page(CarpoolException),
+  },
+  addException: {
+    method: 'POST',
+    path: '/api/staff/carpool/exceptions',
+    summary: 'Gives a day another number of spaces: a holiday, roadworks',
+    who: 'staff',
+    body: ExceptionForm,
+    audit: { actions: ['carpool_exception_added'], subjects: ['carpool_exception'] },
+    notifies: ['carpool_withdrawn'],
+    answer: none,
+    idempotency: 'optional',
+  },
+  changeException: {
+    method: 'PUT',
+    path: '/api/staff/carpool/exceptions/{id}',
+    summary: 'Changes an exception',
+    who: 'staff',
+    params: params({ id }),
+    body: versioned(ExceptionForm),
+    audit: { actions: ['carpool_exception_changed'], subjects: ['carpool_exception'] },
+    notifies: ['carpool_withdrawn'],
+    answer: none,
+    errors: ['not_found', 'version_conflict'],
+    idempotency: 'optional',
+  },
+  removeException: {
+    method: 'DELETE',
+    path: '/api/staff/carpool/exceptions/{id}',
+    summary: 'Gives a day the spaces of its weekday again',
+    who: 'staff',
+    params: params({ id }),
+    audit: { actions: ['carpool_exception_removed'], subjects: ['carpool_exception'] },
+    notifies: ['carpool_withdrawn'],
+    answer: none,
+    errors: ['not_found'],
+  },
+  rules: {
+    method: 'GET',
+    path: '/api/staff/carpool/rules',
+    summary: 'Every version of the house rules, the newest first',
+    who: 'staff',
+    query: listQuery({}, ['-version']),
+    answer: page(RulesVersion),
+  },
+  publishRules: {
+    method: 'POST',
+    path: '/api/staff/carpool/rules',
+    summary: 'Publishes a new version of the house rules, which drivers accept before their next booking',
+    who: 'staff',
+    body: v.strictObject({ text: v.strictObject({ en: text(4000, 10), mt: text(4000, 10) }) }),
+    audit: { actions: ['carpool_rules_published'], subjects: ['carpool_rules'] },
+    answer: none,
+    idempotency: 'optional',
+  },
+});

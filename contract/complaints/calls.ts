@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import { listQuery } from '#contract/kit/common.ts';
+import { area, list, one, page, params, contentCache } from '#contract/kit/endpoint.ts';
+import { id, rule, text } from '#contract/kit/rules.ts';
+import { readComplaintCode } from './code.ts';
+
+/** Length of a complaint, and of a message of its thread, in characters. */
+export const MIN_COMPLAINT = 20;
+export const MAX_COMPLAINT = 5000;
+export const MAX_REPLY = 3000;
+
+/** `received` reveals nothing to its author: an unknown code gets the same answer (behaviour.md, "Services"). */
+export const complaintStates = ['received', 'in_review', 'answered', 'closed'] as const;
+export type ComplaintState = (typeof complaintStates)[number];
+
+/** The subject of a complaint, and who can help before the union does: the first rung of the ladder. */
+export const ComplaintType = v.object({
+  id: v.number(),
+  slug: v.string(),
+  name: v.string(),
+  description: v.string(),
+  /** Who to ask first, e.g. "Your class representative" */
+  first_rung: v.string(),
+});
+export type ComplaintType = v.InferOutput<typeof ComplaintType>;
+
+/** A code as people type it; on the wire it is formatted in its five groups. */
+export const complaintCode = v.pipe(
+  v.string(rule('required')),
+  v.nonEmpty(rule('required')),
+  v.maxLength(100, rule('format')),
+  v.check((typed) => readComplaintCode(typed) !== undefined, rule('format')),
+  v.transform((typed) => readComplaintCode(typed) ?? ''),
+);
+
+/** The code is not part of it: it is the key of the call (`Idempotency-Key`), made on the device. */
+export const ComplaintForm = v.strictObject({
+  type_id: id,
+  text: text(MAX_COMPLAINT, MIN_COMPLAINT),
+  /** True: sent without token and cookies, and stored without account, address and time of day */
+  anonymous: v.boolean(rule('required')),
+});
+export type ComplaintForm = v.InferOutput<typeof ComplaintForm>;
+
+/** A new message of a thread. */
+export const ReplyForm = v.strictObject({ text: text(MAX_REPLY) });
+
+/** A message of a thread. The day is Malta's, e.g. `2026-11-21`: an hour would reveal too much. */
+export const ComplaintMessage = v.object({
+  id: v.string(),
+  from: v.picklist(['author', 'union']),
+  text: v.string(),
+  on: v.string(),
+});
+export type ComplaintMessage = v.InferOutput<typeof ComplaintMessage>;
+
+/** A complaint for its author. */
+export const ComplaintFeedback = v.object({
+  id: v.string(),
+  type: v.string(),
+  state: v.picklist(complaintStates),
+  text: v.string(),
+  received_on: v.string(),
+  messages: v.array(ComplaintMessage),
+  /** False once it is closed */
+  can_reply: v.boolean(),
+});
+export type ComplaintFeedback = v.InferOutput<typeof ComplaintFeedback>;
+
+const complaintId = v.pipe(v.string(), v.uuid());
+/** The id of a complaint in an address. */
+export const byId = params({ id: complaintId });
+
+/** Complaints (spec §7 "Complaints"; docs/decisions/024-complaints.md). */
+export const complaints = area('complaints', {
+  types: {
+    method: 'GET',
+    path: '/api/complaint/types',
+    summary: 'The subjects of complaints, with the first rung of the ladder',
+    who: 'anyone',
+    answer: list(ComplaintType),
+    cache: contentCache,
+  },
+  send: {
+    method: 'POST',
+    path: '/api/complaint',
+    summary: 'A complaint. Its code is the key of the call; an anonymous one is refused with a token',
+    who: 'unnamed_or_signed_in',
+    body: ComplaintForm,
+    answer: one(v.object({ code: v.string() })),
+    status: 201,
+    errors: ['idempotency_mismatch'],
+    idempotency: 'own',
+  },
+  feedback: {
+    method: 'GET',
+    path: '/api/complaints/anonymous',
+    summary: 'The state of a complaint, by its code; empty while nobody has looked, or for an unknown code',
+    who: 'unnamed',
+    query: listQuery({ code: complaintCode }, ['-received_on']),
+    answer: page(ComplaintFeedback),
+  },
+  reply: {
+    method: 'POST',
+    path: '/api/complaints/anonymous/replies',
+    summary: 'A reply by its author, with the code; the same 404 if there is nothing yet, or no such code',
+    who: 'unnamed',
+    body: v.strictObject({ code: complaintCode, ...ReplyForm.entries }),
+    answer: one(ComplaintFeedback),
+    status: 201,
+    errors: ['complaint_closed', 'limit_reached', 'idempotency_mismatch'],
+    idempotency: 'own',
+  },
+  mine: {
+    method: 'GET',
+    path: '/api/complaints',
+    summary: 'The caller’s named complaints, newest first',
+    who: 'signed_in',
+    query: listQuery({}, ['-received_on']),
+    answer: page(ComplaintFeedback),
+  },
+  replyToMine: {
+    method: 'POST',
+    path: '/api/complaints/{id}/replies',
+    summary: 'Replies to the caller’s own complaint',
+    who: 'signed_in',
+    params: byId,
+    body: ReplyForm,
+    answer: one(ComplaintFeedback),
+    status: 201,
+    errors: ['complaint_closed', 'limit_reached'],
+    idempotency: 'required',
+  },
+});

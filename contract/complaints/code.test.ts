@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { checkCharacter } from '#contract/kit/permit-code.ts';
+import { CODE_NUMBERS, readComplaintCode, writeComplaintCode } from './code.ts';
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const seed = 20261121;
+
+/** Reproducible, so that a failure can be repeated. */
+function randomNumbers(seedNumber: number): () => number {
+  let state = seedNumber;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state >>> 27;
+  };
+}
+
+const draw = randomNumbers(seed);
+const codes = Array.from({ length: 50 }, () => writeComplaintCode(Array.from({ length: CODE_NUMBERS }, draw)));
+
+describe(`the code of a complaint (seed ${seed})`, () => {
+  it('has five groups of five unambiguous characters, and reads back as itself', () => {
+    for (const code of codes) {
+      expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}(?:-[0-9A-HJKMNP-TV-Z]{5}){4}$/);
+      expect(readComplaintCode(code)).toBe(code);
+    }
+  });
+
+  it('holds 120 bits: every random number changes one character', () => {
+    const nothing = writeComplaintCode(Array.from({ length: CODE_NUMBERS }, () => 0)).replaceAll('-', '');
+    for (let place = 0; place < CODE_NUMBERS; place += 1) {
+      const drawn = Array.from({ length: CODE_NUMBERS }, (_, index) => (index === place ? 31 : 0));
+      const written = writeComplaintCode(drawn).replaceAll('-', '');
+      expect(written[place]).toBe('Z');
+      expect(written.slice(0, place)).toBe(nothing.slice(0, place));
+    }
+  });
+
+  it('accepts lower case, spaces, no hyphens, O for 0, and I and L for 1', () => {
+    const code = writeComplaintCode(Array.from({ length: CODE_NUMBERS }, (_, index) => index % 3));
+    const typed = [code.toLowerCase(), code.replaceAll('-', ''), `  ${code.replaceAll('-', ' ')}\n`];
+    const misread = [code.replaceAll('0', 'O'), code.replaceAll('1', 'l'), code.replaceAll('1', 'i')];
+    for (const each of [...typed, ...misread]) expect(readComplaintCode(each)).toBe(code);
+  });
+
+  it.each(['', '-----', '0'.repeat(24), '0'.repeat(26), 'U'.repeat(25), '0'.repeat(24) + 'é', '１'.repeat(25)])(
+    'is not %j',
+    (typed) => expect(readComplaintCode(typed)).toBeUndefined(),
+  );
+
+  it('detects any one mistyped character', () => {
+    for (const code of codes.slice(0, 10)) {
+      const text = code.replaceAll('-', '');
+      for (let place = 0; place < text.length; place += 1) {
+        const others = [...alphabet].filter((character) => character !== text[place]);
+        for (const other of others) {
+          expect(readComplaintCode(text.slice(0, place) + other + text.slice(place + 1))).toBeUndefined();
+        }
+      }
+    }
+  });
+
+  it('detects any two swapped characters', () => {
+    for (const code of codes.slice(0, 10)) {
+      const text = code.replaceAll('-', '');
+      for (let first = 0; first < text.length; first += 1) {
+        for (let second = first + 1; second < text.length; second += 1) {
+          if (text[first] === text[second]) continue;
+          const swapped = [...text];
+          [swapped[first], swapped[second]] = [text[second] ?? '', text[first] ?? ''];
+          expect(readComplaintCode(swapped.join(''))).toBeUndefined();
+        }
+      }
+    }
+  });
+
+  it('would miss swaps with a plain sum (the control of the test above)', () => {
+    const sum = (text: string) => [...text].reduce((total, each) => (total + alphabet.indexOf(each)) % 32, 0);
+    expect(sum('AB')).toBe(sum('BA'));
+    expect(checkCharacter('AB')).not.toBe(checkCharacter('BA'));
+  });
+});

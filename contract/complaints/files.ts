@@ -1,0 +1,43 @@
+import { Media } from '#contract/kit/common.ts';
+import { area, list } from '#contract/kit/endpoint.ts';
+import { byId } from './calls.ts';
+
+/** Files of a complaint, and bytes of a file. */
+export const MAX_COMPLAINT_FILES = 5;
+export const MAX_COMPLAINT_FILE_BYTES = 10 * 1024 * 1024;
+
+/**
+ * Pictures and PDFs of a complaint that its author signed (docs/decisions/080-share-target.md). An anonymous one has none: a
+ * file says more about its maker than words do.
+ */
+export const complaintFiles = area('complaintFiles', {
+  list: {
+    method: 'GET',
+    path: '/api/complaints/{id}/files',
+    summary: 'The files of the caller’s own complaint, oldest first',
+    who: 'signed_in',
+    params: byId,
+    answer: list(Media),
+  },
+  add: {
+    method: 'POST',
+    path: '/api/complaints/{id}/files',
+    summary: 'Adds a PDF, JPG or PNG to the caller’s own complaint; the key of the call is its id, so it is added once',
+    who: 'signed_in',
+    params: byId,
+    files: { 'files[]': { required: true, max_bytes: MAX_COMPLAINT_FILE_BYTES, type: 'document' } },
+    answer: list(Media),
+    status: 201,
+    errors: ['too_large', 'unsupported_type', 'quota_reached', 'complaint_closed'],
+    idempotency: 'own',
+  },
+  ofComplaint: {
+    method: 'GET',
+    path: '/api/staff/complaints/{id}/files',
+    summary: 'The files of a complaint, oldest first',
+    who: 'staff',
+    params: byId,
+    audit: { actions: ['complaint_viewed'], subjects: ['complaint'] },
+    answer: list(Media),
+  },
+});

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { Timestamp } from '#contract/kit/common.ts';
+import { area, one } from '#contract/kit/endpoint.ts';
+import { pages } from '#contract/kit/pages.ts';
+import { Person, search } from '#contract/kit/person.ts';
+import { id, rule } from '#contract/kit/rules.ts';
+import { waitingCount } from '#contract/kit/waiting-count.ts';
+import { byId, ComplaintFeedback, complaintStates, ReplyForm } from './calls.ts';
+
+/** A complaint for staff. An anonymous one has no author, and only the day it arrived is known. */
+export const StaffComplaint = v.object({
+  ...ComplaintFeedback.entries,
+  type_id: v.number(),
+  anonymous: v.boolean(),
+  author: v.nullable(Person),
+  answered_at: v.nullable(Timestamp),
+});
+export type StaffComplaint = v.InferOutput<typeof StaffComplaint>;
+
+/** Calls for staff about complaints. */
+export const complaintsAdmin = area('complaintsAdmin', {
+  list: {
+    ...pages(StaffComplaint, ['received_on', '-received_on'], {
+      state: v.optional(v.picklist(complaintStates)),
+      type_id: v.optional(id),
+      search,
+    }),
+    path: '/api/staff/complaints',
+    summary: 'Complaints, earliest day first; `search` finds words in them',
+    who: 'staff',
+    audit: { actions: ['complaint_viewed'], subjects: ['complaint'] },
+  },
+  waiting: {
+    ...waitingCount,
+    path: '/api/staff/complaints/waiting',
+    summary: 'How many complaints nobody has looked at yet',
+    who: 'staff',
+  },
+  view: {
+    method: 'GET',
+    path: '/api/staff/complaints/{id}',
+    summary: 'One complaint with its thread',
+    who: 'staff',
+    params: byId,
+    audit: { actions: ['complaint_viewed'], subjects: ['complaint'] },
+    answer: one(StaffComplaint),
+  },
+  answer: {
+    method: 'POST',
+    path: '/api/staff/complaints/{id}/replies',
+    summary: 'The union’s answer; `close` also closes the thread',
+    who: 'staff',
+    params: byId,
+    body: v.strictObject({ ...ReplyForm.entries, close: v.optional(v.boolean(), false) }),
+    audit: { actions: ['complaint_answered'], subjects: ['complaint'] },
+    notifies: ['complaint_answered'],
+    answer: one(StaffComplaint),
+    status: 201,
+    errors: ['complaint_closed', 'limit_reached'],
+    idempotency: 'optional',
+  },
+  triage: {
+    method: 'PUT',
+    path: '/api/staff/complaints/{id}/state',
+    summary: 'Takes a complaint into review, closes it, reopens it, or changes its type',
+    who: 'staff',
+    params: byId,
+    body: v.strictObject({
+      state: v.optional(v.picklist(['in_review', 'closed'], rule('choice'))),
+      type_id: v.optional(id),
+    }),
+    audit: { actions: ['complaint_triaged'], subjects: ['complaint'] },
+    answer: one(StaffComplaint),
+  },
+});

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { Timestamp } from '#contract/kit/common.ts';
+import { area, list, one, contentCache } from '#contract/kit/endpoint.ts';
+import { email, line, rule, text } from '#contract/kit/rules.ts';
+
+/** What a message to the union may be about. */
+export const contactTopics = ['studies', 'services', 'events', 'organisations', 'careers', 'portal'] as const;
+export type ContactTopic = (typeof contactTopics)[number];
+
+/** A message to the union (spec §2 /contact-us). All fields but the topic are required. */
+export const ContactMessage = v.strictObject({
+  name: line(100),
+  email,
+  topic: v.optional(v.picklist(contactTopics, rule('choice'))),
+  message: text(4000, 10),
+});
+export type ContactMessage = v.InferOutput<typeof ContactMessage>;
+
+export const Faq = v.object({ id: v.number(), question: v.string(), answer: v.string() });
+export type Faq = v.InferOutput<typeof Faq>;
+
+export const contact = area('contact', {
+  send: {
+    method: 'POST',
+    path: '/api/contact',
+    summary: 'A message to the union; it is sent to the union’s address by e-mail',
+    who: 'anyone',
+    body: ContactMessage,
+    answer: one(v.object({ received_at: Timestamp })),
+    status: 201,
+    idempotency: 'required',
+  },
+  faqs: {
+    method: 'GET',
+    path: '/api/faqs',
+    summary: 'Frequently asked questions, with their answers',
+    who: 'anyone',
+    answer: list(Faq),
+    cache: contentCache,
+  },
+});

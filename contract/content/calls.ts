@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { Media, Timestamp } from '#contract/kit/common.ts';
+import { area, contentCache, list } from '#contract/kit/endpoint.ts';
+import { pageSlug } from '#contract/kit/rules.ts';
+
+/** A content page; `body` is HTML sanitised by the server. */
+export const Page = v.object({
+  id: v.number(),
+  slug: v.string(),
+  title: v.string(),
+  description: v.string(),
+  body: v.string(),
+  image: v.nullable(Media),
+  updated_at: Timestamp,
+});
+export type Page = v.InferOutput<typeof Page>;
+
+export const Sponsor = v.object({
+  id: v.number(),
+  name: v.string(),
+  tier: v.picklist(['main', 'partner']),
+  url: v.string(),
+  image: v.nullable(Media),
+});
+export type Sponsor = v.InferOutput<typeof Sponsor>;
+
+/** Pages and sponsors (spec §7 "CMS"). */
+export const content = area('content', {
+  pages: {
+    method: 'GET',
+    path: '/api/pages',
+    summary: 'The content page with this slug: one or none',
+    who: 'anyone',
+    query: v.strictObject({ filter: v.strictObject({ slug: pageSlug }) }),
+    answer: list(Page),
+    cache: contentCache,
+  },
+  sponsors: {
+    method: 'GET',
+    path: '/api/sponsors',
+    summary: 'The sponsors, main ones first',
+    who: 'anyone',
+    answer: list(Sponsor),
+    cache: contentCache,
+  },
+});

@@ -1,0 +1,164 @@
+import * as v from 'valibot';
+import { listQuery, Media, TextFile, Timestamp } from '#contract/kit/common.ts';
+import { area, type CachePolicy, list, one, page, params } from '#contract/kit/endpoint.ts';
+import { date, id, slug } from '#contract/kit/rules.ts';
+import { EventStatus, Occurrence, OccurrenceDate, PriceRange, Ticket, ticketType } from '#contract/kit/tickets.ts';
+
+/** The type of an event, e.g. `tedx`; its slug is the value of `filter[class]`. */
+export const EventType = v.object({ id: v.number(), slug: v.string(), name: v.string() });
+export type EventType = v.InferOutput<typeof EventType>;
+
+export const organiserKinds = ['union', 'student_organisation'] as const;
+const Organiser = v.object({ kind: v.picklist(organiserKinds), name: v.string() });
+
+/**
+ * An event in a list. `start`, `end`, `venue`, `price` and `status` are those of one occurrence: the next one that
+ * matches the filters, or the first when all are over. `occurrences` are all that match the filters, by start; only the
+ * single event includes their tickets (docs/wire-differences.md). The number of places left is only in `tickets`,
+ * because a stored answer would be wrong.
+ */
+const summary = {
+  id: v.number(),
+  slug: v.string(),
+  title: v.string(),
+  excerpt: v.string(),
+  class: EventType,
+  organiser: Organiser,
+  image: v.nullable(Media),
+  start: Timestamp,
+  end: Timestamp,
+  /** Name of the place; null if it is not known yet */
+  venue: v.nullable(v.string()),
+  /** Null if it is free */
+  price: v.nullable(PriceRange),
+  status: EventStatus,
+  occurrences: v.array(OccurrenceDate),
+};
+
+export const EventSummary = v.object(summary);
+export type EventSummary = v.InferOutput<typeof EventSummary>;
+
+/** A link of an event: its programme, a live stream, a form. */
+export const EventLink = v.object({ id: v.number(), name: v.string(), url: v.string() });
+export type EventLink = v.InferOutput<typeof EventLink>;
+
+/**
+ * One event (spec §3 "Event"): all its occurrences with their tickets, and all ticket types in one list. They and
+ * `links` are included, so that a page needs one answer. `body` is HTML sanitised by the server.
+ */
+export const EventItem = v.object({
+  ...summary,
+  body: v.string(),
+  updated_at: Timestamp,
+  occurrences: v.array(Occurrence),
+  tickets: v.array(v.object({ occurrence_id: v.number(), ...ticketType })),
+  links: v.array(EventLink),
+});
+export type EventItem = v.InferOutput<typeof EventItem>;
+
+const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'events', entries: 150, days: 60 };
+const lookup: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'lookups', entries: 40, days: 60 };
+
+/** Days are Malta's, both included; an occurrence that overlaps them counts. */
+const filters = {
+  from: v.optional(date),
+  to: v.optional(date),
+  class: v.optional(slug),
+  organiser: v.optional(v.picklist(organiserKinds)),
+  /** Slug of the student organisation behind it */
+  organisation: v.optional(slug),
+  /** True: not over yet; false: over */
+  upcoming: v.optional(v.boolean()),
+  /** Days by their name, of the server's clock, as far as they are not over; instead of `from` and `to` */
+  when: v.optional(v.picklist(['today', 'weekend'])),
+  /** True: no ticket costs anything; false: one does */
+  free: v.optional(v.boolean()),
+};
+
+/** Events (spec §2 /media/events, §7 "Public GET"). */
+export const events = area('events', {
+  types: {
+    method: 'GET',
+    path: '/api/event-types',
+    summary: 'The types of events: the values of `filter[class]`',
+    who: 'anyone',
+    answer: list(EventType),
+    cache: lookup,
+  },
+  list: {
+    method: 'GET',
+    path: '/api/events',
+    summary: 'Events by the start of the shown occurrence; `filter[from]` and `filter[to]` are days in Malta',
+    who: 'anyone',
+    query: listQuery(filters, ['start', '-start']),
+    answer: page(EventSummary),
+    cache,
+  },
+  viewBySlug: {
+    method: 'GET',
+    path: '/api/events/slug/{slug}',
+    summary: 'One event by its slug or its id',
+    who: 'anyone',
+    params: params({ slug }),
+    answer: one(EventItem),
+    errors: ['not_found'],
+    cache,
+  },
+  occurrences: {
+    method: 'GET',
+    path: '/api/events/{event}/occurrences',
+    summary: 'All occurrences of an event, by start',
+    who: 'anyone',
+    params: params({ event: id }),
+    answer: list(Occurrence),
+    errors: ['not_found'],
+    cache,
+  },
+  occurrence: {
+    method: 'GET',
+    path: '/api/events/{event}/occurrences/{occurrence}',
+    summary: 'One occurrence of an event',
+    who: 'anyone',
+    params: params({ event: id, occurrence: id }),
+    answer: one(Occurrence),
+    errors: ['not_found'],
+    cache,
+  },
+  tickets: {
+    method: 'GET',
+    path: '/api/events/{event}/occurrences/{occurrence}/tickets',
+    summary: 'The tickets of an occurrence with their state and the places left, never stored on a device',
+    who: 'anyone',
+    params: params({ event: id, occurrence: id }),
+    answer: list(Ticket),
+    errors: ['not_found'],
+  },
+  ticket: {
+    method: 'GET',
+    path: '/api/events/{event}/occurrences/{occurrence}/tickets/{ticket}',
+    summary: 'One ticket type with its state and the places left, never stored on a device',
+    who: 'anyone',
+    params: params({ event: id, occurrence: id, ticket: id }),
+    answer: one(Ticket),
+    errors: ['not_found'],
+  },
+  ical: {
+    method: 'POST',
+    path: '/api/events/ical',
+    summary: 'An event as a calendar file: all its occurrences, or one',
+    who: 'anyone',
+    body: v.strictObject({ event_id: id, occurrence_id: v.optional(id) }),
+    answer: one(TextFile),
+    errors: ['not_found'],
+  },
+  links: {
+    method: 'GET',
+    path: '/api/events/{event}/links',
+    summary: 'Links to more information about an event',
+    who: 'anyone',
+    params: params({ event: id }),
+    answer: list(EventLink),
+    errors: ['not_found'],
+    cache,
+  },
+});

@@ -1,0 +1,295 @@
+import * as v from 'valibot';
+import { Media, Money, Timestamp } from '#contract/kit/common.ts';
+import { area, contentCache, list, none, one, params } from '#contract/kit/endpoint.ts';
+import { filePiece } from '#contract/kit/file-piece.ts';
+import { pages } from '#contract/kit/pages.ts';
+import { slug } from '#contract/kit/rules.ts';
+import {
+  BankAccountChange,
+  BudgetLine,
+  FundApplicationForm,
+  FundChangeForm,
+  FundMessageForm,
+  FundReceiptForm,
+  ShownBankAccount,
+} from './form.ts';
+import { applicationStates } from './states.ts';
+
+/** Who may apply to a fund (spec §6): any student, students with a course, or officers for their organisation. */
+export const applicantKinds = ['students', 'enrolled_students', 'organisations'] as const;
+export type ApplicantKind = (typeof applicantKinds)[number];
+
+/**
+ * What a question asks for. `amount` is cents; `budget` is the table of costs and other income, one a fund; `period` two
+ * days; `files` has no answer but its files.
+ */
+export const fundQuestionKinds = ['text', 'amount', 'budget', 'period', 'choice', 'files'] as const;
+export type FundQuestionKind = (typeof fundQuestionKinds)[number];
+
+/** Bytes of a file, and of a piece of one: over 400 kbit/s a piece takes five seconds. */
+export const MAX_FUND_FILE_BYTES = 10 * 1024 * 1024;
+export const FUND_PIECE_BYTES = 256 * 1024;
+
+/** A kind of support with its cap (spec §9): e.g. a project up to 2000 euro, an attendance grant up to 50. */
+export const FundGrant = v.object({ id: v.number(), name: v.string(), cap: Money });
+export type FundGrant = v.InferOutput<typeof FundGrant>;
+
+/** Open while opens_at ≤ now < closes_at: until 23:59:59 in Malta of the last day, `closes_on`. */
+export const FundWindow = v.object({
+  id: v.number(),
+  opens_on: v.string(),
+  closes_on: v.string(),
+  opens_at: Timestamp,
+  closes_at: Timestamp,
+});
+export type FundWindow = v.InferOutput<typeof FundWindow>;
+
+export const FundQuestion = v.object({
+  id: v.number(),
+  kind: v.picklist(fundQuestionKinds),
+  label: v.string(),
+  hint: v.string(),
+  is_required: v.boolean(),
+  /** Characters; for a `text` only */
+  max_length: v.nullable(v.number()),
+  /** For `files` only */
+  max_files: v.nullable(v.number()),
+  /** For a `choice` only */
+  choices: v.array(v.object({ value: v.string(), label: v.string() })),
+});
+export type FundQuestion = v.InferOutput<typeof FundQuestion>;
+
+/** A fund in a list. `windows` are the current and later ones, the next first, and before them the last that is over. */
+const fundEntries = {
+  slug: v.string(),
+  name: v.string(),
+  summary: v.string(),
+  applicants: v.picklist(applicantKinds),
+  image: v.nullable(Media),
+  grants: v.array(FundGrant),
+  windows: v.array(FundWindow),
+  /** The server's clock, which decides whether it is open */
+  as_of: Timestamp,
+};
+export const FundSummary = v.object(fundEntries);
+export type FundSummary = v.InferOutput<typeof FundSummary>;
+
+/** A fund with all that is said about it; `purpose` and `rules` as contract/kit/plain-markdown.ts reads them. */
+export const Fund = v.object({
+  ...fundEntries,
+  purpose: v.string(),
+  rules: v.string(),
+  questions: v.array(FundQuestion),
+  /** What it has paid for, newest year first */
+  spending: v.array(v.object({ id: v.number(), year: v.number(), title: v.string(), amount: Money })),
+});
+export type Fund = v.InferOutput<typeof Fund>;
+
+/** `url` is an address from which it can be downloaded for a quarter of an hour. */
+export const FundFile = v.object({
+  uuid: v.string(),
+  file_name: v.string(),
+  mime_type: v.string(),
+  /** Bytes */
+  size: v.number(),
+  url: v.string(),
+});
+export type FundFile = v.InferOutput<typeof FundFile>;
+
+export const FundMessage = v.object({
+  id: v.string(),
+  from: v.picklist(['applicant', 'union']),
+  text: v.string(),
+  written_at: Timestamp,
+  files: v.array(FundFile),
+});
+export type FundMessage = v.InferOutput<typeof FundMessage>;
+
+export const FundReceipt = v.object({
+  id: v.string(),
+  label: v.string(),
+  amount: Money,
+  added_at: Timestamp,
+  file: v.nullable(FundFile),
+});
+export type FundReceipt = v.InferOutput<typeof FundReceipt>;
+
+const applicationEntries = {
+  id: v.string(),
+  /** As it is quoted, e.g. `KF-00042` */
+  number: v.string(),
+  fund: v.object({ slug: v.string(), name: v.string() }),
+  grant: FundGrant,
+  organisation: v.nullable(v.string()),
+  title: v.string(),
+  state: v.picklist(applicationStates),
+  requested: Money,
+  /** What the board gave; null before and without a decision for it */
+  approved: v.nullable(Money),
+  submitted_at: Timestamp,
+  changed_at: Timestamp,
+};
+/** An application in a list. */
+export const FundApplicationSummary = v.object(applicationEntries);
+export type FundApplicationSummary = v.InferOutput<typeof FundApplicationSummary>;
+
+/** An answer with its question, in the reader's language; a withdrawn question keeps its answers. */
+export const FundAnswer = v.object({
+  question_id: v.number(),
+  kind: v.picklist(fundQuestionKinds),
+  label: v.string(),
+  /** As it was sent */
+  value: v.string(),
+  /** As it is read: the label of a choice, an amount or days as they are written; empty for `files` and `budget` */
+  shown: v.string(),
+  files: v.array(FundFile),
+});
+export type FundAnswer = v.InferOutput<typeof FundAnswer>;
+
+/** What an application says, for its author and for staff. */
+export const fundApplicationEntries = {
+  ...applicationEntries,
+  organisation_id: v.nullable(v.number()),
+  /** Increases by one with every change */
+  version: v.number(),
+  window: FundWindow,
+  answers: v.array(FundAnswer),
+  budget: v.array(v.object({ ...BudgetLine.entries, shown: Money })),
+  /** Why it was rejected */
+  reason: v.nullable(v.string()),
+  paid_on: v.nullable(v.string()),
+  report_due_on: v.nullable(v.string()),
+  messages: v.array(FundMessage),
+  receipts: v.array(FundReceipt),
+  /** Its states, from the first to the current one */
+  events: v.array(v.object({ state: v.picklist(applicationStates), at: Timestamp })),
+  as_of: Timestamp,
+};
+
+/** An application for its author, or an officer of its organisation. */
+export const FundApplication = v.object({
+  ...fundApplicationEntries,
+  /** The account that is paid to; only the last characters of its number. Null until it is told */
+  bank_account: v.nullable(ShownBankAccount),
+});
+export type FundApplication = v.InferOutput<typeof FundApplication>;
+
+/** How far a file has arrived: `next` is the position of the first byte that is missing; its size once it is whole. */
+export const FundFileArrived = v.object({ next: v.number() });
+export type FundFileArrived = v.InferOutput<typeof FundFileArrived>;
+
+/** The id of an application in an address. */
+export const byApplication = params({ id: v.pipe(v.string(), v.uuid()) });
+
+/** More is there than one application may have. */
+const limits = ['limit_reached', 'storage_full'] as const;
+/** Why an application, or a change of it, is refused: also one that was changed since on another device. */
+const applying = ['not_found', 'not_eligible', 'deadline_passed', 'version_conflict', ...limits] as const;
+
+/** Funds and applications to them (spec §2 "/kokka-fondi", §7 `GET /api/kokka-funds/{slug}`). */
+export const funds = area('funds', {
+  list: {
+    method: 'GET',
+    path: '/api/kokka-funds',
+    summary: 'The funds, with their caps and the windows in which one can apply',
+    who: 'anyone',
+    answer: list(FundSummary),
+    cache: contentCache,
+  },
+  view: {
+    method: 'GET',
+    path: '/api/kokka-funds/{slug}',
+    summary: 'One fund: what it is for, its rules and questions, and what it has paid for',
+    who: 'anyone',
+    params: params({ slug }),
+    answer: one(Fund),
+    errors: ['not_found'],
+    cache: contentCache,
+  },
+  apply: {
+    method: 'POST',
+    path: '/api/kokka-funds/{slug}/applications',
+    summary: 'An application. The key of the call is its id; after the window has closed it is refused',
+    who: 'registered',
+    params: params({ slug }),
+    body: FundApplicationForm,
+    notifies: ['fund_submitted'],
+    answer: one(FundApplication),
+    status: 201,
+    errors: [...applying, 'application_closed', 'window_closed', 'limit_reached', 'idempotency_mismatch'],
+    idempotency: 'own',
+  },
+  mine: {
+    ...pages(FundApplicationSummary, ['-submitted_at']),
+    path: '/api/fund-applications',
+    summary: 'The caller’s applications, and those of organisations the caller is an officer of, newest first',
+    who: 'signed_in',
+  },
+  application: {
+    method: 'GET',
+    path: '/api/fund-applications/{id}',
+    summary: 'One of these applications, with its messages and receipts',
+    who: 'signed_in',
+    params: byApplication,
+    answer: one(FundApplication),
+    errors: ['not_found'],
+  },
+  change: {
+    method: 'PUT',
+    path: '/api/fund-applications/{id}',
+    summary: 'Changes an application that is not decided, until its window closes',
+    who: 'registered',
+    params: byApplication,
+    body: FundChangeForm,
+    answer: one(FundApplication),
+    errors: [...applying, 'application_closed'],
+    idempotency: 'required',
+  },
+  addPiece: {
+    method: 'POST',
+    path: '/api/fund-files',
+    summary: 'Adds the next bytes of a file that arrives in pieces; the key of the call is its id',
+    who: 'registered',
+    body: v.strictObject(filePiece(MAX_FUND_FILE_BYTES)),
+    files: { piece: { required: true, max_bytes: FUND_PIECE_BYTES, type: 'document' } },
+    answer: one(FundFileArrived),
+    errors: ['too_large', 'unsupported_type', 'quota_reached', 'storage_full', 'idempotency_mismatch'],
+    idempotency: 'own',
+  },
+  write: {
+    method: 'POST',
+    path: '/api/fund-applications/{id}/messages',
+    summary: 'A message to the union; if it was asked for information, the application is in review again',
+    who: 'registered',
+    params: byApplication,
+    body: FundMessageForm,
+    answer: one(FundApplication),
+    status: 201,
+    errors: ['not_found', 'application_closed', ...limits, 'idempotency_mismatch'],
+    idempotency: 'own',
+  },
+  addReceipt: {
+    method: 'POST',
+    path: '/api/fund-applications/{id}/receipts',
+    summary: 'A receipt for what was paid, until the application is closed',
+    who: 'registered',
+    params: byApplication,
+    body: FundReceiptForm,
+    answer: one(FundApplication),
+    status: 201,
+    errors: ['not_found', 'application_closed', ...limits, 'idempotency_mismatch'],
+    idempotency: 'own',
+  },
+  setBankAccount: {
+    method: 'PUT',
+    path: '/api/fund-applications/{id}/bank-account',
+    summary: 'Where an approved amount is to be paid to; another account than before needs the password again',
+    who: 'registered',
+    params: byApplication,
+    body: BankAccountChange,
+    audit: { actions: ['fund_account_changed'], subjects: ['fund_application'] },
+    notifies: ['fund_account_added', 'fund_account_changed'],
+    answer: none,
+    errors: ['not_found', 'application_closed'],
+  },
+});

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { Timestamp } from '#contract/kit/common.ts';
+import { area, none, one } from '#contract/kit/endpoint.ts';
+import { rule } from '#contract/kit/rules.ts';
+import { EventStatus } from '#contract/kit/tickets.ts';
+
+/** Days after the end of an event for which the addresses of its attendees are stored. */
+export const ADDRESS_DAYS = 30;
+
+/**
+ * The ticket of one attendee, as the holder of its link sees it: no other attendee, no buyer, no payment. `cancelled`: the
+ * event does not take place, or the booking was cancelled or refunded; `used`: it was checked in; `ended`: the event is over.
+ */
+export const GuestTicket = v.object({
+  event: v.object({ id: v.number(), slug: v.string(), title: v.string() }),
+  occurrence: v.object({
+    id: v.number(),
+    start: Timestamp,
+    end: Timestamp,
+    status: EventStatus,
+    venue: v.nullable(v.string()),
+  }),
+  state: v.picklist(['valid', 'used', 'cancelled', 'ended']),
+  first_name: v.string(),
+  last_name: v.string(),
+  ticket: v.string(),
+  seat: v.nullable(v.object({ id: v.number(), section: v.string(), row: v.string(), number: v.number() })),
+  /** The code to type at the door, and the signed text of the QR code; null unless it is valid */
+  code: v.nullable(v.string()),
+  qr: v.nullable(v.string()),
+  checked_in_at: v.nullable(Timestamp),
+  /** Whether it can still be handed back: until the start, unless it was used */
+  can_hand_back: v.boolean(),
+});
+export type GuestTicket = v.InferOutput<typeof GuestTicket>;
+
+/** The token of a link, in a body: addresses are logged by proxies. */
+const byToken = v.strictObject({
+  token: v.pipe(v.string(rule('required')), v.nonEmpty(rule('required')), v.maxLength(200, rule('max', { max: 200 }))),
+});
+
+/** Tickets of attendees who did not book, opened by a mailed link (docs/decisions/102-guest-tickets.md). */
+export const guestTickets = area('guestTickets', {
+  view: {
+    method: 'POST',
+    path: '/api/guest-tickets/view',
+    summary: 'The one ticket of a mailed link; 404 for a link that has ended or was made up',
+    who: 'anyone',
+    body: byToken,
+    answer: one(GuestTicket),
+    errors: ['not_found'],
+  },
+  handBack: {
+    method: 'POST',
+    path: '/api/guest-tickets/hand-back',
+    summary: 'Hands the ticket of a mailed link back to its buyer: the link ends, and the ticket gets another code',
+    who: 'anyone',
+    body: byToken,
+    answer: none,
+    idempotency: 'required',
+    errors: ['not_found', 'ticket_closed'],
+    notifies: ['ticket_handed_back'],
+  },
+});

@@ -1,0 +1,9 @@
+import type { ErrorCodes } from '#contract/kit/codes.ts';
+
+export const guestTicketsCodes = {
+  /** The ticket was used, its event has begun or is cancelled: it can no longer be handed back */
+  ticket_closed: {
+    status: 409,
+    message: /*i18n*/ { id: 'server.ticketClosed', message: 'This ticket can no longer be handed back.' },
+  },
+} as const satisfies ErrorCodes;

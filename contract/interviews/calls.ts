@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { listQuery, TextFile, Timestamp } from '#contract/kit/common.ts';
+import { area, none, one, page, params } from '#contract/kit/endpoint.ts';
+import { id, instant, slug } from '#contract/kit/rules.ts';
+
+/** Minutes of an interview, and between interviews with two companies (spec §9; behaviour.md, "Careers"). */
+export const INTERVIEW_MINUTES = 15;
+/** Students come so many minutes earlier (spec §9), so a slot can be booked until then. */
+export const ARRIVE_MINUTES = 10;
+/** An interview can be cancelled until so many hours before. */
+export const CANCEL_HOURS = 24;
+
+/** 09:00–12:00 and 13:00–16:00 in Malta. */
+export const halfDays = ['morning', 'afternoon'] as const;
+export type HalfDay = (typeof halfDays)[number];
+
+/** `attended` and `missed` are what staff noted afterwards; either way there is no second one with that company. */
+export const interviewStates = ['booked', 'attended', 'missed', 'cancelled'] as const;
+export type InterviewState = (typeof interviewStates)[number];
+
+/** `upcoming` ones are booked and not over, the soonest first; `past` are all others, the latest first. */
+export const interviewGroups = ['upcoming', 'past'] as const;
+
+/** A time that can be booked, or could have been: all interviewers of the company may be taken. */
+const Slot = v.object({ starts_at: Timestamp, is_free: v.boolean() });
+
+/** Half a day of a company’s interviews; `day` is Malta’s. */
+export const InterviewHalfDay = v.object({ day: v.string(), half: v.picklist(halfDays), slots: v.array(Slot) });
+export type InterviewHalfDay = v.InferOutput<typeof InterviewHalfDay>;
+
+const Company = v.object({ id: v.number(), slug: v.string(), name: v.string() });
+
+/** When a company sees students, by time; nothing that is over. */
+export const InterviewOffer = v.object({ company: Company, half_days: v.array(InterviewHalfDay) });
+
+export const Interview = v.object({
+  id: v.number(),
+  state: v.picklist(interviewStates),
+  company: Company,
+  /** Empty, like the place, where the company took back the times of a cancelled one */
+  interviewer: v.string(),
+  place: v.string(),
+  starts_at: Timestamp,
+  ends_at: Timestamp,
+  /** It can be cancelled before */
+  cancel_until: Timestamp,
+  /** A copy of the CV as it was then goes with it */
+  has_cv: v.boolean(),
+});
+export type Interview = v.InferOutput<typeof Interview>;
+
+/** The additional body of a 409 with code `slot_taken`: the nearest free ones, the nearest first. */
+export const SlotTaken = v.object({ nearest: v.array(Timestamp) });
+
+/** Interviews of students with companies (spec §3 "Interview booking", §5). */
+export const interviews = area('interviews', {
+  offer: {
+    method: 'GET',
+    path: '/api/careers/hiring-companies/{slug}/interviews',
+    summary: 'When a company sees students, by its slug or its id, never stored on a device',
+    who: 'anyone',
+    params: params({ slug }),
+    answer: one(InterviewOffer),
+    errors: ['not_found'],
+  },
+  mine: {
+    method: 'GET',
+    path: '/api/careers/interviews',
+    summary: 'The student’s own interviews; `filter[group]` is one of the groups',
+    who: 'signed_in',
+    query: listQuery({ group: v.optional(v.picklist(interviewGroups)), company_id: v.optional(id) }, [
+      'starts_at',
+      '-starts_at',
+    ]),
+    answer: page(Interview),
+  },
+  book: {
+    method: 'POST',
+    path: '/api/careers/interviews',
+    summary: 'Books a slot: one interview a student and company, 15 minutes apart',
+    who: 'registered',
+    body: v.strictObject({ company_id: id, starts_at: instant, with_cv: v.boolean() }),
+    answer: one(Interview),
+    status: 201,
+    idempotency: 'required',
+    errors: ['students_only', 'slot_taken', 'interview_booked', 'interview_over', 'interview_near', 'cv_missing'],
+  },
+  cancel: {
+    method: 'DELETE',
+    path: '/api/careers/interviews/{id}',
+    summary: 'Cancels an interview, until 24 hours before; its slot is offered again',
+    who: 'signed_in',
+    params: params({ id }),
+    answer: none,
+    errors: ['not_found', 'interview_closed'],
+  },
+  calendar: {
+    method: 'GET',
+    path: '/api/careers/interviews/{id}/calendar',
+    summary: 'An interview as a calendar file',
+    who: 'signed_in',
+    params: params({ id }),
+    answer: one(TextFile),
+    errors: ['not_found'],
+  },
+});

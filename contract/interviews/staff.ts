@@ -1,0 +1,191 @@
+import * as v from 'valibot';
+import { listQuery, Media, TextFile } from '#contract/kit/common.ts';
+import { area, list, none, one, page, params } from '#contract/kit/endpoint.ts';
+import { Person, search } from '#contract/kit/person.ts';
+import { date, id, line, rule } from '#contract/kit/rules.ts';
+import { versioned } from '#contract/kit/versioned.ts';
+import { halfDays, Interview, interviewStates } from './calls.ts';
+
+/** An interview as staff see it. */
+export const StaffInterview = v.object({
+  ...Interview.entries,
+  interviewer_id: v.number(),
+  person: Person,
+});
+export type StaffInterview = v.InferOutput<typeof StaffInterview>;
+
+/** Half a day in which an interviewer sees students. */
+export const InterviewWindow = v.object({
+  id: v.number(),
+  day: v.string(),
+  half: v.picklist(halfDays),
+  /** Slots that somebody has */
+  booked: v.number(),
+});
+export type InterviewWindow = v.InferOutput<typeof InterviewWindow>;
+
+export const Interviewer = v.object({
+  id: v.number(),
+  company: v.object({ id: v.number(), name: v.string() }),
+  name: v.string(),
+  /** Where students find them */
+  place: v.string(),
+  /** By time */
+  windows: v.array(InterviewWindow),
+  /** Of name and place, which a form changes */
+  version: v.number(),
+});
+export type Interviewer = v.InferOutput<typeof Interviewer>;
+
+const changeable = {
+  name: line(100),
+  place: line(100),
+};
+
+/** How lists can be sorted; the first is how each opens. */
+export const interviewSorts = ['starts_at', '-starts_at'] as const;
+export const interviewerSorts = ['company', '-company', 'name', '-name'] as const;
+
+const filters = {
+  company_id: v.optional(id),
+  interviewer_id: v.optional(id),
+  state: v.optional(v.picklist(interviewStates)),
+  day: v.optional(date),
+  search,
+};
+const byId = params({ id });
+
+/** What staff do with interviews: who sees students when, who has which interview, who came. */
+export const interviewsAdmin = area('interviewsAdmin', {
+  list: {
+    method: 'GET',
+    path: '/api/staff/interviews',
+    summary: 'Who has which interview, the soonest first; `search` finds name or address of the student',
+    who: 'staff',
+    query: listQuery(filters, interviewSorts),
+    audit: { actions: ['interview_list_viewed'], subjects: ['interview'] },
+    answer: page(StaffInterview),
+  },
+  table: {
+    method: 'GET',
+    path: '/api/staff/interviews/table',
+    summary: 'The same as a CSV file, all of them',
+    who: 'staff',
+    query: v.strictObject({ filter: v.optional(v.strictObject(filters), {}) }),
+    audit: { actions: ['interview_table_viewed'], subjects: ['interview'] },
+    answer: one(TextFile),
+    cost: 'costly',
+  },
+  attendance: {
+    method: 'POST',
+    path: '/api/staff/interviews/{id}/attendance',
+    summary: 'Notes whether the student came; a mistake can be put right',
+    who: 'staff',
+    params: byId,
+    body: v.strictObject({ attended: v.boolean() }),
+    audit: { actions: ['interview_attended', 'interview_missed'], subjects: ['interview'] },
+    answer: none,
+    errors: ['not_found', 'interview_closed', 'interview_to_come'],
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/staff/interviews/{id}/cancel',
+    summary: 'Cancels an interview for the company; the student is told',
+    who: 'staff',
+    params: byId,
+    audit: { actions: ['interview_cancelled'], subjects: ['interview'] },
+    notifies: ['interview_cancelled'],
+    answer: none,
+    errors: ['not_found', 'already_decided'],
+  },
+  cv: {
+    method: 'GET',
+    path: '/api/staff/interviews/{id}/cv',
+    summary: 'A link to the CV that goes with an interview, good for a short time',
+    who: 'staff',
+    params: byId,
+    audit: { actions: ['interview_cv_viewed'], subjects: ['interview'] },
+    answer: one(Media),
+    errors: ['not_found'],
+  },
+  companies: {
+    method: 'GET',
+    path: '/api/staff/interview-companies',
+    summary: 'The companies that interviewers can belong to, by name',
+    who: 'staff',
+    answer: list(v.object({ id: v.number(), name: v.string() })),
+  },
+  interviewers: {
+    method: 'GET',
+    path: '/api/staff/interviewers',
+    summary: 'Interviewers with their windows; `search` finds their name or their company’s',
+    who: 'staff',
+    query: listQuery({ search }, interviewerSorts),
+    answer: page(Interviewer),
+  },
+  interviewer: {
+    method: 'GET',
+    path: '/api/staff/interviewers/{id}',
+    summary: 'One interviewer',
+    who: 'staff',
+    params: byId,
+    answer: one(Interviewer),
+    errors: ['not_found'],
+  },
+  addInterviewer: {
+    method: 'POST',
+    path: '/api/staff/interviewers',
+    summary: 'Adds an interviewer of a company',
+    who: 'staff',
+    body: v.strictObject({ company_id: id, ...changeable }),
+    audit: { actions: ['interviewer_added'], subjects: ['interviewer'] },
+    answer: one(Interviewer),
+    status: 201,
+    idempotency: 'optional',
+  },
+  changeInterviewer: {
+    method: 'PUT',
+    path: '/api/staff/interviewers/{id}',
+    summary: 'Changes an interviewer, who stays with the company',
+    who: 'staff',
+    params: byId,
+    body: versioned(v.strictObject(changeable)),
+    audit: { actions: ['interviewer_changed'], subjects: ['interviewer'] },
+    answer: one(Interviewer),
+    errors: ['not_found', 'version_conflict'],
+    idempotency: 'optional',
+  },
+  removeInterviewer: {
+    method: 'DELETE',
+    path: '/api/staff/interviewers/{id}',
+    summary: 'Removes an interviewer, unless somebody has or had an interview there',
+    who: 'staff',
+    params: byId,
+    audit: { actions: ['interviewer_removed'], subjects: ['interviewer'] },
+    answer: none,
+    errors: ['not_found', 'interviews_booked'],
+  },
+  addWindow: {
+    method: 'POST',
+    path: '/api/staff/interviewers/{id}/windows',
+    summary: 'Adds half a day in which an interviewer sees students: twelve slots',
+    who: 'staff',
+    params: byId,
+    body: v.strictObject({ day: date, half: v.picklist(halfDays, rule('choice')) }),
+    audit: { actions: ['interview_window_added'], subjects: ['interviewer'] },
+    answer: one(InterviewWindow),
+    status: 201,
+    idempotency: 'optional',
+    errors: ['not_found'],
+  },
+  removeWindow: {
+    method: 'DELETE',
+    path: '/api/staff/interview-windows/{id}',
+    summary: 'Removes half a day, unless somebody has or had an interview in it',
+    who: 'staff',
+    params: byId,
+    audit: { actions: ['interview_window_removed'], subjects: ['interviewer'] },
+    answer: none,
+    errors: ['not_found', 'interviews_booked'],
+  },
+});

@@ -1,0 +1,222 @@
+/** Error codes, with the HTTP status of each and the sentence that people read (docs/wire.md, "Errors"). */
+export type ErrorCodes = Readonly<Record<string, { status: number; message: { id: string; message: string } }>>;
+
+/** The codes that any call may answer with, and those of several areas. */
+export const commonCodes = {
+  malformed: { status: 400, message: /*i18n*/ { id: 'server.malformed', message: 'The request could not be read.' } },
+  unknown_parameter: {
+    status: 400,
+    message: /*i18n*/ {
+      id: 'server.unknownParameter',
+      message: 'This address has an unknown parameter: {name}.',
+    },
+  },
+  unauthenticated: { status: 401, message: /*i18n*/ { id: 'server.unauthenticated', message: 'Unauthenticated.' } },
+  forbidden: { status: 403, message: /*i18n*/ { id: 'server.forbidden', message: 'You are not allowed to do this.' } },
+  /** The call needs a finished registration: continue with the next step */
+  not_registered: {
+    status: 403,
+    message: /*i18n*/ { id: 'server.notRegistered', message: 'Finish your registration first.' },
+  },
+  /** The personal address is not proven yet: what concerns other people, and roles, wait for that */
+  address_unproven: {
+    status: 403,
+    message: /*i18n*/ {
+      id: 'server.addressUnproven',
+      message:
+        'Confirm your e-mail address first, with the link that we sent you. You can send it again from My settings.',
+    },
+  },
+  /** For students only, and the account is an organisation's (contract/kit/offers.ts) */
+  students_only: {
+    status: 403,
+    message: /*i18n*/ {
+      id: 'server.studentsOnly',
+      message: 'This is for students only. Your account belongs to a student organisation.',
+    },
+  },
+  not_found: {
+    status: 404,
+    message: /*i18n*/ { id: 'server.notFound', message: 'We could not find what you were looking for.' },
+  },
+  method_not_allowed: {
+    status: 405,
+    message: /*i18n*/ { id: 'server.methodNotAllowed', message: 'This cannot be done at this address.' },
+  },
+  timeout: {
+    status: 408,
+    message: /*i18n*/ { id: 'server.timeout', message: 'The request took too long to arrive. Please try again.' },
+  },
+  in_progress: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.inProgress',
+      message: 'We are still working on this request. Please wait a moment.',
+    },
+  },
+  version_conflict: {
+    status: 409,
+    message: /*i18n*/ { id: 'server.versionConflict', message: 'Somebody has changed this in the meantime.' },
+  },
+  /** An earlier step of the registration is not done yet */
+  step_missing: {
+    status: 409,
+    message: /*i18n*/ { id: 'server.stepMissing', message: 'Finish the earlier steps of your registration first.' },
+  },
+  /** Applications for cards or permits are closed */
+  window_closed: {
+    status: 409,
+    message: /*i18n*/ { id: 'server.windowClosed', message: 'Applications are closed at the moment.' },
+  },
+  /** It is already paid for, or already owned */
+  already_paid: { status: 409, message: /*i18n*/ { id: 'server.alreadyPaid', message: 'This has already been paid.' } },
+  /** The payment has expired or was settled; a new one must be opened */
+  payment_closed: {
+    status: 409,
+    message: /*i18n*/ { id: 'server.paymentClosed', message: 'This payment is closed. Please start again.' },
+  },
+  /** The provider has accepted the refund, and the money has not arrived yet */
+  refund_pending: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.refundPending',
+      message: 'The payment provider is already working on this refund.',
+    },
+  },
+  /** The provider has refused the refund; it stays due */
+  refund_failed: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.refundFailed',
+      message:
+        'The payment provider refused this refund. The money was not returned. Check the payment with the provider, then try again.',
+    },
+  },
+  /** Somebody else has decided in the meantime */
+  already_decided: {
+    status: 409,
+    message: /*i18n*/ { id: 'server.alreadyDecided', message: 'Somebody else has already decided on this.' },
+  },
+  /** Something else of its kind has this name, or one that is written alike in an address */
+  name_taken: {
+    status: 409,
+    message: /*i18n*/ { id: 'server.nameTaken', message: 'Something else already has this name.' },
+  },
+  /** It cannot be removed: something else belongs to it */
+  still_used: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.stillUsed',
+      message: 'This cannot be removed, because something else depends on it.',
+    },
+  },
+  /** Fewer places of a ticket are left than requested */
+  sold_out: { status: 409, message: /*i18n*/ { id: 'server.soldOut', message: 'There are not enough places left.' } },
+  /** The occurrence, or the ticket, is not on sale now */
+  bookings_closed: { status: 409, message: /*i18n*/ { id: 'server.bookingsClosed', message: 'Bookings closed' } },
+  event_cancelled: { status: 409, message: /*i18n*/ { id: 'server.eventCancelled', message: 'Activity cancelled' } },
+  /** The booking has expired or was settled: this can no longer be done with it */
+  booking_closed: {
+    status: 409,
+    message: /*i18n*/ { id: 'server.bookingClosed', message: 'This booking can no longer be changed.' },
+  },
+  /** This account has reached its limit of files */
+  quota_reached: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.quotaReached',
+      message: 'You have reached the limit for files. Delete one first.',
+    },
+  },
+  /** Something of its kind is there as often as it may be; the sentence says how often */
+  limit_reached: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.limitReached',
+      message: 'The limit of {max} has been reached.',
+    },
+  },
+  /** The server received it after the deadline: the item stays, and the person reads why */
+  deadline_passed: {
+    status: 410,
+    message: /*i18n*/ {
+      id: 'server.deadlinePassed',
+      message: 'The deadline has passed and this arrived too late. Your text is still on your device.',
+    },
+  },
+  too_large: { status: 413, message: /*i18n*/ { id: 'server.tooLarge', message: 'What you sent is too large.' } },
+  address_too_long: {
+    status: 414,
+    message: /*i18n*/ { id: 'server.addressTooLong', message: 'The address is too long.' },
+  },
+  unsupported_type: {
+    status: 415,
+    message: /*i18n*/ { id: 'server.unsupportedType', message: 'This type of content is not accepted here.' },
+  },
+  invalid: {
+    status: 422,
+    message: /*i18n*/ { id: 'server.invalid', message: 'Please check the fields marked below.' },
+  },
+  idempotency_mismatch: {
+    status: 422,
+    message: /*i18n*/ {
+      id: 'server.idempotencyMismatch',
+      message: 'This key has already been used for a different request.',
+    },
+  },
+  too_many: {
+    status: 429,
+    message: /*i18n*/ {
+      id: 'server.tooMany',
+      message: 'There have been too many requests. Please try again in a moment.',
+    },
+  },
+  /** Many calls of this kind came from the network: the answer has a `challenge` to solve (contract/kit/proof.ts) */
+  proof_needed: {
+    status: 429,
+    message: /*i18n*/ {
+      id: 'server.proofNeeded',
+      message:
+        'Many requests are coming from your network, so this takes longer than usual. Please try again in a moment.',
+    },
+  },
+  /** The account did this so often today that people would be told again and again (server/services/telling.ts) */
+  changed_too_often: {
+    status: 429,
+    message: /*i18n*/ {
+      id: 'server.changedTooOften',
+      message: 'You have done this several times today. Please try again tomorrow, or write to us if it cannot wait.',
+    },
+  },
+  /** The account has written as much as it may in an hour; the sentence says when it may again */
+  writes_paused: {
+    status: 429,
+    message: /*i18n*/ {
+      id: 'server.writesPaused',
+      message:
+        '{minutes, plural, one {Your account has saved or sent too much within an hour. You can continue in # minute.} other {Your account has saved or sent too much within an hour. You can continue in # minutes.}}',
+    },
+  },
+  internal: {
+    status: 500,
+    message: /*i18n*/ {
+      id: 'server.internal',
+      message: 'Something went wrong on our side. If it happens again, write to us and quote the number {errorId}.',
+    },
+  },
+  unavailable: {
+    status: 503,
+    message: /*i18n*/ {
+      id: 'server.unavailable',
+      message: 'The service is not available at the moment. Please try again shortly.',
+    },
+  },
+  /** A statement took longer than its kind of call may take, and was cancelled */
+  too_slow: {
+    status: 503,
+    message: /*i18n*/ {
+      id: 'server.tooSlow',
+      message: 'This took too long and was stopped. Please try again shortly, or search for less at a time.',
+    },
+  },
+} as const satisfies ErrorCodes;

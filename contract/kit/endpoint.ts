@@ -1,0 +1,223 @@
+import * as v from 'valibot';
+import type { ErrorCode } from '#contract/codes.ts';
+import { PageLinks, PageMeta } from './common.ts';
+import type { StaffRole } from './roles.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call. `signed_in` may still be registering; `registered` has done all required steps; `organisation` is
+ * registered, has the organisation role and belongs to the organisation whose `id` is in the address (spec §6), and
+ * others get a 404; a `StaffRole` is registered and has that role, or is `staff`, who may call everything except what is
+ * for `wellbeing` alone. Each includes those after it, except that `organisation` and the roles of staff are independent.
+ *
+ * `unnamed` is never anybody: a call with a token or cookie is refused, its network address is not passed on, and the
+ * call is not logged. `unnamed_or_signed_in` is `unnamed` without a token, and `signed_in` with one.
+ */
+export type Caller =
+  | 'anyone'
+  | 'unnamed'
+  | 'unnamed_or_signed_in'
+  | 'signed_in'
+  | 'registered'
+  | 'organisation'
+  | StaffRole;
+
+/**
+ * How the service worker may store a public read (design.md, "What is stored where"): what is kept is shown at once, and looked
+ * after in the background. From when on it is called a copy says `contract/kit/copy-ages.ts`.
+ */
+export type CachePolicy =
+  | { strategy: 'none' }
+  | {
+      strategy: 'stale-while-revalidate';
+      /** Runtime cache for the answers, e.g. `news` */
+      cache: string;
+      /** Maximum number of stored answers */
+      entries: number;
+      /** Days for which an answer is stored */
+      days: number;
+    };
+
+/** For what editors change now and then: shown from its copy, which is looked after in the background. */
+export const contentCache: CachePolicy = {
+  strategy: 'stale-while-revalidate',
+  cache: 'content',
+  entries: 80,
+  days: 60,
+};
+
+type Entries = v.StrictObjectSchema<v.ObjectEntries, undefined>;
+type AnySchema = v.GenericSchema;
+
+/** How the answer is wrapped on the wire (wire.md, "Answers"). */
+export type Answer = { kind: 'one' | 'list' | 'page' | 'bare'; item: AnySchema; body: AnySchema } | { kind: 'none' };
+
+/** A file that is sent with the fields of a form (wire.md, "Requests"). */
+export interface FileRule {
+  /** False: it is optional */
+  required: boolean;
+  /** Largest size in bytes */
+  max_bytes: number;
+  /** Allowed types, detected from the content: `picture` is a JPEG or PNG, `document` one of these or a PDF */
+  type: 'picture' | 'document';
+}
+
+/** Files by the name of their field, e.g. `profile_picture`. */
+export type FileRules = Readonly<Record<string, FileRule>>;
+
+/** A file as the app passes it: a browser’s `Blob`, which this room does not know. */
+export interface SentFile {
+  readonly size: number;
+  readonly type: string;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+/** A file that has arrived completely, as a handler receives it; it is deleted after the call. */
+export interface ReceivedFile {
+  /** The name of its field */
+  field: string;
+  /** Its path on the server's disk */
+  path: string;
+  /** The sender's name for it: shown to people, never part of a path */
+  file_name: string;
+  /** Bytes */
+  size: number;
+}
+
+interface AnySpec {
+  method: Method;
+  /** As the specification writes it, e.g. `/api/news/{id}` */
+  path: `/api/${string}`;
+  /** One line for the OpenAPI document */
+  summary: string;
+  who: Caller;
+  params?: Entries;
+  query?: AnySchema;
+  body?: AnySchema;
+  /** With files the call is a `multipart/form-data`; the fields of `body` are then text */
+  files?: FileRules;
+  answer: Answer;
+  /** Codes this endpoint may answer in addition to the general ones (invalid, too_many, internal, unavailable …) */
+  errors?: readonly ErrorCode[];
+  /** Policy of the service worker; only public GETs may have one */
+  cache?: CachePolicy;
+  /** Success status: 200, or 201 if it creates something; an answer of kind `none` is 204 */
+  status?: 200 | 201 | 202 | 204;
+  /**
+   * The write takes an `Idempotency-Key`: `required` if a replay would do harm. With `own` the key is the id of the
+   * created thing and is required too; nothing else is stored with it, and the handler itself recognises a replay.
+   */
+  idempotency?: 'required' | 'optional' | 'own';
+  /**
+   * `costly`: a read whose statements may take long in a grown database, such as an export; it runs in a bounded share.
+   * Staff lists and reads that search are costly anyway
+   */
+  cost?: 'costly';
+  /** Reads of personal data have one too */
+  audit?: Audit;
+  /** Kinds of notification that people get from it, e.g. `permit_approved` */
+  notifies?: readonly string[];
+}
+
+/** A call. Every write of staff declares its entry in the audit log. */
+export type EndpointSpec = AnySpec &
+  ({ who: Exclude<Caller, StaffRole> } | { who: StaffRole; method: 'GET' } | { who: StaffRole; audit: Audit });
+
+/** The audit log entry of a staff call. */
+interface Audit {
+  /** `action` of its rows, e.g. `permit_approved` */
+  actions: readonly string[];
+  /** `subject` of its rows: the kind of thing that was changed, e.g. `parking_permit` */
+  subjects: readonly string[];
+}
+
+/** One wire call as a value. `id` is `area.name`, the first part of its query key. */
+export type Endpoint<S extends EndpointSpec = EndpointSpec> = S & { readonly id: string };
+
+/** An area's endpoints by name. */
+export type Area<T extends Record<string, EndpointSpec> = Record<string, EndpointSpec>> = {
+  readonly [K in keyof T]: Endpoint<T[K]>;
+};
+
+/** Names the endpoints of an area: `area('news', { list: … })` gives `list` the id `news.list`. */
+export function area<const T extends Record<string, EndpointSpec>>(name: string, specs: T): Area<T> {
+  const named = Object.entries(specs).map(([key, spec]) => [key, { ...spec, id: `${name}.${key}` }]);
+  return Object.fromEntries(named) as Area<T>;
+}
+
+/** `{ data: … }` */
+export function one<const T extends AnySchema>(item: T) {
+  return { kind: 'one', item, body: v.object({ data: item }) } as const;
+}
+
+/** `{ data: […] }`, a look-up that is never paginated */
+export function list<const T extends AnySchema>(item: T) {
+  return { kind: 'list', item, body: v.object({ data: v.array(item) }) } as const;
+}
+
+/** `{ data: […], links, meta }` */
+export function page<const T extends AnySchema>(item: T) {
+  return { kind: 'page', item, body: v.object({ data: v.array(item), links: PageLinks, meta: PageMeta }) } as const;
+}
+
+/** A body without the `data` envelope, such as sign-in's `{ authToken }` */
+export function bare<const T extends AnySchema>(item: T) {
+  return { kind: 'bare', item, body: item } as const;
+}
+
+/** 204 */
+export const none = { kind: 'none' } as const;
+
+/** Path parameters: `params({ id })`. */
+export function params<const T extends v.ObjectEntries>(entries: T) {
+  return v.strictObject(entries);
+}
+
+type Part<S extends EndpointSpec, K extends 'params' | 'query' | 'body'> = S[K] extends AnySchema ? S[K] : never;
+type Given<S extends EndpointSpec, K extends 'params' | 'query' | 'body'> = [Part<S, K>] extends [never]
+  ? unknown
+  : Record<never, never> extends v.InferInput<Part<S, K>>
+    ? { [P in K]?: v.InferInput<Part<S, K>> }
+    : { [P in K]: v.InferInput<Part<S, K>> };
+type Taken<S extends EndpointSpec, K extends 'params' | 'query' | 'body'> = [Part<S, K>] extends [never]
+  ? unknown
+  : { [P in K]: v.InferOutput<Part<S, K>> };
+
+/** One value for each file of the endpoint; optional ones may be missing. */
+type EachFile<R, T> = { [K in keyof R as R[K] extends { required: true } ? K : never]: T } & {
+  [K in keyof R as R[K] extends { required: true } ? never : K]?: T | undefined;
+};
+type WithFiles<S extends EndpointSpec, T> = S['files'] extends FileRules ? { files: EachFile<S['files'], T> } : unknown;
+
+/** The input of a call: path parameters, query, body and files, each only if the endpoint has one. */
+export type InputOf<S extends EndpointSpec> = Given<S, 'params'> &
+  Given<S, 'query'> &
+  Given<S, 'body'> &
+  WithFiles<S, SentFile>;
+
+/** What a handler receives: parsed, with defaults filled in; files are on the disk. */
+export type RequestOf<S extends EndpointSpec> = Taken<S, 'params'> &
+  Taken<S, 'query'> &
+  Taken<S, 'body'> &
+  WithFiles<S, ReceivedFile>;
+
+type ItemOf<S extends EndpointSpec> = S['answer'] extends { item: infer I extends AnySchema } ? I : never;
+
+/** What `call()` returns: the unwrapped `data`; a page keeps `links` and `meta`. */
+export type AnswerOf<S extends EndpointSpec> = S['answer']['kind'] extends 'none'
+  ? undefined
+  : S['answer']['kind'] extends 'page'
+    ? { data: v.InferOutput<ItemOf<S>>[]; links: v.InferOutput<typeof PageLinks>; meta: PageMeta }
+    : S['answer']['kind'] extends 'list'
+      ? v.InferOutput<ItemOf<S>>[]
+      : v.InferOutput<ItemOf<S>>;
+
+/** What a handler returns: like `AnswerOf`, but a page is only its rows and their total. */
+export type ResultOf<S extends EndpointSpec> = S['answer']['kind'] extends 'page'
+  ? { rows: v.InferInput<ItemOf<S>>[]; total: number }
+  : S['answer']['kind'] extends 'list'
+    ? v.InferInput<ItemOf<S>>[]
+    : S['answer']['kind'] extends 'none'
+      ? void
+      : v.InferInput<ItemOf<S>>;

@@ -1,0 +1,46 @@
+import { CHECKOUT_PAGE } from '#contract/kit/server-addresses.ts';
+import { STAFF_ROOT } from './staff-root.ts';
+
+/**
+ * The URL patterns of members' pages to which pages of several areas lead; their routes load later
+ * (docs/decisions/018-routes-by-area.md). First visits load this table: an area's own addresses are in
+ * `src/lib/<area>-paths.ts`.
+ */
+export const memberPaths = {
+  forgotPassword: '/login/forgot',
+  createPassword: '/login/password/create',
+  confirmAddress: '/register/confirm-address',
+  verify: '/register/verify',
+  details: '/register/details',
+  contactInfo: '/register/contact-info',
+  course: '/register/course',
+  cardStep: '/register/student-card',
+  fundStep: '/register/solidarity-fund',
+  parkingStep: '/register/parking-permit',
+  volunteer: '/register/volunteer',
+  book: '/media/events/:id/book',
+  account: '/account',
+  mySettings: '/account/my-settings',
+  myStudentCard: '/account/student-card',
+  myParkingPermit: '/account/parking-permit',
+  myBookings: '/account/bookings',
+  myBooking: '/account/bookings/:id',
+  volunteering: '/account/volunteering',
+  payments: '/account/payments',
+  notifications: '/account/notifications',
+  paymentCheckout: CHECKOUT_PAGE,
+  paymentSuccess: '/payment/success',
+  paymentCancel: '/payment/cancel',
+  studentCard: '/services/student-card',
+  parkingPermit: '/services/parking-permit',
+  complaints: '/services/complaints',
+  complaintFeedback: '/services/complaints/feedback',
+  rar: '/rar',
+  rarRegulations: '/rar/current/regulations',
+  rarReport: '/rar/current/report',
+  rarResults: '/rar/current/results',
+  rarSubmissions: '/rar/history/submissions',
+  rarPastResults: '/rar/history/results',
+  /** The start page of staff; the others are in staff-paths.ts */
+  staff: STAFF_ROOT,
+} as const;

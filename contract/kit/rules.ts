@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { cleanText, compactText } from './clean-text.ts';
+import type { RuleCode } from './rule-codes.ts';
+
+/** Encodes a rule as the message of a valibot action: `min` with `{ min: 12 }` becomes `min?min=12`. */
+export function rule(code: RuleCode, params: Record<string, number> = {}): string {
+  const entries = Object.entries(params);
+  if (entries.length === 0) return code;
+  return `${code}?${entries.map(([name, value]) => `${name}=${value}`).join('&')}`;
+}
+
+/** Text without invisible characters (contract/kit/clean-text.ts), where nothing else is asked of it. Begins every rule of text. */
+export const cleaned = v.pipe(v.string(rule('required')), v.transform(cleanText));
+
+/** A code, number or plate without spaces, hyphens and dots, however it was typed. */
+export const compact = v.pipe(v.string(rule('required')), v.transform(compactText), v.nonEmpty(rule('required')));
+
+/** Cleaned and trimmed text between `min` and `max` characters. An empty one is `required`. */
+export function text(max: number, min = 1) {
+  return v.pipe(
+    cleaned,
+    v.trim(),
+    v.nonEmpty(rule('required')),
+    v.minLength(min, rule('min', { min })),
+    v.maxLength(max, rule('max', { max })),
+  );
+}
+
+/** Line breaks and control characters: no name or subject contains them. */
+const LINE_BREAK = /[\p{Cc}\u2028\u2029]/u;
+
+/** Text of one line: a name, an address, a search. It is trimmed; a line break is refused. */
+export function line(max: number, min = 1) {
+  return v.pipe(cleaned, singleLine, text(max, min));
+}
+
+/** The check of `line()`, for a text with other rules; before `v.trim()`, which would silently remove line breaks. */
+export const singleLine = v.check((written: string) => !LINE_BREAK.test(written), rule('single_line'));
+
+/** A whole number from `min` to `max`, both included. */
+export function integer(min: number, max: number) {
+  return v.pipe(
+    v.number(rule('integer')),
+    v.integer(rule('integer')),
+    v.minValue(min, rule('min_value', { min })),
+    v.maxValue(max, rule('max_value', { max })),
+  );
+}
+
+/**
+ * What mail servers deliver to (RFC 5321): a local part of all the characters of an atom with single dots between, and a
+ * domain with a top level. Quoted local parts and those beyond ASCII are refused: few servers take them.
+ */
+const ADDRESS =
+  /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?\.)+[a-zA-Z][a-zA-Z\d-]{0,61}[a-zA-Z\d]$/;
+
+/**
+ * An e-mail address. Addresses are stored as written, and compared ignoring case; only an internationalised domain is stored
+ * as mail servers know it: `żejtun.example` as `xn--ejtun-hib.example`.
+ */
+export const email = v.pipe(
+  cleaned,
+  v.trim(),
+  v.nonEmpty(rule('required')),
+  v.transform(withAsciiDomain),
+  v.regex(ADDRESS, rule('email')),
+  v.maxLength(254, rule('max', { max: 254 })),
+);
+
+/** Browsers and Node both have it; the contract is compiled without the types of either. */
+declare const URL: { new (address: string): { hostname: string }; canParse(address: string): boolean };
+
+function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  // Whitespace and the delimiters of addresses are no part of a domain, whatever the parser of addresses makes of them.
+  if (at === -1 || !/[^\0-\x7f]/.test(domain) || /[\s/?#:@\\]/.test(domain)) return address;
+  const url = `https://${domain}`;
+  return URL.canParse(url) ? address.slice(0, at + 1) + new URL(url).hostname : address;
+}
+
+/** A slug as the content editor makes them: lower-case letters, digits and single hyphens, at most 120. */
+export const slug = v.pipe(
+  v.string(rule('required')),
+  v.maxLength(120, rule('max', { max: 120 })),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, rule('format')),
+);
+
+/** The key of a content page: the last segment of its address, which may contain capitals (`/about/KSU-today`). */
+export const pageSlug = v.pipe(
+  v.string(rule('required')),
+  v.maxLength(120, rule('max', { max: 120 })),
+  v.regex(/^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/, rule('format')),
+);
+
+/** A calendar day as `2026-11-20`, from 1900 to 2199. An invalid one, such as 31 February, is refused. */
+export const date = v.pipe(
+  v.string(rule('required')),
+  v.regex(/^(?:19|2[01])\d\d-\d\d-\d\d$/, rule('format')),
+  v.check((day) => isDay(day), rule('format')),
+);
+
+/** A database id in a path or a query. */
+export const id = integer(1, 2_147_483_647);
+
+/** Whether this day, written as `2026-11-20`, exists. */
+export function isDay(written: string): boolean {
+  const day = new Date(`${written}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(written);
+}
+
+/** An instant of this century or the next; an invalid one, such as 31 February, is refused. */
+export const instant = v.pipe(
+  v.string(rule('required')),
+  v.nonEmpty(rule('required')),
+  v.isoTimestamp(rule('format')),
+  v.regex(/^2[01]/, rule('format')),
+  v.check((written) => isDay(written.slice(0, 10)) && !Number.isNaN(Date.parse(written)), rule('format')),
+);

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { Money, Timestamp } from '#contract/kit/common.ts';
+
+export const EventStatus = v.picklist(['scheduled', 'cancelled']);
+export type EventStatus = v.InferOutput<typeof EventStatus>;
+
+/** Lowest and highest price of the tickets; if they are equal, one is shown (spec §3). */
+export const PriceRange = v.object({ min: Money, max: Money });
+export type PriceRange = v.InferOutput<typeof PriceRange>;
+
+/** An occurrence of an event, for a calendar. */
+export const OccurrenceDate = v.object({ id: v.number(), start: Timestamp, end: Timestamp, status: EventStatus });
+
+/** A ticket type, without what changes by the minute. */
+export const ticketType = { id: v.number(), name: v.string(), description: v.string(), amount: Money };
+
+/** An occurrence of an event. `bookings_close` is no later than its start. */
+export const Occurrence = v.object({
+  ...OccurrenceDate.entries,
+  venue: v.nullable(v.object({ name: v.string(), address: v.string(), url: v.nullable(v.string()) })),
+  price: v.nullable(PriceRange),
+  /** Seats are chosen on a seating plan */
+  is_seated: v.boolean(),
+  bookings_close: Timestamp,
+  /** Empty: no ticket is needed */
+  tickets: v.array(v.object(ticketType)),
+});
+export type Occurrence = v.InferOutput<typeof Occurrence>;
+
+/** `ON_SALE` and `SOLD_OUT` are current, only `ON_SALE` can be booked (spec §4); `UPCOMING` is not on sale yet. */
+export const TicketState = v.picklist(['ON_SALE', 'SOLD_OUT', 'UPCOMING', 'CLOSED']);
+export type TicketState = v.InferOutput<typeof TicketState>;
+
+export const Ticket = v.object({
+  ...ticketType,
+  state: TicketState,
+  /** When its sale starts; null: when its event is published */
+  on_sale_at: v.nullable(Timestamp),
+  /** Places left now */
+  remaining: v.number(),
+});
+export type Ticket = v.InferOutput<typeof Ticket>;

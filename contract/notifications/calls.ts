@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { listQuery, Timestamp } from '#contract/kit/common.ts';
+import { area, none, page } from '#contract/kit/endpoint.ts';
+import { id } from '#contract/kit/rules.ts';
+
+/**
+ * The app has the words of each kind (`NotificationKind`), and shows one it does not know as a plain line. `values` are
+ * what its words name (a year, a plate); `path` leads to the page it is about, within the portal.
+ */
+export const Notification = v.object({
+  id: v.number(),
+  kind: v.string(),
+  values: v.record(v.string(), v.string()),
+  path: v.string(),
+  created_at: Timestamp,
+  read_at: v.nullable(Timestamp),
+});
+export type Notification = v.InferOutput<typeof Notification>;
+
+/** Notifications in the app; the number of unread ones is in the profile. E-mails are sent separately. */
+export const notifications = area('notifications', {
+  list: {
+    method: 'GET',
+    path: '/api/notifications',
+    summary: 'The caller’s notifications, newest first',
+    who: 'signed_in',
+    query: listQuery({}, ['-created_at']),
+    answer: page(Notification),
+  },
+  read: {
+    method: 'POST',
+    path: '/api/notifications/read',
+    summary: 'Marks everything up to this one as read',
+    who: 'signed_in',
+    body: v.strictObject({ up_to: id }),
+    answer: none,
+  },
+});

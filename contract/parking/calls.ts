@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { Timestamp } from '#contract/kit/common.ts';
+import { area, one } from '#contract/kit/endpoint.ts';
+import { PhoneWallets, WalletLinks } from '#contract/kit/phone-wallets.ts';
+
+/**
+ * `awaiting_payment`: photos and plate were received, the green contribution was not; `pending`: staff have not decided
+ * yet; a rejected one has a reason, and its holder may apply again (spec §4; behaviour.md, "Registration and account").
+ */
+export const permitStates = ['awaiting_payment', 'pending', 'available', 'rejected'] as const;
+export type PermitState = (typeof permitStates)[number];
+
+/** A permit for its holder; `code` (`YY-XXXX-C`) and `qr` (the signed text of its QR code) once available. */
+export const ParkingPermit = v.object({
+  id: v.number(),
+  state: v.picklist(permitStates),
+  number_plate: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  code: v.nullable(v.string()),
+  qr: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+  requested_at: Timestamp,
+  decided_at: v.nullable(Timestamp),
+  valid_until: Timestamp,
+  /** The open payment, if there is one */
+  payment_id: v.nullable(v.string()),
+  wallets: PhoneWallets,
+});
+export type ParkingPermit = v.InferOutput<typeof ParkingPermit>;
+
+/** `none` if this year's permit was never applied for, or its year is over. */
+export const ParkingPermitStatus = v.object({
+  state: v.picklist(['none', ...permitStates]),
+  permit: v.nullable(ParkingPermit),
+});
+export type ParkingPermitStatus = v.InferOutput<typeof ParkingPermitStatus>;
+
+/** The parking permit (spec §4, §7 `GET /api/parking-permit/status`). */
+export const parking = area('parking', {
+  status: {
+    method: 'GET',
+    path: '/api/parking-permit/status',
+    summary: 'The caller’s parking permit',
+    who: 'registered',
+    answer: one(ParkingPermitStatus),
+  },
+  wallet: {
+    method: 'GET',
+    path: '/api/parking-permit/wallet',
+    summary: 'Where the caller’s permit is put into the wallet of a phone, once approved; 404 where there is no key',
+    who: 'registered',
+    answer: one(WalletLinks),
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { Timestamp } from '#contract/kit/common.ts';
+import { decision } from '#contract/kit/decision.ts';
+import { area, one, params } from '#contract/kit/endpoint.ts';
+import { pages } from '#contract/kit/pages.ts';
+import { Person, search } from '#contract/kit/person.ts';
+import { id } from '#contract/kit/rules.ts';
+import { permitStates } from './calls.ts';
+
+/** A permit to be decided. The photos are links that expire; after the decision the photos are deleted. */
+export const StaffPermit = v.object({
+  id: v.number(),
+  state: v.picklist(permitStates),
+  number_plate: v.string(),
+  code: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+  requested_at: Timestamp,
+  decided_at: v.nullable(Timestamp),
+  valid_until: Timestamp,
+  holder: Person,
+  decided_by: v.nullable(Person),
+  driving_licence_front_url: v.nullable(v.string()),
+  driving_licence_back_url: v.nullable(v.string()),
+});
+export type StaffPermit = v.InferOutput<typeof StaffPermit>;
+
+/** Calls for staff about parking permits. */
+export const parkingAdmin = area('parkingAdmin', {
+  list: {
+    ...pages(StaffPermit, ['requested_at', '-requested_at', 'number_plate', '-number_plate'], {
+      state: v.optional(v.picklist(permitStates)),
+      search,
+    }),
+    path: '/api/staff/parking-permits',
+    summary: 'Parking permits, longest waiting first; `search` finds plate, code, name or address',
+    who: 'staff',
+    audit: { actions: ['permit_list_viewed'], subjects: ['parking_permit'] },
+  },
+  view: {
+    method: 'GET',
+    path: '/api/staff/parking-permits/{id}',
+    summary: 'One permit, with links to the photos of the licence',
+    who: 'staff',
+    params: params({ id }),
+    audit: { actions: ['licence_viewed'], subjects: ['parking_permit'] },
+    answer: one(StaffPermit),
+  },
+  decide: {
+    ...decision,
+    path: '/api/staff/parking-permits/{id}/decision',
+    summary: 'Approves or rejects a pending permit; a rejection makes its refund due',
+    who: 'staff',
+    audit: { actions: ['permit_approved', 'permit_rejected'], subjects: ['parking_permit'] },
+    notifies: ['permit_approved', 'permit_rejected'],
+    answer: one(StaffPermit),
+    errors: ['already_decided'],
+  },
+});

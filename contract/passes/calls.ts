@@ -1,0 +1,24 @@
+import { PaymentItem } from '#contract/kit/checkout.ts';
+import { area, list } from '#contract/kit/endpoint.ts';
+import { OpeningWindow } from '#contract/kit/opening-windows.ts';
+
+/** Of student card and parking permit alike: when they can be asked for, and what they cost (spec §7 `/api/cards/opening-dates`). */
+export const passes = area('passes', {
+  openingDates: {
+    method: 'GET',
+    path: '/api/cards/opening-dates',
+    summary: 'The application periods of cards and permits that are open or still to come',
+    who: 'anyone',
+    answer: list(OpeningWindow),
+    cache: { strategy: 'stale-while-revalidate', cache: 'services', entries: 8, days: 30 },
+  },
+  fees: {
+    method: 'GET',
+    path: '/api/fees',
+    summary: 'The fees of the card, the permit and the donation',
+    who: 'anyone',
+    answer: list(PaymentItem),
+    // What is to be paid is read from the network alone.
+    cache: { strategy: 'none' },
+  },
+});

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { Checkout, OpenCheckout, PaymentItem, paymentId } from '#contract/kit/checkout.ts';
+import { listQuery, Money, Timestamp } from '#contract/kit/common.ts';
+import { area, one, page, params } from '#contract/kit/endpoint.ts';
+import { rule } from '#contract/kit/rules.ts';
+
+/**
+ * `open` until the provider reports the result; `expired` if its checkout ran out; `refund_due` if money arrived for
+ * something no longer available, `refunded` once it was returned.
+ */
+export const paymentStates = ['open', 'paid', 'expired', 'refund_due', 'refunded'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** `booking_id` is the booking, for the purpose `booking`. */
+const PaidItem = v.object({ ...PaymentItem.entries, booking_id: v.nullable(v.string()) });
+
+/** One checkout. `receipt_number` is set once it was paid. */
+export const Payment = v.object({
+  id: v.string(),
+  state: v.picklist(paymentStates),
+  amount: Money,
+  items: v.array(PaidItem),
+  receipt_number: v.nullable(v.string()),
+  created_at: Timestamp,
+  paid_at: v.nullable(Timestamp),
+  /** Until when the checkout can be continued; null once it is closed */
+  payable_until: v.nullable(Timestamp),
+});
+export type Payment = v.InferOutput<typeof Payment>;
+
+/** The server's query reader turns the texts `true` and `false` into booleans. */
+const yesOrNo = v.optional(v.boolean(rule('choice')), false);
+const session = v.picklist(['session'], rule('choice'));
+
+/** Payments for the card, the permit and the research fund (spec §7 "Registration steps"; wire.md, "Checkout"). */
+export const payments = area('payments', {
+  cards: {
+    method: 'POST',
+    path: '/api/auth/register/cards',
+    summary: 'Opens the checkout for a student card, for the parking permit that was applied for, or for both together',
+    who: 'registered',
+    query: v.pipe(
+      v.strictObject({ type: session, student_card: yesOrNo, parking_permit: yesOrNo }),
+      v.check((query) => query.student_card || query.parking_permit, rule('required')),
+    ),
+    answer: one(Checkout),
+    status: 201,
+    errors: ['window_closed', 'already_paid', 'step_missing', 'students_only'],
+  },
+  solidarity: {
+    method: 'POST',
+    path: '/api/auth/register/solidarity',
+    summary: 'Opens the checkout for the donation to the research fund',
+    who: 'registered',
+    query: v.strictObject({ type: session }),
+    answer: one(Checkout),
+    status: 201,
+    errors: ['already_paid', 'students_only'],
+  },
+  list: {
+    method: 'GET',
+    path: '/api/payments',
+    summary: 'The caller’s payments, newest first',
+    who: 'signed_in',
+    query: listQuery({}, ['-created_at']),
+    answer: page(Payment),
+  },
+  view: {
+    method: 'GET',
+    path: '/api/payments/{id}',
+    summary: 'The state of a payment: the success page trusts only this',
+    who: 'signed_in',
+    params: params({ id: paymentId }),
+    answer: one(Payment),
+  },
+  resume: {
+    method: 'POST',
+    path: '/api/payments/{id}/pay',
+    summary: 'Continues an open payment',
+    who: 'registered',
+    params: params({ id: paymentId }),
+    answer: one(OpenCheckout),
+    status: 201,
+    errors: ['already_paid', 'payment_closed'],
+  },
+  hosted: {
+    method: 'POST',
+    path: '/api/payments/{id}/hosted',
+    summary: 'Closes the checkout on the portal’s page, and opens one for the same items on the provider’s page',
+    who: 'registered',
+    params: params({ id: paymentId }),
+    answer: one(Checkout),
+    status: 201,
+    errors: ['already_paid', 'payment_closed'],
+  },
+});

@@ -1,2 +1,0 @@
-/** Header of a call that repeats a refused one, with the solved challenge: a `Proof` (contract/proof.ts) as JSON in base64. */
-export const PROOF_HEADER = 'x-ksu-proof';

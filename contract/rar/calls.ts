@@ -1,0 +1,300 @@
+import * as v from 'valibot';
+import { Media, Timestamp } from '#contract/kit/common.ts';
+import { area, list, none, one, params, contentCache } from '#contract/kit/endpoint.ts';
+import { id, integer, rule } from '#contract/kit/rules.ts';
+
+/** Characters of an answer, files of an answer, bytes of a file (behaviour.md, "Organisation reports"). */
+export const MAX_ANSWER = 2000;
+export const MAX_FILES = 10;
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
+/** The dates of a year's report (spec §7 `/api/rar-dates`). Nothing can be written before `opens_at`. */
+export const RarDates = v.object({
+  /** The year the report is due in */
+  year: v.number(),
+  opens_at: Timestamp,
+  deadline: Timestamp,
+  results_published_at: v.nullable(Timestamp),
+});
+export type RarDates = v.InferOutput<typeof RarDates>;
+
+/**
+ * `open` until the deadline, unless it was submitted; `missed`: the deadline passed without a submission; `published`:
+ * with results. Only an open one can be edited.
+ */
+export const submissionStates = ['open', 'submitted', 'missed', 'published'] as const;
+export type SubmissionState = (typeof submissionStates)[number];
+
+/** The result of a report. Points have at most two decimals. */
+export const RarResult = v.object({
+  points: v.number(),
+  max_points: v.number(),
+  /** From 1; organisations with equal points share a rank */
+  rank: v.number(),
+  /** Number of ranked organisations */
+  organisations: v.number(),
+  /** An office of its own in Students’ House */
+  has_office: v.boolean(),
+});
+export type RarResult = v.InferOutput<typeof RarResult>;
+
+/** A report of an organisation, without its answers. */
+export const RarSubmission = v.object({
+  id: v.number(),
+  organisation: v.object({ id: v.number(), name: v.string() }),
+  year: v.number(),
+  state: v.picklist(submissionStates),
+  opens_at: Timestamp,
+  deadline: Timestamp,
+  started_at: Timestamp,
+  submitted_at: v.nullable(Timestamp),
+  /** First and last name; null if nobody submitted it, or the account is deleted */
+  submitted_by: v.nullable(v.string()),
+  result: v.nullable(RarResult),
+});
+export type RarSubmission = v.InferOutput<typeof RarSubmission>;
+
+export const questionKinds = ['text', 'number', 'date', 'choice'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+export const RarQuestion = v.object({
+  id: v.number(),
+  /** As it is quoted, e.g. `3.2` */
+  number: v.string(),
+  title: v.string(),
+  hint: v.string(),
+  kind: v.picklist(questionKinds),
+  /** For a `choice` only */
+  choices: v.array(v.object({ value: v.string(), label: v.string() })),
+  is_required: v.boolean(),
+  /** Without a file it earns no points */
+  needs_file: v.boolean(),
+  /** Maximum number of files, 0 to 10 */
+  max_files: v.number(),
+  max_points: v.number(),
+});
+export type RarQuestion = v.InferOutput<typeof RarQuestion>;
+
+export const RarSection = v.object({
+  id: v.number(),
+  title: v.string(),
+  description: v.string(),
+  questions: v.array(RarQuestion),
+});
+export type RarSection = v.InferOutput<typeof RarSection>;
+
+/** One answer with its files. Each question has one from the start, empty and at version 0. */
+export const RarAnswer = v.object({
+  id: v.number(),
+  question_id: v.number(),
+  /** Empty if unanswered; a number with a decimal point, a date as `2026-11-21`, a choice by its value */
+  value: v.string(),
+  /** Increases by one with every save */
+  version: v.number(),
+  saved_at: v.nullable(Timestamp),
+  saved_by: v.nullable(v.string()),
+  /** Pictures and PDFs, oldest first; `uuid` is the id that the device gave it */
+  media: v.array(Media),
+  /** Set once results are published; null before, and if no points were given */
+  points: v.nullable(v.number()),
+  remark: v.nullable(v.string()),
+});
+export type RarAnswer = v.InferOutput<typeof RarAnswer>;
+
+/** A whole report. `as_of` is the server’s clock, which decides about the deadline. */
+export const RarReport = v.object({
+  as_of: Timestamp,
+  submission: RarSubmission,
+  sections: v.array(RarSection),
+  answers: v.array(RarAnswer),
+});
+export type RarReport = v.InferOutput<typeof RarReport>;
+
+/** The progress of a report; points only once results are published. */
+export const RarTotals = v.object({
+  questions: v.number(),
+  answered: v.number(),
+  required: v.number(),
+  required_answered: v.number(),
+  files: v.number(),
+  /** Number of answers that need a file and have none */
+  without_file: v.number(),
+  max_points: v.number(),
+  result: v.nullable(RarResult),
+});
+export type RarTotals = v.InferOutput<typeof RarTotals>;
+
+/** The exact text of an answer, and the version it was based on. */
+export const AnswerForm = v.strictObject({
+  value: v.pipe(v.string(rule('required')), v.maxLength(MAX_ANSWER, rule('max', { max: MAX_ANSWER }))),
+  version: integer(0, 1_000_000),
+});
+export type AnswerForm = v.InferOutput<typeof AnswerForm>;
+
+/** The same at the specification's own address, which has a `value` only: without a version it replaces any. */
+const ValueForm = v.strictObject({ ...AnswerForm.entries, version: v.optional(AnswerForm.entries.version) });
+
+/** What the officer has read before submitting: if the report has changed in the meantime, it is not submitted. */
+export const SubmitForm = v.strictObject({
+  answers: v.pipe(
+    v.array(v.strictObject({ question_id: id, version: integer(0, 1_000_000) })),
+    v.maxLength(200, rule('max_items', { max: 200 })),
+  ),
+  files: integer(0, 2000),
+});
+
+/** The additional body of a 409 `version_conflict` of `save`: the current answer. */
+export const AnswerConflict = v.object({ answer: RarAnswer });
+
+const organisation = { id };
+const report = { id, rar_report_id: id };
+const organisationPath = '/api/student-organisations/{id}';
+const base = `${organisationPath}/submissions` as const;
+
+/** Shared by both addresses of a call: the one that includes the report, and the specification's own. */
+const saving = {
+  method: 'POST',
+  who: 'organisation',
+  answer: one(RarAnswer),
+  errors: ['version_conflict', 'deadline_passed', 'report_submitted'],
+  idempotency: 'required',
+} as const;
+const readingMedia = {
+  method: 'GET',
+  summary: 'The files of an answer',
+  who: 'organisation',
+  answer: list(Media),
+} as const;
+const addingMedia = {
+  method: 'POST',
+  summary: 'Adds a file, a PDF, JPG or PNG, one per call; the key of the call is its id, so it is added once',
+  who: 'organisation',
+  files: { 'files[]': { required: true, max_bytes: MAX_FILE_BYTES, type: 'document' } },
+  answer: list(Media),
+  status: 201,
+  errors: ['too_large', 'unsupported_type', 'quota_reached', 'deadline_passed', 'report_submitted'],
+  idempotency: 'own',
+} as const;
+const removingMedia = {
+  method: 'DELETE',
+  summary: 'Removes a file',
+  who: 'organisation',
+  answer: none,
+  errors: ['deadline_passed', 'report_submitted'],
+  idempotency: 'optional',
+} as const;
+
+/**
+ * The room-allocation report (spec §7 "Organisation reports"). For officers of the organisation in the address;
+ * everybody else gets a 404. The server's time of receipt counts.
+ */
+export const rar = area('rar', {
+  dates: {
+    method: 'GET',
+    path: '/api/rar-dates',
+    summary: 'The dates of the reports, newest year first',
+    who: 'anyone',
+    answer: list(RarDates),
+    cache: contentCache,
+  },
+  submissions: {
+    method: 'GET',
+    path: base,
+    summary: 'The reports of an organisation, newest year first',
+    who: 'organisation',
+    params: params(organisation),
+    answer: list(RarSubmission),
+  },
+  start: {
+    method: 'POST',
+    path: base,
+    summary: 'Starts the report of the open year, or returns the one that was already started',
+    who: 'organisation',
+    params: params(organisation),
+    answer: one(RarSubmission),
+    status: 201,
+    errors: ['window_closed'],
+    idempotency: 'optional',
+  },
+  report: {
+    method: 'GET',
+    path: `${base}/{rar_report_id}/report`,
+    summary: 'A whole report: questions, answers, files',
+    who: 'organisation',
+    params: params(report),
+    answer: one(RarReport),
+  },
+  media: {
+    method: 'GET',
+    path: `${base}/{rar_report_id}/media`,
+    summary: 'All files of a report, oldest first',
+    who: 'organisation',
+    params: params(report),
+    answer: list(Media),
+  },
+  totals: {
+    method: 'GET',
+    path: `${base}/{rar_report_id}/report/totals`,
+    summary: 'The progress of a report',
+    who: 'organisation',
+    params: params(report),
+    answer: one(RarTotals),
+  },
+  submit: {
+    method: 'POST',
+    path: `${base}/{rar_report_id}/submit`,
+    summary: 'Submits a report; this is final: it is then read-only for all officers',
+    who: 'organisation',
+    params: params(report),
+    body: SubmitForm,
+    notifies: ['rar_submitted'],
+    answer: one(RarSubmission),
+    errors: ['version_conflict', 'deadline_passed', 'report_submitted'],
+    idempotency: 'required',
+  },
+  save: {
+    ...saving,
+    path: `${base}/{rar_report_id}/questions/{question_id}`,
+    summary: 'Saves an answer, unless somebody else has saved in the meantime: then 409 with the current answer',
+    params: params({ ...report, question_id: id }),
+    body: AnswerForm,
+  },
+  answerMedia: {
+    ...readingMedia,
+    path: `${base}/{rar_report_id}/answers/{answer_id}/media`,
+    params: params({ ...report, answer_id: id }),
+  },
+  addMedia: {
+    ...addingMedia,
+    path: `${base}/{rar_report_id}/answers/{answer_id}/media`,
+    params: params({ ...report, answer_id: id }),
+  },
+  removeMedia: {
+    ...removingMedia,
+    path: `${base}/{rar_report_id}/answers/{answer_id}/media/{media_id}`,
+    params: params({ ...report, answer_id: id, media_id: id }),
+  },
+  // The specification's own addresses of the four calls above: the report follows from the question or the answer.
+  saveByQuestion: {
+    ...saving,
+    path: `${organisationPath}/questions/{question_id}`,
+    summary: 'Saves an answer; without a `version` it replaces the current text, which is kept as an earlier version',
+    params: params({ ...organisation, question_id: id }),
+    body: ValueForm,
+  },
+  mediaByAnswer: {
+    ...readingMedia,
+    path: `${organisationPath}/answers/{answer_id}/media`,
+    params: params({ ...organisation, answer_id: id }),
+  },
+  addMediaByAnswer: {
+    ...addingMedia,
+    path: `${organisationPath}/answers/{answer_id}/media`,
+    params: params({ ...organisation, answer_id: id }),
+  },
+  removeMediaByAnswer: {
+    ...removingMedia,
+    path: `${organisationPath}/answers/{answer_id}/media/{media_id}`,
+    params: params({ ...organisation, answer_id: id, media_id: id }),
+  },
+});

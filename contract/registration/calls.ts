@@ -1,0 +1,243 @@
+import * as v from 'valibot';
+import { cleanText } from '#contract/kit/clean-text.ts';
+import { Timestamp } from '#contract/kit/common.ts';
+import { area, bare, one } from '#contract/kit/endpoint.ts';
+import type { Offer } from '#contract/kit/offers.ts';
+import { isSamePassword, newPasswordFields, repetition } from '#contract/kit/passwords.ts';
+import { accountTypes, ContactDetails, SignedIn } from '#contract/kit/profile.ts';
+import { compact, email, id, integer, line, rule } from '#contract/kit/rules.ts';
+
+/** Steps of a registration; the position in the list is the numeric value (spec §4). */
+export const registrationSteps = [
+  'INITIALIZE',
+  'REGISTRATION',
+  'VERIFICATION',
+  'PERSONAL',
+  'CONTACT',
+  'COURSE',
+  'PARKING',
+  'STUDENT_CARD',
+  'SOLIDARITY_FUND',
+  'VOLUNTEERING',
+] as const;
+export type RegistrationStep = (typeof registrationSteps)[number];
+
+/** Optional steps; the answer is stored either way (behaviour.md, "Registration and account"). */
+export const optionalSteps = ['PARKING', 'STUDENT_CARD', 'SOLIDARITY_FUND', 'VOLUNTEERING'] as const;
+export type OptionalStep = (typeof optionalSteps)[number];
+
+/** The offer of each optional step of the registration. */
+export const offerOfStep: Readonly<Record<OptionalStep, Offer>> = {
+  PARKING: 'parking_permit',
+  STUDENT_CARD: 'student_card',
+  SOLIDARITY_FUND: 'donation',
+  VOLUNTEERING: 'volunteering',
+};
+
+/** Digits of a verification code (spec §5). */
+export const CODE_LENGTH = 4;
+
+/**
+ * `POST /api/auth/register`: the personal address is the one to sign in with (spec §5). `consent` is required,
+ * `receive_emails` is optional.
+ */
+export const Registration = v.pipe(
+  v.strictObject({
+    account_type: v.picklist(accountTypes, rule('choice')),
+    email,
+    email_confirmation: repetition,
+    ...newPasswordFields,
+    receive_emails: v.boolean(),
+    consent: v.literal(true, rule('accepted')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['email'], ['email_confirmation']],
+      (form) => form.email.toLowerCase() === cleanText(form.email_confirmation).trim().toLowerCase(),
+      rule('same'),
+    ),
+    ['email_confirmation'],
+  ),
+  v.forward(v.partialCheck([['password'], ['password_confirmation']], isSamePassword, rule('same')), [
+    'password_confirmation',
+  ]),
+);
+export type Registration = v.InferOutput<typeof Registration>;
+
+/** `POST /api/auth/register/email`: the university or Junior College address that the code goes to. */
+export const VerificationAddress = v.strictObject({ email });
+
+/** `POST /api/auth/register/verification`: the four digits, with or without spaces in them. */
+export const VerificationCode = v.strictObject({
+  code: v.pipe(compact, v.regex(/^\d{4}$/, rule('wrong_code'))),
+});
+
+const ID_CARD = /^\d{1,7}[ABGHLMPZ]$/;
+const PASSPORT = /^[A-Z0-9]{5,15}$/;
+
+/** `POST /api/auth/register/nationality`, the step PERSONAL: identity, by ID card or passport. */
+export const PersonalDetails = v.pipe(
+  v.strictObject({
+    first_name: line(80),
+    last_name: line(80),
+    nationality_id: id,
+    identity_type: v.picklist(['id_card', 'passport'], rule('choice')),
+    /** As printed, without spaces and hyphens: `123401L`, `MLT1234567` */
+    identity_number: v.pipe(compact, v.toUpperCase(), v.maxLength(20, rule('max', { max: 20 }))),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['identity_type'], ['identity_number']],
+      (form) => form.identity_type !== 'id_card' || ID_CARD.test(form.identity_number),
+      rule('id_card'),
+    ),
+    ['identity_number'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['identity_type'], ['identity_number']],
+      (form) => form.identity_type !== 'passport' || PASSPORT.test(form.identity_number),
+      rule('passport'),
+    ),
+    ['identity_number'],
+  ),
+);
+export type PersonalDetails = v.InferOutput<typeof PersonalDetails>;
+
+/** `POST /api/auth/register/academic-details`, the step COURSE: the course must be one of the entity's. */
+export const AcademicDetails = v.pipe(
+  v.strictObject({
+    entity_id: id,
+    course_id: id,
+    enrollment_type_id: id,
+    course_commencement_year: integer(1990, 2100),
+    expected_graduation_year: integer(1990, 2110),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['course_commencement_year'], ['expected_graduation_year']],
+      (form) => form.expected_graduation_year >= form.course_commencement_year,
+      rule('not_before'),
+    ),
+    ['expected_graduation_year'],
+  ),
+);
+export type AcademicDetails = v.InferOutput<typeof AcademicDetails>;
+
+/** A code that was sent; times by the server's clock. */
+export const PendingVerification = v.object({
+  email: v.string(),
+  expires_at: Timestamp,
+  /** Before this time another code is refused; null if no more are sent to this address today */
+  resend_at: v.nullable(Timestamp),
+  tries_left: v.number(),
+});
+export type PendingVerification = v.InferOutput<typeof PendingVerification>;
+
+/**
+ * The state of a registration. `status` is the last step with all before it done or skipped, `value` its number: the
+ * screen to show is `min(local index, value + 1)` (spec §4). `steps` are those of the account type, in order.
+ */
+export const RegistrationStatus = v.object({
+  status: v.picklist(registrationSteps),
+  value: v.number(),
+  account_type: v.picklist(accountTypes),
+  /** All required steps are done: optional ones may still be open */
+  registered: v.boolean(),
+  steps: v.array(
+    v.object({
+      step: v.picklist(registrationSteps),
+      value: v.number(),
+      is_optional: v.boolean(),
+      answer: v.nullable(v.picklist(['done', 'skipped'])),
+    }),
+  ),
+  /** The last code, while it can still be used or delays the next one */
+  verification: v.nullable(PendingVerification),
+  /** A new token, if the one in the request differs in `registered`: to be stored as when signing in */
+  authToken: v.optional(v.string()),
+});
+export type RegistrationStatus = v.InferOutput<typeof RegistrationStatus>;
+
+/** Opening an account, and the steps of its registration (spec §4, §7 "Registration steps"). */
+export const registration = area('registration', {
+  register: {
+    method: 'POST',
+    path: '/api/auth/register',
+    summary: 'Opens an account; an address that already has one is refused at `email`',
+    who: 'anyone',
+    body: Registration,
+    answer: bare(SignedIn),
+    status: 201,
+  },
+  status: {
+    method: 'GET',
+    path: '/api/auth/register/status',
+    summary: 'The state of the registration',
+    who: 'signed_in',
+    answer: one(RegistrationStatus),
+  },
+  sendCode: {
+    method: 'POST',
+    path: '/api/auth/register/email',
+    summary: 'Sends a code to a university or Junior College address; too soon is 429 with `Retry-After`',
+    who: 'signed_in',
+    body: VerificationAddress,
+    answer: one(RegistrationStatus),
+    errors: ['step_closed'],
+  },
+  verify: {
+    method: 'POST',
+    path: '/api/auth/register/verification',
+    summary: 'Verifies the address by its code: ten minutes, five tries',
+    who: 'signed_in',
+    body: VerificationCode,
+    answer: one(RegistrationStatus),
+    errors: ['code_expired', 'address_taken', 'step_closed'],
+  },
+  nationality: {
+    method: 'POST',
+    path: '/api/auth/register/nationality',
+    summary: 'The step PERSONAL; open until the registration is complete',
+    who: 'signed_in',
+    body: PersonalDetails,
+    answer: one(RegistrationStatus),
+    errors: ['step_missing', 'step_closed'],
+  },
+  contactDetails: {
+    method: 'POST',
+    path: '/api/auth/register/contact-details',
+    summary: 'The step CONTACT; it completes the registration of an organisation’s account',
+    who: 'signed_in',
+    body: ContactDetails,
+    answer: one(RegistrationStatus),
+    errors: ['step_missing'],
+  },
+  academicDetails: {
+    method: 'POST',
+    path: '/api/auth/register/academic-details',
+    summary: 'The step COURSE; it completes a student’s registration',
+    who: 'signed_in',
+    body: AcademicDetails,
+    answer: one(RegistrationStatus),
+    errors: ['step_missing', 'students_only'],
+  },
+  skip: {
+    method: 'POST',
+    path: '/api/auth/register/skip',
+    summary: 'Skips an optional step; one that is done stays done',
+    who: 'registered',
+    body: v.strictObject({ step: v.picklist(optionalSteps, rule('choice')) }),
+    answer: one(RegistrationStatus),
+    errors: ['step_missing', 'students_only'],
+  },
+  volunteer: {
+    method: 'PUT',
+    path: '/api/auth/volunteer',
+    summary: 'Joins the volunteers or leaves them: the step VOLUNTEERING, and the account’s page',
+    who: 'registered',
+    body: v.strictObject({ is_volunteer: v.boolean() }),
+    answer: one(RegistrationStatus),
+    errors: ['step_missing', 'students_only'],
+  },
+});

@@ -1,0 +1,25 @@
+import type { ErrorCodes } from '#contract/kit/codes.ts';
+
+export const registrationCodes = {
+  /** A step of the registration that can no longer be changed */
+  step_closed: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.stepClosed',
+      message: 'This step is closed. Write to us if something in it is wrong.',
+    },
+  },
+  /** No code can be right: expired, tried too often, or never sent */
+  code_expired: {
+    status: 409,
+    message: /*i18n*/ { id: 'server.codeExpired', message: 'This code can no longer be used. Ask for a new one.' },
+  },
+  /** The university address was verified for another account */
+  address_taken: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.addressTaken',
+      message: 'This address has already been verified for another account.',
+    },
+  },
+} as const satisfies ErrorCodes;

@@ -1,0 +1,199 @@
+import * as v from 'valibot';
+import { Media, Timestamp } from '#contract/kit/common.ts';
+import { area, contentCache, list, none, one, params } from '#contract/kit/endpoint.ts';
+import { pages } from '#contract/kit/pages.ts';
+import { date, id, rule, slug, text } from '#contract/kit/rules.ts';
+
+/** What the union rents out: venues, and equipment. */
+export const thingKinds = ['venue', 'equipment'] as const;
+
+/** Things in one request. */
+export const MAX_THINGS = 10;
+export const MAX_RENTAL_MESSAGE = 2000;
+
+/** A venue or a piece of equipment that people and organisations may rent. */
+export const RentalThing = v.object({
+  id: v.number(),
+  kind: v.picklist(thingKinds),
+  slug: v.string(),
+  name: v.string(),
+  description: v.string(),
+  image: v.nullable(Media),
+  /** Only organisations may rent it, by one of their officers; everybody else it is for may rent it too */
+  is_for_organisations: v.boolean(),
+  /** Days that it may be rented for at most, both ends counted; null for any number (spec §9: a bicycle for 7) */
+  max_days: v.nullable(v.number()),
+});
+export type RentalThing = v.InferOutput<typeof RentalThing>;
+
+/** Days on which a thing is promised to somebody, both included. */
+export const TakenDays = v.object({ starts_on: v.string(), ends_on: v.string() });
+export type TakenDays = v.InferOutput<typeof TakenDays>;
+
+/** From the day it is collected to the day it is returned, both of Malta's calendar (spec §5, "end date after from date"). */
+export const RentalRequest = v.pipe(
+  v.strictObject({
+    thing_ids: v.pipe(
+      v.array(id),
+      v.minLength(1, rule('required')),
+      v.maxLength(MAX_THINGS, rule('max_items', { max: MAX_THINGS })),
+      v.check((ids) => new Set(ids).size === ids.length, rule('choice')),
+    ),
+    starts_on: date,
+    ends_on: date,
+    purpose: text(500, 10),
+    /** One that the person is an officer of; without it, it is for the person */
+    organisation_id: v.optional(id),
+  }),
+  v.forward(
+    v.partialCheck([['starts_on'], ['ends_on']], (form) => form.starts_on < form.ends_on, rule('too_early')),
+    ['ends_on'],
+  ),
+);
+
+/** States of a request (behaviour.md, "Services"); a declined one says why. */
+export const rentalStates = [
+  'requested',
+  'changes_requested',
+  'approved',
+  'declined',
+  'cancelled',
+  'collected',
+  'returned',
+] as const;
+export type RentalState = (typeof rentalStates)[number];
+
+/** A request that can still be changed and decided on. */
+export const undecidedStates: readonly RentalState[] = ['requested', 'changes_requested'];
+/** There is nothing left to say about these. */
+export const closedStates: readonly RentalState[] = ['declined', 'cancelled', 'returned'];
+
+/** What one account may ask for: open requests at a time, days ahead. */
+export const MAX_OPEN_RENTALS = 10;
+export const MAX_DAYS_AHEAD = 366;
+
+/** A request, with the names of its things. */
+export const Rental = v.object({
+  id: v.number(),
+  state: v.picklist(rentalStates),
+  things: v.array(v.object({ id: v.number(), slug: v.string(), name: v.string() })),
+  organisation: v.nullable(v.string()),
+  organisation_id: v.nullable(v.number()),
+  starts_on: v.string(),
+  ends_on: v.string(),
+  purpose: v.string(),
+  reason: v.nullable(v.string()),
+  requested_at: Timestamp,
+  /** Increases with every change of the request */
+  version: v.number(),
+});
+export type Rental = v.InferOutput<typeof Rental>;
+
+/** A message about a request, of whoever asked or of the union. */
+export const RentalMessage = v.object({
+  id: v.number(),
+  from: v.picklist(['person', 'union']),
+  text: v.string(),
+  written_at: Timestamp,
+});
+export type RentalMessage = v.InferOutput<typeof RentalMessage>;
+
+/** A request with its messages, the oldest first. */
+export const RentalThread = v.object({ ...Rental.entries, messages: v.array(RentalMessage) });
+export type RentalThread = v.InferOutput<typeof RentalThread>;
+
+export const RentalReply = v.strictObject({ text: text(MAX_RENTAL_MESSAGE) });
+
+/** What can be rented, and the member’s own requests (spec §2 /services/rentals, §7 `GET /api/equipment`, `/api/venues`). */
+export const rentals = area('rentals', {
+  venues: {
+    ...pages(RentalThing, ['name']),
+    path: '/api/venues',
+    summary: 'Venues to rent, by name',
+    who: 'anyone',
+    cache: contentCache,
+  },
+  equipment: {
+    ...pages(RentalThing, ['name']),
+    path: '/api/equipment',
+    summary: 'Equipment to rent, by name',
+    who: 'anyone',
+    cache: contentCache,
+  },
+  thing: {
+    method: 'GET',
+    path: '/api/rental-things/{slug}',
+    summary: 'A venue or a piece of equipment',
+    who: 'anyone',
+    params: params({ slug }),
+    answer: one(RentalThing),
+    errors: ['not_found'],
+    cache: contentCache,
+  },
+  taken: {
+    method: 'GET',
+    path: '/api/rental-things/{slug}/taken',
+    summary: 'The days of the coming year on which it is taken, as it is now: never from a cache',
+    who: 'anyone',
+    params: params({ slug }),
+    answer: list(TakenDays),
+    errors: ['not_found'],
+  },
+  mine: {
+    ...pages(Rental, ['-requested_at']),
+    path: '/api/rentals',
+    summary: 'The member’s own requests, the newest first',
+    who: 'signed_in',
+  },
+  view: {
+    method: 'GET',
+    path: '/api/rentals/{id}',
+    summary: 'One of the member’s own requests, with its messages',
+    who: 'signed_in',
+    params: params({ id }),
+    answer: one(RentalThread),
+    errors: ['not_found'],
+  },
+  request: {
+    method: 'POST',
+    path: '/api/rentals',
+    summary: 'Asks for things; days on which one of them is promised to somebody are refused',
+    who: 'registered',
+    body: RentalRequest,
+    answer: one(Rental),
+    status: 201,
+    errors: ['dates_taken', 'rental_too_long', 'rental_too_far', 'limit_reached'],
+    idempotency: 'required',
+  },
+  change: {
+    method: 'PUT',
+    path: '/api/rentals/{id}',
+    summary: 'Changes a request that is not decided yet; one that changes were asked for waits for a decision again',
+    who: 'registered',
+    params: params({ id }),
+    body: RentalRequest,
+    answer: one(Rental),
+    errors: ['not_found', 'dates_taken', 'rental_too_long', 'rental_too_far', 'already_decided'],
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/rentals/{id}/cancel',
+    summary: 'Cancels a request, or an approved rental that was not collected yet',
+    who: 'signed_in',
+    params: params({ id }),
+    answer: none,
+    errors: ['not_found', 'already_decided'],
+  },
+  reply: {
+    method: 'POST',
+    path: '/api/rentals/{id}/messages',
+    summary: 'A message of the member to the union about a request',
+    who: 'signed_in',
+    params: params({ id }),
+    body: RentalReply,
+    answer: one(RentalThread),
+    status: 201,
+    errors: ['not_found', 'rental_closed', 'limit_reached'],
+    idempotency: 'required',
+  },
+});

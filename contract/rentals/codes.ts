@@ -1,0 +1,31 @@
+import type { ErrorCodes } from '#contract/kit/codes.ts';
+
+export const rentalsCodes = {
+  /** It is promised to somebody else on one of these days */
+  dates_taken: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.datesTaken',
+      message: 'Already booked by somebody else on one of these days: {names}. Choose other dates.',
+    },
+  },
+  /** It can be rented for fewer days only */
+  rental_too_long: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.rentalTooLong',
+      message:
+        '{max, plural, one {{name} can be rented for at most # day. Choose an earlier return date.} other {{name} can be rented for at most # days. Choose an earlier return date.}}',
+    },
+  },
+  /** It is asked for too long ahead */
+  rental_too_far: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.rentalTooFar',
+      message: 'You can request dates up to {max} days ahead. Choose an earlier return date.',
+    },
+  },
+  /** The rental is over, or was declined or cancelled */
+  rental_closed: { status: 409, message: /*i18n*/ { id: 'server.rentalClosed', message: 'This request is closed.' } },
+} as const satisfies ErrorCodes;

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { versionedDecision } from '#contract/kit/decision.ts';
+import { area, list, none, one, params } from '#contract/kit/endpoint.ts';
+import { pages } from '#contract/kit/pages.ts';
+import { Person, search } from '#contract/kit/person.ts';
+import { id, rule } from '#contract/kit/rules.ts';
+import { Rental, RentalReply, rentalStates, RentalThread } from './calls.ts';
+
+/** A request as staff see it. */
+export const StaffRental = v.object({
+  ...Rental.entries,
+  person: Person,
+  /** Undecided requests that want one of its things on one of its days */
+  rival_count: v.number(),
+});
+export type StaffRental = v.InferOutput<typeof StaffRental>;
+
+/** One request: its messages, and the undecided requests that want one of its things on one of its days. */
+export const StaffRentalThread = v.object({
+  ...StaffRental.entries,
+  messages: RentalThread.entries.messages,
+  rivals: v.array(StaffRental),
+});
+export type StaffRentalThread = v.InferOutput<typeof StaffRentalThread>;
+
+const month = v.pipe(v.string(rule('required')), v.regex(/^2[01]\d\d-(?:0[1-9]|1[0-2])$/, rule('format')));
+
+/** What staff do with requests for venues and equipment. */
+export const rentalsAdmin = area('rentalsAdmin', {
+  list: {
+    ...pages(StaffRental, ['requested_at', '-requested_at', 'starts_on', '-starts_on'], {
+      state: v.optional(v.picklist(rentalStates)),
+      search,
+    }),
+    path: '/api/staff/rentals',
+    summary: 'Requests, the longest waiting first; `search` finds purposes, things, names and organisations',
+    who: 'staff',
+    audit: { actions: ['rental_list_viewed'], subjects: ['rental'] },
+  },
+  calendar: {
+    method: 'GET',
+    path: '/api/staff/rentals/calendar',
+    summary: 'What is approved or collected in a month, by its first day',
+    who: 'staff',
+    query: v.strictObject({ filter: v.strictObject({ month }) }),
+    audit: { actions: ['rental_calendar_viewed'], subjects: ['rental'] },
+    answer: list(StaffRental),
+  },
+  view: {
+    method: 'GET',
+    path: '/api/staff/rentals/{id}',
+    summary: 'One request with its messages and its rivals',
+    who: 'staff',
+    params: params({ id }),
+    audit: { actions: ['rental_viewed'], subjects: ['rental'] },
+    answer: one(StaffRentalThread),
+    errors: ['not_found'],
+  },
+  decide: {
+    ...versionedDecision,
+    path: '/api/staff/rentals/{id}/decision',
+    summary:
+      'Approves or declines the version that was read; of requests that overlap on one thing only one can be approved',
+    who: 'staff',
+    audit: { actions: ['rental_approved', 'rental_declined'], subjects: ['rental'] },
+    notifies: ['rental_approved', 'rental_declined'],
+    answer: none,
+    errors: ['not_found', 'already_decided', 'version_conflict', 'dates_taken'],
+  },
+  handOver: {
+    method: 'POST',
+    path: '/api/staff/rentals/{id}/hand-over',
+    summary: 'Marks an approved rental as collected, or a collected one as returned',
+    who: 'staff',
+    params: params({ id }),
+    body: v.strictObject({ state: v.picklist(['collected', 'returned'], rule('choice')) }),
+    audit: { actions: ['rental_collected', 'rental_returned'], subjects: ['rental'] },
+    notifies: ['rental_collected', 'rental_returned'],
+    answer: none,
+    errors: ['not_found', 'already_decided'],
+  },
+  answer: {
+    method: 'POST',
+    path: '/api/staff/rentals/{id}/messages',
+    summary: 'A message of the union to whoever asked; it may ask for changes to a request that is not decided yet',
+    who: 'staff',
+    params: params({ id }),
+    body: v.strictObject({ ...RentalReply.entries, asks_for_changes: v.optional(v.boolean(), false) }),
+    audit: { actions: ['rental_answered', 'rental_changes_requested'], subjects: ['rental'] },
+    notifies: ['rental_answered', 'rental_changes_requested'],
+    answer: one(StaffRentalThread),
+    status: 201,
+    errors: ['not_found', 'already_decided', 'rental_closed', 'limit_reached'],
+    idempotency: 'optional',
+  },
+});

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { area, one, params } from '#contract/kit/endpoint.ts';
+import { id, rule } from '#contract/kit/rules.ts';
+
+/** What the key of a pair's shared secret is made for, on both sides. */
+export const SEALING_PURPOSE = 'portal sealing 1';
+
+/** A point of the curve P-256, uncompressed (65 bytes), in base64. */
+const PublicKey = v.pipe(v.string(rule('required')), v.regex(/^[A-Za-z0-9+/]{87}=$/, rule('format')));
+
+/**
+ * What somebody who signed out left on a device lies there encrypted (safety.md, "The outbox"). Everybody may encrypt for an
+ * account; decrypting needs a secret that the server gives to its owner alone (docs/decisions/077).
+ */
+export const sealing = area('sealing', {
+  key: {
+    method: 'GET',
+    path: '/api/sealing/keys/{id}',
+    summary: 'The key that encrypts for an account; the answer is the same whether or not there is one',
+    who: 'anyone',
+    params: params({ id }),
+    answer: one(v.object({ public_key: PublicKey })),
+  },
+  open: {
+    method: 'POST',
+    path: '/api/sealing/open',
+    summary: 'The secret that decrypts what was encrypted for the person signed in, with the key of a device',
+    who: 'signed_in',
+    body: v.strictObject({ ephemeral: PublicKey }),
+    answer: one(v.object({ secret: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/)) })),
+  },
+});

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { area, contentCache, list } from '#contract/kit/endpoint.ts';
+import { rule } from '#contract/kit/rules.ts';
+import { Advert } from './calls.ts';
+
+/** The two shapes of a banner, 300×50 and 970×90, or both. */
+export const bannerFilters = ['both', 'small', 'large'] as const;
+export type BannerFilter = (typeof bannerFilters)[number];
+
+/** The same adverts as `/api/adverts`, by the shapes of their banners (spec §7 "Public GET"). */
+export const advertisements = area('advertisements', {
+  list: {
+    method: 'GET',
+    path: '/api/advertisements',
+    summary: 'Adverts that have a banner of this shape, with that shape alone; `both` shows either',
+    who: 'anyone',
+    query: v.strictObject({ banner_filter: v.optional(v.picklist(bannerFilters, rule('choice')), 'both') }),
+    answer: list(Advert),
+    cache: contentCache,
+  },
+});

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { Media } from '#contract/kit/common.ts';
+import { area, contentCache, list, one } from '#contract/kit/endpoint.ts';
+import { integer } from '#contract/kit/rules.ts';
+
+/** A menu entry (spec §3). `children` are one level deep on the wire. */
+const menuItem = {
+  id: v.number(),
+  name: v.string(),
+  icon: v.nullable(v.string()),
+  icon_alt: v.string(),
+  slug: v.string(),
+  type: v.picklist(['external', 'internal', 'page']),
+  url: v.nullable(v.string()),
+  target: v.picklist(['_self', '_blank']),
+  path: v.nullable(v.string()),
+  is_visible: v.boolean(),
+  order: v.number(),
+};
+export const MenuItem = v.object({ ...menuItem, children: v.array(v.object(menuItem)) });
+export type MenuItem = v.InferOutput<typeof MenuItem>;
+
+export const Menu = v.object({
+  id: v.number(),
+  location: v.literal('header'),
+  status: v.literal('active'),
+  items: v.array(MenuItem),
+});
+export type Menu = v.InferOutput<typeof Menu>;
+
+/** Announcement (spec §3): `button_link` with a leading slash is internal, otherwise external. */
+export const Banner = v.object({
+  id: v.number(),
+  published: v.boolean(),
+  title: v.string(),
+  description: v.string(),
+  button_text: v.string(),
+  button_link: v.string(),
+});
+export type Banner = v.InferOutput<typeof Banner>;
+
+/** Image advert (spec §3): banners of 300×50 and 970×90, and a full-screen picture. */
+export const Advert = v.object({
+  id: v.number(),
+  featured: v.boolean(),
+  url: v.string(),
+  banners: v.array(
+    v.object({
+      title: v.string(),
+      sizes: v.array(v.object({ collection_name: v.picklist(['banner_small', 'banner_large']), url: v.string() })),
+    }),
+  ),
+  full_screen: v.nullable(v.object({ title: v.string(), media: v.array(Media) })),
+});
+export type Advert = v.InferOutput<typeof Advert>;
+
+/** Parts of the portal that can be switched off without a release (spec §2 "Layouts"). */
+export const FeatureFlags = v.object({
+  careers: v.boolean(),
+  career_finder: v.boolean(),
+  tedx: v.boolean(),
+  esu: v.boolean(),
+  translations: v.boolean(),
+});
+export type FeatureFlags = v.InferOutput<typeof FeatureFlags>;
+
+/** What stands around every page: menu, announcement, adverts, and what is switched on (spec §7 "CMS"). */
+export const shell = area('shell', {
+  menus: {
+    method: 'GET',
+    path: '/api/menus',
+    summary: 'The menu of a place',
+    who: 'anyone',
+    query: v.strictObject({ location: v.literal('header'), status: v.literal('active') }),
+    answer: list(Menu),
+    cache: contentCache,
+  },
+  banner: {
+    method: 'GET',
+    path: '/api/banner',
+    summary: 'The announcement; null if there is none',
+    who: 'anyone',
+    answer: one(v.nullable(Banner)),
+    cache: contentCache,
+  },
+  adverts: {
+    method: 'GET',
+    path: '/api/adverts',
+    summary: 'Image adverts, featured ones first',
+    who: 'anyone',
+    query: v.strictObject({ featured: v.optional(v.boolean()), limit: v.optional(integer(1, 25), 25) }),
+    answer: list(Advert),
+    cache: contentCache,
+  },
+  featureFlags: {
+    method: 'GET',
+    path: '/api/feature-flags',
+    summary: 'Which parts of the portal are switched on',
+    who: 'anyone',
+    answer: one(FeatureFlags),
+    cache: contentCache,
+  },
+});

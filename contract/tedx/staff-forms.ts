@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { Media, Locale, locales } from '#contract/kit/common.ts';
+import { inBothLanguages, inEnglishAtLeast, LocalisedText, optionalText } from '#contract/kit/localised.ts';
+import { integer, line, rule, text } from '#contract/kit/rules.ts';
+import { webAddress } from '#contract/kit/web-address.ts';
+import { tedxYear } from './calls.ts';
+
+/** Largest file of a picture, in bytes, before it is encoded again. */
+export const MAX_TEDX_PICTURE_BYTES = 10 * 1024 * 1024;
+
+/** Characters of each text, in either language. */
+const longest = { name: 120, tagline: 200, text: 4000, alt: 200 };
+
+/** What a conference is about. Its address is made of its first name. `version` is that which was changed, 0 for a new one. */
+export const TedxThemeForm = v.strictObject({
+  name: line(longest.name),
+  year: tedxYear,
+  tagline: inEnglishAtLeast(line(longest.tagline), longest.tagline),
+  description: inEnglishAtLeast(text(longest.text), longest.text),
+  is_published: v.boolean(rule('required')),
+  version: integer(0, 1_000_000),
+});
+export type TedxThemeForm = v.InferOutput<typeof TedxThemeForm>;
+
+/** What the picture of a theme shows, for those who do not see it. */
+export const TedxPictureForm = v.strictObject({
+  alt_en: line(longest.alt),
+  alt_mt: optionalText(longest.alt),
+});
+
+export const TedxSpeakerForm = v.strictObject({
+  name: line(longest.name),
+  role: inEnglishAtLeast(line(longest.tagline), longest.tagline),
+  text: inBothLanguages(optionalText(longest.text)),
+});
+export type TedxSpeakerForm = v.InferOutput<typeof TedxSpeakerForm>;
+
+/** `minutes` and `video_url` may be left out: not written down, not recorded yet. */
+export const TedxTalkForm = v.strictObject({
+  title: inEnglishAtLeast(line(longest.name), longest.name),
+  text: inBothLanguages(optionalText(longest.text)),
+  language: v.picklist(locales, rule('choice')),
+  minutes: v.optional(integer(1, 60)),
+  video_url: v.optional(webAddress),
+});
+export type TedxTalkForm = v.InferOutput<typeof TedxTalkForm>;
+
+/** A theme in the list of staff. */
+export const StaffTedxThemeSummary = v.object({
+  id: v.number(),
+  slug: v.string(),
+  name: v.string(),
+  year: v.number(),
+  speaker_count: v.number(),
+  talk_count: v.number(),
+  is_published: v.boolean(),
+  /** False: something of it has no Maltese text, and is shown in English */
+  is_translated: v.boolean(),
+});
+export type StaffTedxThemeSummary = v.InferOutput<typeof StaffTedxThemeSummary>;
+
+/** A theme with everything that staff change of it itself. */
+export const StaffTedxTheme = v.object({
+  id: v.number(),
+  slug: v.string(),
+  name: v.string(),
+  year: v.number(),
+  tagline: LocalisedText,
+  description: LocalisedText,
+  is_published: v.boolean(),
+  image: v.nullable(Media),
+  /** What the picture shows; null without one */
+  alt: v.nullable(LocalisedText),
+  speakers: v.array(v.object({ id: v.number(), name: v.string(), talk_count: v.number(), has_portrait: v.boolean() })),
+  /** Increases with every change of its texts: whoever changes older ones is told */
+  version: v.number(),
+});
+export type StaffTedxTheme = v.InferOutput<typeof StaffTedxTheme>;
+
+export const StaffTedxTalk = v.object({
+  id: v.number(),
+  title: LocalisedText,
+  text: LocalisedText,
+  language: Locale,
+  minutes: v.nullable(v.number()),
+  video_url: v.nullable(v.string()),
+  version: v.number(),
+});
+export type StaffTedxTalk = v.InferOutput<typeof StaffTedxTalk>;
+
+/** A speaker with everything that staff change. */
+export const StaffTedxSpeaker = v.object({
+  id: v.number(),
+  name: v.string(),
+  role: LocalisedText,
+  text: LocalisedText,
+  image: v.nullable(Media),
+  theme: v.object({ id: v.number(), name: v.string(), year: v.number() }),
+  talks: v.array(StaffTedxTalk),
+  /** Of the speaker; each talk has its own */
+  version: v.number(),
+});
+export type StaffTedxSpeaker = v.InferOutput<typeof StaffTedxSpeaker>;

@@ -1,0 +1,221 @@
+import * as v from 'valibot';
+import { listQuery, Timestamp } from '#contract/kit/common.ts';
+import { MAX_REASON, MIN_REASON } from '#contract/kit/decision.ts';
+import { area, list, none, one, page, params } from '#contract/kit/endpoint.ts';
+import { Person, search } from '#contract/kit/person.ts';
+import { date, instant, rule, text } from '#contract/kit/rules.ts';
+import { FITTING_MINUTES, rentalId, TogaRental, togaStates } from './calls.ts';
+
+/** What staff do with a gown; the last three take it back, and `late` and `damaged` keep the deposit. */
+export const togaMarks = ['fitted', 'collected', 'returned', 'late', 'damaged'] as const;
+export type TogaMark = (typeof togaMarks)[number];
+
+/** The part of a rental that a mark is about: a gown is fitted, collected and taken back once each. */
+export function stepOf(mark: TogaMark): 'fitted' | 'collected' | 'back' {
+  return mark === 'fitted' || mark === 'collected' ? mark : 'back';
+}
+
+/** A mark that counts, or one that came second: another device had marked the same step. */
+const Mark = v.object({
+  id: v.string(),
+  mark: v.picklist(togaMarks),
+  is_kept: v.boolean(),
+  reason: v.nullable(v.string()),
+  marked_at: Timestamp,
+});
+
+export const StaffTogaRental = v.object({
+  ...v.omit(TogaRental, ['qr']).entries,
+  person: Person,
+  /** In the order in which they arrived */
+  marks: v.array(Mark),
+});
+export type StaffTogaRental = v.InferOutput<typeof StaffTogaRental>;
+
+/** A rental as those need it who pay its deposit back: without the measures. */
+const TogaRentalEntry = v.omit(StaffTogaRental, ['height_cm', 'chest_cm', 'head_cm']);
+export type TogaRentalEntry = v.InferOutput<typeof TogaRentalEntry>;
+
+/** A gown as the counter needs it, with or without a network: no address, and no money. */
+const CounterGown = v.object({
+  ...v.pick(StaffTogaRental, ['id', 'state', 'items', 'graduation_on', 'fitting_start', 'height_cm', 'chest_cm'])
+    .entries,
+  ...v.pick(StaffTogaRental, ['head_cm', 'pick_up_from', 'return_from', 'return_until', 'marks']).entries,
+  person: v.pick(Person, ['first_name', 'last_name']),
+  code: v.string(),
+});
+export type CounterGown = v.InferOutput<typeof CounterGown>;
+
+/** Every gown that is paid for and not yet back for long, and the key to check the signatures of their codes. */
+export const TogaCounter = v.object({
+  /** 32 bytes of Ed25519 as base64url */
+  public_key: v.string(),
+  gowns: v.array(CounterGown),
+  as_of: Timestamp,
+});
+export type TogaCounter = v.InferOutput<typeof TogaCounter>;
+
+/** The outcome of a mark. `already`: another device was first; `not_due`: the gown is not in the state before it. */
+export const markOutcomes = ['marked', 'already', 'not_due'] as const;
+export type MarkOutcome = (typeof markOutcomes)[number];
+
+/** A mark. The device makes its `id`: repeating it gives the same outcome. Late and damaged gowns need a reason. */
+export const TogaMarking = v.pipe(
+  v.strictObject({
+    id: v.pipe(v.string(rule('required')), v.uuid(rule('format'))),
+    rental_id: rentalId,
+    mark: v.picklist(togaMarks, rule('choice')),
+    reason: v.optional(text(MAX_REASON, MIN_REASON)),
+    /** By the device's clock; never later than the server's */
+    marked_at: instant,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['mark'], ['reason']],
+      (form) => (form.mark === 'late' || form.mark === 'damaged') === (form.reason !== undefined),
+      rule('required'),
+    ),
+    ['reason'],
+  ),
+);
+
+/** A clock time in Malta, on a full slot: `09:20`. */
+const clock = v.pipe(v.string(rule('required')), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, rule('format')));
+
+/** Minutes after midnight of `09:20`. */
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
+/** Slots of a day, one after the other, from a time to another: as many as fit in whole. */
+export const FittingHours = v.pipe(
+  v.strictObject({ date, from: clock, until: clock }),
+  v.forward(
+    v.partialCheck(
+      [['from'], ['until']],
+      (form) => minutesOf(form.until) - minutesOf(form.from) >= FITTING_MINUTES,
+      rule('too_early'),
+    ),
+    ['until'],
+  ),
+);
+
+/** A day of fittings: its slots by the clock in Malta, and how many of their places are taken. */
+const FittingDay = v.object({
+  date: v.string(),
+  from: Timestamp,
+  until: Timestamp,
+  slots: v.number(),
+  places: v.number(),
+  taken: v.number(),
+});
+export type FittingDay = v.InferOutput<typeof FittingDay>;
+
+/** How rentals can be sorted; the first is how a list opens. */
+export const togaSorts = ['fitting_at', '-fitting_at', 'graduation_on', '-graduation_on'] as const;
+
+/** What staff do for toga rental. */
+export const togaAdmin = area('togaAdmin', {
+  changeStatus: {
+    method: 'PUT',
+    path: '/api/staff/toga/status',
+    summary: 'Switches toga rental on or off',
+    who: 'staff',
+    body: v.strictObject({ enabled: v.boolean() }),
+    audit: { actions: ['toga_opened', 'toga_closed'], subjects: ['toga'] },
+    answer: none,
+  },
+  days: {
+    method: 'GET',
+    path: '/api/staff/toga/slots',
+    summary: 'Days of fittings that are not over, the soonest first',
+    who: 'staff',
+    answer: list(FittingDay),
+  },
+  addSlots: {
+    method: 'POST',
+    path: '/api/staff/toga/slots',
+    summary: 'Adds fitting slots to a day; slots may not overlap',
+    who: 'staff',
+    body: FittingHours,
+    audit: { actions: ['toga_slots_added'], subjects: ['toga_day'] },
+    answer: none,
+    idempotency: 'optional',
+  },
+  removeSlots: {
+    method: 'DELETE',
+    path: '/api/staff/toga/slots/{date}',
+    summary: 'Removes the slots of a day that nobody has booked',
+    who: 'staff',
+    params: params({ date }),
+    audit: { actions: ['toga_slots_removed'], subjects: ['toga_day'] },
+    answer: none,
+  },
+  addGraduation: {
+    method: 'POST',
+    path: '/api/staff/toga/graduations',
+    summary: 'Adds a graduation day',
+    who: 'staff',
+    body: v.strictObject({ day: date }),
+    audit: { actions: ['graduation_added'], subjects: ['toga_day'] },
+    answer: none,
+    idempotency: 'optional',
+  },
+  removeGraduation: {
+    method: 'DELETE',
+    path: '/api/staff/toga/graduations/{date}',
+    summary: 'Removes a graduation day; rentals for it stay as they are',
+    who: 'staff',
+    params: params({ date }),
+    audit: { actions: ['graduation_removed'], subjects: ['toga_day'] },
+    answer: none,
+  },
+  list: {
+    method: 'GET',
+    path: '/api/staff/toga/rentals',
+    summary: 'Rentals, the soonest fitting first; `search` finds code, name or address',
+    who: 'finance',
+    query: listQuery({ state: v.optional(v.picklist(togaStates)), search }, togaSorts),
+    audit: { actions: ['toga_rental_list_viewed'], subjects: ['toga_rental'] },
+    answer: page(TogaRentalEntry),
+  },
+  view: {
+    method: 'GET',
+    path: '/api/staff/toga/rentals/{id}',
+    summary: 'One rental, with its measures and marks',
+    who: 'staff',
+    params: params({ id: rentalId }),
+    audit: { actions: ['toga_rental_viewed'], subjects: ['toga_rental'] },
+    answer: one(StaffTogaRental),
+  },
+  counter: {
+    method: 'GET',
+    path: '/api/staff/toga/counter',
+    summary: 'Every gown that is fitted, collected or returned now: what the counter needs offline',
+    who: 'guard',
+    audit: { actions: ['toga_list_viewed'], subjects: ['toga'] },
+    answer: one(TogaCounter),
+  },
+  mark: {
+    method: 'POST',
+    path: '/api/staff/toga/marks',
+    summary: 'Marks a gown as fitted, collected or back, each once; a second mark of a step is kept as flagged',
+    who: 'guard',
+    body: TogaMarking,
+    audit: { actions: ['toga_marked', 'toga_flagged'], subjects: ['toga_rental'] },
+    notifies: ['toga_deposit_kept'],
+    answer: one(v.object({ outcome: v.picklist(markOutcomes), state: v.picklist(togaStates) })),
+    idempotency: 'required',
+    errors: ['not_found'],
+  },
+  refund: {
+    method: 'POST',
+    path: '/api/staff/toga/rentals/{id}/refund',
+    summary: 'Pays the deposit of a returned rental back through the provider, once',
+    who: 'finance',
+    params: params({ id: rentalId }),
+    audit: { actions: ['toga_deposit_refunded'], subjects: ['toga_rental'] },
+    answer: one(TogaRentalEntry),
+    errors: ['payment_closed', 'refund_pending', 'refund_failed'],
+  },
+});

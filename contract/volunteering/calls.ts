@@ -1,0 +1,157 @@
+import * as v from 'valibot';
+import { TextFile, Timestamp } from '#contract/kit/common.ts';
+import { area, none, one, params } from '#contract/kit/endpoint.ts';
+import { LocalisedText } from '#contract/kit/localised.ts';
+import { pages } from '#contract/kit/pages.ts';
+import { id } from '#contract/kit/rules.ts';
+
+/** What volunteers help with. */
+export const volunteerAreas = ['events', 'newcomers', 'environment', 'community', 'media'] as const;
+export type VolunteerArea = (typeof volunteerAreas)[number];
+
+/**
+ * `signed_up` and `confirmed` have a place, and staff have decided on the second; `waiting` has none yet. The rest are
+ * over: `withdrawn` by the volunteer, `declined` by staff, `cancelled` with the opportunity.
+ */
+export const signUpStates = ['waiting', 'signed_up', 'confirmed', 'withdrawn', 'declined', 'cancelled'] as const;
+export type SignUpState = (typeof signUpStates)[number];
+
+const about = {
+  area: v.picklist(volunteerAreas),
+  title: v.string(),
+  place: v.string(),
+  starts_at: Timestamp,
+  ends_at: Timestamp,
+};
+
+/** A volunteer’s own sign-up. */
+export const SignUp = v.object({
+  id: v.number(),
+  opportunity_id: v.number(),
+  state: v.picklist(signUpStates),
+  ...about,
+  /** It can be withdrawn before */
+  withdraw_until: Timestamp,
+  /** Place in the line of those who wait, from 1; null for whoever does not wait */
+  turn: v.nullable(v.number()),
+  /** Why it was declined or cancelled */
+  reason: v.nullable(v.string()),
+});
+export type SignUp = v.InferOutput<typeof SignUp>;
+
+/** Something that volunteers can help with, on one day. */
+export const Opportunity = v.object({
+  id: v.number(),
+  ...about,
+  /** What one does, in paragraphs */
+  text: v.string(),
+  places: v.number(),
+  places_left: v.number(),
+  /** How many wait for a place */
+  waiting: v.number(),
+  /** Whoever has a place can withdraw before */
+  withdraw_until: Timestamp,
+  is_cancelled: v.boolean(),
+  /** Why it was cancelled */
+  cancel_reason: v.nullable(v.string()),
+  /** The caller’s own sign-up; null without one */
+  own: v.nullable(SignUp),
+});
+export type Opportunity = v.InferOutput<typeof Opportunity>;
+
+/** Something that the volunteer was there for, or should have been, in both languages: a certificate is in either. */
+export const VolunteerHours = v.object({
+  sign_up_id: v.number(),
+  area: v.picklist(volunteerAreas),
+  title: LocalisedText,
+  starts_at: Timestamp,
+  ends_at: Timestamp,
+  /** Null until staff have noted them; 0 for somebody who did not come */
+  minutes: v.nullable(v.number()),
+});
+export type VolunteerHours = v.InferOutput<typeof VolunteerHours>;
+
+/** What somebody has to do with volunteering; a device keeps it. */
+export const VolunteerRecord = v.object({
+  /** On the certificate */
+  name: v.string(),
+  is_volunteer: v.boolean(),
+  /** Of opportunities that are not over, the soonest first */
+  sign_ups: v.array(SignUp),
+  /** Of those that are, the latest first */
+  hours: v.array(VolunteerHours),
+  total_minutes: v.number(),
+  /** When hours were noted last: the date of the certificate; null before any were */
+  noted_at: v.nullable(Timestamp),
+});
+export type VolunteerRecord = v.InferOutput<typeof VolunteerRecord>;
+
+const byId = params({ id });
+
+/** Volunteering beyond the switch (spec §2 /account/volunteering). */
+export const volunteering = area('volunteering', {
+  opportunities: {
+    ...pages(Opportunity, ['starts_at'], {
+      area: v.optional(v.picklist(volunteerAreas)),
+      has_places: v.optional(v.boolean()),
+    }),
+    path: '/api/volunteering/opportunities',
+    summary: 'What volunteers can help with, the soonest first; what has begun or was cancelled is left out',
+    who: 'registered',
+  },
+  opportunity: {
+    method: 'GET',
+    path: '/api/volunteering/opportunities/{id}',
+    summary: 'One opportunity, with the caller’s own sign-up',
+    who: 'registered',
+    params: byId,
+    answer: one(Opportunity),
+    errors: ['not_found'],
+  },
+  record: {
+    method: 'GET',
+    path: '/api/volunteering/record',
+    summary: 'The caller’s own sign-ups and hours',
+    who: 'signed_in',
+    answer: one(VolunteerRecord),
+  },
+  signUp: {
+    method: 'POST',
+    path: '/api/volunteering/opportunities/{id}/sign-up',
+    summary: 'Signs a volunteer up: for a place while there is one, else for the line of those who wait',
+    who: 'registered',
+    params: byId,
+    /** With `join_volunteers`, whoever is not a volunteer yet becomes one */
+    body: v.strictObject({ join_volunteers: v.boolean() }),
+    answer: one(SignUp),
+    status: 201,
+    idempotency: 'required',
+    errors: [
+      'not_found',
+      'students_only',
+      'volunteers_only',
+      'sign_up_closed',
+      'signed_up_already',
+      'sign_up_declined',
+      'step_missing',
+    ],
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: '/api/volunteering/sign-ups/{id}',
+    summary: 'Withdraws a sign-up in time; the first who waits gets the place',
+    who: 'registered',
+    params: byId,
+    answer: none,
+    errors: ['not_found', 'withdrawal_closed'],
+  },
+  calendar: {
+    method: 'GET',
+    path: '/api/volunteering/sign-ups/{id}/calendar',
+    summary: 'A sign-up as a calendar file',
+    who: 'registered',
+    params: byId,
+    answer: one(TextFile),
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,222 @@
+import * as v from 'valibot';
+import { TextFile, Timestamp } from '#contract/kit/common.ts';
+import { decision, MAX_REASON, MIN_REASON } from '#contract/kit/decision.ts';
+import { area, none, one, params } from '#contract/kit/endpoint.ts';
+import { inBothLanguages, LocalisedText } from '#contract/kit/localised.ts';
+import { pages } from '#contract/kit/pages.ts';
+import { Person, search } from '#contract/kit/person.ts';
+import { id, instant, integer, line, rule, text } from '#contract/kit/rules.ts';
+import { signUpStates, volunteerAreas } from './calls.ts';
+
+/** Places of one opportunity, and minutes of one volunteer there: a hundred hours. */
+export const MOST_PLACES = 500;
+export const MOST_MINUTES = 6000;
+
+/** `to_come` until it is over, unless it was cancelled. */
+export const opportunityStates = ['to_come', 'over', 'cancelled'] as const;
+export type OpportunityState = (typeof opportunityStates)[number];
+
+export const StaffOpportunity = v.object({
+  id: v.number(),
+  state: v.picklist(opportunityStates),
+  area: v.picklist(volunteerAreas),
+  title: LocalisedText,
+  text: LocalisedText,
+  place: LocalisedText,
+  starts_at: Timestamp,
+  ends_at: Timestamp,
+  withdraw_until: Timestamp,
+  places: v.number(),
+  taken: v.number(),
+  waiting: v.number(),
+  /** How many have a place that staff have not decided on yet */
+  undecided: v.number(),
+  cancel_reason: v.nullable(LocalisedText),
+  /** Increases with every change: whoever changes an older one is told */
+  version: v.number(),
+});
+export type StaffOpportunity = v.InferOutput<typeof StaffOpportunity>;
+
+/** Who signed up for what. */
+export const StaffSignUp = v.object({
+  id: v.number(),
+  opportunity_id: v.number(),
+  title: v.string(),
+  starts_at: Timestamp,
+  ends_at: Timestamp,
+  state: v.picklist(signUpStates),
+  person: v.nullable(Person),
+  signed_up_at: Timestamp,
+  reason: v.nullable(v.string()),
+  /** Null until they are noted; 0 for somebody who did not come */
+  minutes: v.nullable(v.number()),
+});
+export type StaffSignUp = v.InferOutput<typeof StaffSignUp>;
+
+/** The last moment to withdraw is not after the start, and the start before the end. */
+const OpportunityForm = v.pipe(
+  v.strictObject({
+    area: v.picklist(volunteerAreas, rule('choice')),
+    title: inBothLanguages(line(120)),
+    text: inBothLanguages(text(4000, 10)),
+    place: inBothLanguages(line(120)),
+    places: integer(1, MOST_PLACES),
+    withdraw_until: instant,
+    starts_at: instant,
+    ends_at: instant,
+    /** The one that was changed; 0 for one that is added */
+    version: integer(0, 1_000_000),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['withdraw_until'], ['starts_at']],
+      (form) => Date.parse(form.withdraw_until) <= Date.parse(form.starts_at),
+      rule('too_early'),
+    ),
+    ['starts_at'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['starts_at'], ['ends_at']],
+      (form) => Date.parse(form.starts_at) < Date.parse(form.ends_at),
+      rule('too_early'),
+    ),
+    ['ends_at'],
+  ),
+);
+
+/** The hours of some sign-ups; `before` is what was noted when they were read, so that two people do not overwrite each other. */
+const HoursForm = v.strictObject({
+  entries: v.pipe(
+    v.array(
+      v.strictObject({
+        id,
+        minutes: integer(0, MOST_MINUTES),
+        before: v.nullable(integer(0, MOST_MINUTES)),
+      }),
+    ),
+    v.minLength(1, rule('required')),
+    v.maxLength(MOST_PLACES, rule('max_items', { max: MOST_PLACES })),
+  ),
+});
+
+const byId = params({ id });
+
+/** What staff do with volunteering: opportunities, who signed up, and their hours. */
+export const volunteeringAdmin = area('volunteeringAdmin', {
+  opportunities: {
+    ...pages(StaffOpportunity, ['starts_at', '-starts_at'], {
+      state: v.optional(v.picklist(opportunityStates)),
+      area: v.optional(v.picklist(volunteerAreas)),
+      search,
+    }),
+    path: '/api/staff/volunteering/opportunities',
+    summary: 'Opportunities for volunteers; `search` finds words of the title in either language',
+    who: 'staff',
+  },
+  opportunity: {
+    method: 'GET',
+    path: '/api/staff/volunteering/opportunities/{id}',
+    summary: 'One opportunity',
+    who: 'staff',
+    params: byId,
+    answer: one(StaffOpportunity),
+    errors: ['not_found'],
+  },
+  add: {
+    method: 'POST',
+    path: '/api/staff/volunteering/opportunities',
+    summary: 'Adds an opportunity, to which volunteers can sign up at once',
+    who: 'staff',
+    body: OpportunityForm,
+    audit: { actions: ['opportunity_added'], subjects: ['opportunity'] },
+    answer: one(StaffOpportunity),
+    status: 201,
+    idempotency: 'optional',
+  },
+  change: {
+    method: 'PUT',
+    path: '/api/staff/volunteering/opportunities/{id}',
+    summary:
+      'Changes an opportunity; who waits moves up to places that are added, and is told of another time or place',
+    who: 'staff',
+    params: byId,
+    body: OpportunityForm,
+    audit: { actions: ['opportunity_changed'], subjects: ['opportunity'] },
+    notifies: ['volunteer_changed', 'volunteer_moved_up'],
+    answer: one(StaffOpportunity),
+    errors: ['not_found', 'version_conflict', 'withdrawal_promised'],
+    idempotency: 'optional',
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/staff/volunteering/opportunities/{id}/cancel',
+    summary: 'Cancels an opportunity that has not begun; all who signed up are told the reason',
+    who: 'staff',
+    params: byId,
+    body: v.strictObject({ reason: inBothLanguages(text(MAX_REASON, MIN_REASON)) }),
+    audit: { actions: ['opportunity_cancelled'], subjects: ['opportunity'] },
+    notifies: ['volunteer_cancelled'],
+    answer: none,
+    errors: ['not_found', 'already_decided', 'opportunity_begun'],
+  },
+  signUps: {
+    ...pages(StaffSignUp, ['signed_up_at', '-signed_up_at', 'starts_at', '-starts_at'], {
+      opportunity_id: v.optional(id),
+      state: v.optional(v.picklist(signUpStates)),
+      /** Signed up or confirmed */
+      has_place: v.optional(v.boolean()),
+      search,
+    }),
+    path: '/api/staff/volunteering/sign-ups',
+    summary: 'Who signed up, the first at the top; `search` finds name or address of the volunteer',
+    who: 'staff',
+    audit: { actions: ['sign_up_list_viewed'], subjects: ['volunteer_sign_up'] },
+  },
+  decide: {
+    ...decision,
+    path: '/api/staff/volunteering/sign-ups/{id}/decision',
+    summary: 'Confirms a sign-up that has a place, or declines one; the first who waits gets the place',
+    who: 'staff',
+    audit: { actions: ['sign_up_confirmed', 'sign_up_declined'], subjects: ['volunteer_sign_up'] },
+    notifies: ['volunteer_confirmed', 'volunteer_declined'],
+    answer: none,
+    errors: ['not_found', 'already_decided'],
+  },
+  release: {
+    method: 'POST',
+    path: '/api/staff/volunteering/sign-ups/{id}/release',
+    summary: 'Withdraws a confirmed sign-up for a volunteer who cannot come, until it begins',
+    who: 'staff',
+    params: byId,
+    audit: { actions: ['sign_up_released'], subjects: ['volunteer_sign_up'] },
+    notifies: ['volunteer_released'],
+    answer: none,
+    errors: ['not_found', 'already_decided'],
+  },
+  hours: {
+    method: 'PUT',
+    path: '/api/staff/volunteering/opportunities/{id}/hours',
+    summary:
+      'Notes the hours of those who were there, once it is over; all of them or, where somebody else was first, none',
+    who: 'staff',
+    params: byId,
+    body: HoursForm,
+    audit: { actions: ['hours_noted'], subjects: ['opportunity'] },
+    notifies: ['volunteer_thanked'],
+    answer: none,
+    errors: ['not_found', 'hours_to_come', 'version_conflict'],
+    idempotency: 'optional',
+  },
+  table: {
+    method: 'GET',
+    path: '/api/staff/volunteering/opportunities/{id}/table',
+    summary: 'Who signed up for an opportunity, as a CSV file',
+    who: 'staff',
+    params: byId,
+    audit: { actions: ['sign_up_table_viewed'], subjects: ['opportunity'] },
+    answer: one(TextFile),
+    errors: ['not_found'],
+    cost: 'costly',
+  },
+});

@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+import { Media, Timestamp } from '#contract/kit/common.ts';
+import { area, contentCache, list, none, one, params } from '#contract/kit/endpoint.ts';
+import { optionalText } from '#contract/kit/localised.ts';
+import { id, line, rule } from '#contract/kit/rules.ts';
+
+/** Therapy sessions that a student may have in a calendar year of Malta (spec §9). */
+export const SESSIONS_A_YEAR = 12;
+/** Days for which a request that is closed or cancelled is kept. */
+export const KEPT_DAYS = 90;
+export const MAX_NOTE = 500;
+
+/** How somebody wants to be reached, and in which language. */
+export const contactWays = ['phone', 'email'] as const;
+export type ContactWay = (typeof contactWays)[number];
+export const spokenLanguages = ['en', 'mt', 'either'] as const;
+export type SpokenLanguage = (typeof spokenLanguages)[number];
+
+/** A request for a first appointment; `reach_at` is a phone number or an address, `best_time` when to use it. */
+export const AppointmentRequest = v.strictObject({
+  contact_by: v.picklist(contactWays, rule('choice')),
+  reach_at: line(254, 5),
+  best_time: optionalText(120),
+  language: v.picklist(spokenLanguages, rule('choice')),
+  is_urgent: v.boolean(),
+  note: optionalText(MAX_NOTE),
+});
+export type AppointmentRequest = v.InferOutput<typeof AppointmentRequest>;
+
+/**
+ * States of a request. `contacted`: a member of the team has written or called; `appointment`: there is a date;
+ * `cancelled`: by the student; the last two are kept for `KEPT_DAYS`.
+ */
+export const appointmentStates = ['requested', 'contacted', 'appointment', 'closed', 'cancelled'] as const;
+export type AppointmentState = (typeof appointmentStates)[number];
+
+export const requestId = v.pipe(v.string(), v.uuid(rule('format')));
+
+/** The student's own request; what was written in it is not sent back to any device. */
+export const OwnAppointment = v.object({
+  id: v.string(),
+  state: v.picklist(appointmentStates),
+  requested_at: Timestamp,
+  appointment_at: v.nullable(Timestamp),
+  place: v.nullable(v.string()),
+  with_whom: v.nullable(v.string()),
+});
+export type OwnAppointment = v.InferOutput<typeof OwnAppointment>;
+
+const course = {
+  id: v.number(),
+  title: v.string(),
+  description: v.string(),
+  place: v.string(),
+  starts_at: Timestamp,
+  ends_at: Timestamp,
+  is_cancelled: v.boolean(),
+};
+
+/** A course to come. */
+export const WellbeingCourse = v.object({
+  ...course,
+  image: v.nullable(Media),
+  places: v.number(),
+  places_left: v.number(),
+});
+export type WellbeingCourse = v.InferOutput<typeof WellbeingCourse>;
+
+/** What a student has: the newest request, the sessions of this year, and places on courses that are not over. */
+export const OwnWellbeing = v.object({
+  request: v.nullable(OwnAppointment),
+  sessions: v.object({ year: v.number(), used: v.number() }),
+  courses: v.array(v.object(course)),
+});
+export type OwnWellbeing = v.InferOutput<typeof OwnWellbeing>;
+
+/**
+ * Mental wellbeing (spec §2 /initiatives/mental-wellbeing, §7 `GET /api/mental-wellbeing/status`). Who asks for an
+ * appointment is known to the role `wellbeing` alone, and these calls leave no line in the log
+ * (docs/decisions/066-mental-wellbeing.md).
+ */
+export const wellbeing = area('wellbeing', {
+  status: {
+    method: 'GET',
+    path: '/api/mental-wellbeing/status',
+    summary: 'Whether first appointments can be requested now',
+    who: 'anyone',
+    answer: one(v.object({ published: v.boolean() })),
+    cache: contentCache,
+  },
+  courses: {
+    method: 'GET',
+    path: '/api/mental-wellbeing/courses',
+    summary: 'Courses to come, with the places that are left',
+    who: 'anyone',
+    answer: list(WellbeingCourse),
+  },
+  mine: {
+    method: 'GET',
+    path: '/api/mental-wellbeing/mine',
+    summary: 'The student’s own request, sessions and courses',
+    who: 'signed_in',
+    answer: one(OwnWellbeing),
+  },
+  request: {
+    method: 'POST',
+    path: '/api/mental-wellbeing/requests',
+    summary: 'Asks for a first appointment; one request at a time',
+    who: 'registered',
+    body: AppointmentRequest,
+    notifies: ['appointment_requested'],
+    answer: one(OwnAppointment),
+    status: 201,
+    errors: ['students_only', 'window_closed', 'already_requested'],
+    idempotency: 'required',
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/mental-wellbeing/requests/{id}/cancel',
+    summary: 'Takes a request back; twice does it once',
+    who: 'registered',
+    params: params({ id: requestId }),
+    notifies: ['appointment_requested'],
+    answer: none,
+    errors: ['not_found'],
+  },
+  takePlace: {
+    method: 'POST',
+    path: '/api/mental-wellbeing/courses/{id}/place',
+    summary: 'Takes a place on a course; twice takes one',
+    who: 'registered',
+    params: params({ id }),
+    answer: none,
+    errors: ['not_found', 'students_only', 'sold_out', 'bookings_closed'],
+  },
+  givePlaceBack: {
+    method: 'DELETE',
+    path: '/api/mental-wellbeing/courses/{id}/place',
+    summary: 'Gives the place back; twice does it once',
+    who: 'registered',
+    params: params({ id }),
+    answer: none,
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,228 @@
+import * as v from 'valibot';
+import { Timestamp } from '#contract/kit/common.ts';
+import { area, list, none, one, params } from '#contract/kit/endpoint.ts';
+import { inEnglishAtLeast, LocalisedText } from '#contract/kit/localised.ts';
+import { pages } from '#contract/kit/pages.ts';
+import { Person } from '#contract/kit/person.ts';
+import { date, id, instant, integer, line, rule, text } from '#contract/kit/rules.ts';
+import { versioned } from '#contract/kit/versioned.ts';
+import { waitingCount } from '#contract/kit/waiting-count.ts';
+import { AppointmentRequest, appointmentStates, OwnAppointment, requestId } from './calls.ts';
+
+/** A line of the list: what is needed to choose the next one. */
+export const StaffAppointment = v.object({
+  ...OwnAppointment.entries,
+  person: Person,
+  language: AppointmentRequest.entries.language,
+  is_urgent: v.boolean(),
+});
+export type StaffAppointment = v.InferOutput<typeof StaffAppointment>;
+
+/**
+ * One request with what was written in it, and the days of the person's sessions this year. `contact_by` is null and the
+ * texts are empty if what was written cannot be decrypted.
+ */
+export const StaffAppointmentView = v.object({
+  ...StaffAppointment.entries,
+  contact_by: v.nullable(AppointmentRequest.entries.contact_by),
+  reach_at: v.string(),
+  best_time: v.string(),
+  note: v.string(),
+  sessions: v.object({ year: v.number(), days: v.array(v.string()) }),
+  /** Of the appointment */
+  version: v.number(),
+});
+export type StaffAppointmentView = v.InferOutput<typeof StaffAppointmentView>;
+
+const Appointment = v.strictObject({ appointment_at: instant, place: line(120, 3), with_whom: line(100, 2) });
+
+const text2000 = inEnglishAtLeast(text(2000), 2000);
+
+/** A course as it is written; it ends after it begins. */
+export const CourseForm = v.pipe(
+  v.strictObject({
+    title: inEnglishAtLeast(line(120), 120),
+    description: text2000,
+    place: inEnglishAtLeast(line(120), 120),
+    starts_at: instant,
+    ends_at: instant,
+    places: integer(1, 200),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['starts_at'], ['ends_at']],
+      (form) => Date.parse(form.starts_at) < Date.parse(form.ends_at),
+      rule('too_early'),
+    ),
+    ['ends_at'],
+  ),
+);
+
+/** A course as its team sees it. */
+export const StaffCourse = v.object({
+  id: v.number(),
+  title: LocalisedText,
+  description: LocalisedText,
+  place: LocalisedText,
+  starts_at: Timestamp,
+  ends_at: Timestamp,
+  places: v.number(),
+  taken: v.number(),
+  is_cancelled: v.boolean(),
+  version: v.number(),
+});
+export type StaffCourse = v.InferOutput<typeof StaffCourse>;
+
+const byId = { params: params({ id: requestId }) } as const;
+const subjects = ['wellbeing_request'] as const;
+const courseSubjects = ['wellbeing_course'] as const;
+
+/** What the role `wellbeing` does, and nobody else: not staff, who may do everything else. */
+export const wellbeingAdmin = area('wellbeingAdmin', {
+  status: {
+    method: 'PUT',
+    path: '/api/staff/wellbeing/status',
+    summary: 'Opens or closes requests for first appointments',
+    who: 'wellbeing',
+    body: v.strictObject({ published: v.boolean() }),
+    audit: { actions: ['wellbeing_opened', 'wellbeing_closed'], subjects: ['wellbeing_service'] },
+    answer: none,
+  },
+  list: {
+    ...pages(StaffAppointment, ['requested_at', '-requested_at'], { state: v.optional(v.picklist(appointmentStates)) }),
+    path: '/api/staff/wellbeing/requests',
+    summary: 'Requests for first appointments, urgent ones and the longest waiting first',
+    who: 'wellbeing',
+    audit: { actions: ['wellbeing_request_viewed'], subjects },
+  },
+  waiting: {
+    ...waitingCount,
+    path: '/api/staff/wellbeing/waiting',
+    summary: 'How many requests nobody has answered yet',
+    who: 'wellbeing',
+  },
+  view: {
+    ...byId,
+    method: 'GET',
+    path: '/api/staff/wellbeing/requests/{id}',
+    summary: 'One request with what was written in it',
+    who: 'wellbeing',
+    audit: { actions: ['wellbeing_request_viewed'], subjects },
+    answer: one(StaffAppointmentView),
+  },
+  contacted: {
+    ...byId,
+    method: 'POST',
+    path: '/api/staff/wellbeing/requests/{id}/contacted',
+    summary: 'Notes that the student was reached',
+    who: 'wellbeing',
+    audit: { actions: ['wellbeing_contacted'], subjects },
+    notifies: ['appointment_news'],
+    answer: none,
+    errors: ['not_found', 'already_decided'],
+  },
+  appoint: {
+    ...byId,
+    method: 'POST',
+    path: '/api/staff/wellbeing/requests/{id}/appointment',
+    summary: 'Gives an appointment, or another one',
+    who: 'wellbeing',
+    body: versioned(Appointment),
+    audit: { actions: ['wellbeing_appointed'], subjects },
+    notifies: ['appointment_news'],
+    answer: none,
+    errors: ['not_found', 'version_conflict', 'already_decided'],
+    idempotency: 'optional',
+  },
+  noteSession: {
+    ...byId,
+    method: 'POST',
+    path: '/api/staff/wellbeing/requests/{id}/sessions',
+    summary: 'Notes a session that was held; twelve a year at most',
+    who: 'wellbeing',
+    body: v.strictObject({ held_on: date }),
+    audit: { actions: ['wellbeing_session_noted'], subjects },
+    answer: none,
+    errors: ['not_found', 'sessions_used'],
+  },
+  removeSession: {
+    method: 'DELETE',
+    path: '/api/staff/wellbeing/requests/{id}/sessions/{day}',
+    summary: 'Removes a session that was noted by mistake',
+    who: 'wellbeing',
+    params: params({ id: requestId, day: date }),
+    audit: { actions: ['wellbeing_session_removed'], subjects },
+    answer: none,
+    errors: ['not_found'],
+  },
+  close: {
+    ...byId,
+    method: 'POST',
+    path: '/api/staff/wellbeing/requests/{id}/close',
+    summary: 'Closes a request; it is deleted after ninety days',
+    who: 'wellbeing',
+    audit: { actions: ['wellbeing_request_closed'], subjects },
+    notifies: ['appointment_news'],
+    answer: none,
+    errors: ['not_found', 'already_decided'],
+  },
+  courses: {
+    ...pages(StaffCourse, ['-starts_at', 'starts_at']),
+    path: '/api/staff/wellbeing/courses',
+    summary: 'Courses, the latest first',
+    who: 'wellbeing',
+  },
+  course: {
+    method: 'GET',
+    path: '/api/staff/wellbeing/courses/{id}',
+    summary: 'One course',
+    who: 'wellbeing',
+    params: params({ id }),
+    answer: one(StaffCourse),
+    errors: ['not_found'],
+  },
+  participants: {
+    method: 'GET',
+    path: '/api/staff/wellbeing/courses/{id}/participants',
+    summary: 'Who has a place on a course, by its number',
+    who: 'wellbeing',
+    params: params({ id }),
+    audit: { actions: ['wellbeing_course_viewed'], subjects: courseSubjects },
+    answer: list(v.object({ number: v.number(), person: Person })),
+    errors: ['not_found'],
+  },
+  addCourse: {
+    method: 'POST',
+    path: '/api/staff/wellbeing/courses',
+    summary: 'Adds a course',
+    who: 'wellbeing',
+    body: CourseForm,
+    audit: { actions: ['wellbeing_course_added'], subjects: courseSubjects },
+    answer: none,
+    idempotency: 'optional',
+  },
+  changeCourse: {
+    method: 'PUT',
+    path: '/api/staff/wellbeing/courses/{id}',
+    summary: 'Changes a course; whoever has a place keeps it',
+    who: 'wellbeing',
+    params: params({ id }),
+    body: versioned(CourseForm),
+    audit: { actions: ['wellbeing_course_changed'], subjects: courseSubjects },
+    notifies: ['appointment_news'],
+    answer: none,
+    errors: ['not_found', 'version_conflict'],
+    idempotency: 'optional',
+  },
+  cancelCourse: {
+    method: 'POST',
+    path: '/api/staff/wellbeing/courses/{id}/cancel',
+    summary: 'Cancels a course; whoever has a place is told',
+    who: 'wellbeing',
+    params: params({ id }),
+    audit: { actions: ['wellbeing_course_cancelled'], subjects: courseSubjects },
+    notifies: ['appointment_news'],
+    answer: none,
+    errors: ['not_found', 'already_decided'],
+  },
+});

@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest';
-import { GUEST_TICKET_PAGE } from '#contract/server-addresses.ts';
-import { guestTicketPaths } from './guest-ticket-paths.ts';
-
-it('The app opens a mailed ticket at the address that the server mails and keeps out of search engines.', () => {
-  expect(guestTicketPaths.guestTicket).toBe(GUEST_TICKET_PAGE);
-});
