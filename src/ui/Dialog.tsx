@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { bindArticles } from './page/bind-articles.tsx';
 import classes from './Dialog.module.css';
 
 /** A message informs; a question is answered by its buttons; steps are read or filled in. */
@@ -40,7 +39,7 @@ export function Dialog({ title, kind, onClose, children, actions }: DialogProps)
       }}
     >
       <div className={classes.words}>
-        <h2 id={heading}>{bindArticles(title)}</h2>
+        <h2 id={heading}>{title}</h2>
         {children}
       </div>
       <div className={classes.actions}>{actions}</div>

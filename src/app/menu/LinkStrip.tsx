@@ -1,5 +1,4 @@
 import { Link } from '#ui/Link.tsx';
-import { bindArticles } from '#ui/page/bind-articles.tsx';
 import classes from './LinkStrip.module.css';
 
 interface Props {
@@ -11,12 +10,12 @@ interface Props {
 export function LinkStrip({ title, links }: Props) {
   return (
     <nav className={classes.strip} aria-label={title}>
-      <h2>{bindArticles(title)}</h2>
+      <h2>{title}</h2>
       <ul>
         {links.map(({ href, label, current }) => (
           <li key={href}>
             <Link href={href} aria-current={current ? 'page' : undefined}>
-              {bindArticles(label)}
+              {label}
             </Link>
           </li>
         ))}

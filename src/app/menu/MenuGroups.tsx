@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { bindArticles } from '#ui/page/bind-articles.tsx';
 import { ColumnLinks, type LinkColumn } from '../shell/LinkColumns.tsx';
 import classes from './MenuGroups.module.css';
 
@@ -23,7 +22,7 @@ function Group({ group: { title, links } }: { group: LinkColumn }) {
   return (
     <details open>
       <summary>
-        <h2 id={heading}>{bindArticles(title)}</h2>
+        <h2 id={heading}>{title}</h2>
       </summary>
       <ColumnLinks heading={heading} links={links} />
     </details>

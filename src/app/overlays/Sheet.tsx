@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/Button.tsx';
-import { bindArticles } from '#ui/page/bind-articles.tsx';
 import classes from './Sheet.module.css';
 
 interface SheetProps {
@@ -31,7 +30,7 @@ export function Sheet({ title, children, actions, close, tone = 'paper', isFloat
       aria-label={title}
     >
       <div className={classes.words}>
-        <h2>{bindArticles(title)}</h2>
+        <h2>{title}</h2>
         {children}
       </div>
       <div className={classes.actions}>{actions}</div>

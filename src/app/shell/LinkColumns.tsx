@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Link } from '#ui/Link.tsx';
-import { bindArticles } from '#ui/page/bind-articles.tsx';
 import classes from './LinkColumns.module.css';
 
 /** A heading with its links. */
@@ -37,7 +36,7 @@ function Column({ column }: { column: LinkColumn }) {
   const heading = useId();
   return (
     <div>
-      <h2 id={heading}>{bindArticles(column.title)}</h2>
+      <h2 id={heading}>{column.title}</h2>
       <ColumnLinks heading={heading} links={column.links} />
     </div>
   );
@@ -56,7 +55,7 @@ export function ColumnLinks({ heading, links }: ColumnLinksProps) {
         <li key={link.href}>
           <Link href={link.href} target={link.target} aria-current={link.current ? 'page' : undefined}>
             {link.icon && <img src={link.icon.src} alt={link.icon.alt} width={20} height={20} />}
-            {bindArticles(link.label)}
+            {link.label}
           </Link>
         </li>
       ))}

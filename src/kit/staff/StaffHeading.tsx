@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from '#ui/Link.tsx';
-import { bindArticles } from '#ui/page/bind-articles.tsx';
 import { Kicker } from '#ui/page/Kicker.tsx';
 import classes from './staff.module.css';
 
@@ -27,7 +26,7 @@ export function StaffHeading({ title, back, children }: Props) {
             ← {back.label}
           </Link>
         )}
-        <h1 tabIndex={-1}>{bindArticles(title)}</h1>
+        <h1 tabIndex={-1}>{title}</h1>
       </div>
       {children}
     </header>

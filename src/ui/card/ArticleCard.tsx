@@ -1,5 +1,4 @@
 import { Link } from '../Link.tsx';
-import { bindArticles } from '../page/bind-articles.tsx';
 import { Kicker } from '../page/Kicker.tsx';
 import { ON_PHONES } from './picture-sizes.ts';
 import { Picture, type PictureSource } from './Picture.tsx';
@@ -53,7 +52,7 @@ export function ArticleCard(props: ArticleCardProps) {
         {kicker && <Kicker>{kicker}</Kicker>}
         <Heading>
           <Link className={classes.link} href={href}>
-            {bindArticles(title)}
+            {title}
           </Link>
         </Heading>
         {summary && variant !== 'compact' && <p className={classes.summary}>{summary}</p>}

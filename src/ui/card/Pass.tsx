@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { bindArticles } from '../page/bind-articles.tsx';
 import { VisuallyHidden } from '../page/VisuallyHidden.tsx';
 import { Face } from './Avatar.tsx';
 import { QrCode } from './QrCode.tsx';
@@ -125,7 +124,7 @@ interface PassPlaceProps {
 export function PassPlace({ title, note, children }: PassPlaceProps) {
   return (
     <div className={classes.place}>
-      <h1 tabIndex={-1}>{bindArticles(title)}</h1>
+      <h1 tabIndex={-1}>{title}</h1>
       {note}
       {children}
     </div>

@@ -1,6 +1,5 @@
 import { Icon } from '../Icon.tsx';
 import { Link } from '../Link.tsx';
-import { bindArticles } from './bind-articles.tsx';
 import classes from './LinkList.module.css';
 
 interface LinkListProps {
@@ -17,7 +16,7 @@ export function LinkList({ label, links }: LinkListProps) {
         {links.map((link) => (
           <li key={link.href}>
             <Link href={link.href}>
-              {bindArticles(link.label)}
+              {link.label}
               <Icon name="arrow" />
             </Link>
           </li>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { bindArticles } from './bind-articles.tsx';
 import { Container } from './Container.tsx';
 import { Kicker } from './Kicker.tsx';
 import classes from './PageHeader.module.css';
@@ -22,7 +21,7 @@ export function PageHeader({ title, kicker, lead, meta, narrow = false, front = 
     <header className={classes.header} data-front={front || undefined}>
       <Container narrow={narrow}>
         {kicker && <Kicker>{kicker}</Kicker>}
-        <h1 tabIndex={-1}>{bindArticles(title)}</h1>
+        <h1 tabIndex={-1}>{title}</h1>
         {lead && <p className={classes.lead}>{lead}</p>}
         {meta && <div className={classes.meta}>{meta}</div>}
       </Container>

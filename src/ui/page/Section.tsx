@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 import { Link } from '../Link.tsx';
-import { bindArticles } from './bind-articles.tsx';
 import { Container } from './Container.tsx';
 import classes from './Section.module.css';
 
@@ -32,7 +31,7 @@ export function Section({ id, title, more, surface = 'paper', isPrinted = true, 
     >
       <Container>
         <div className={classes.head}>
-          <h2 id={heading}>{bindArticles(title)}</h2>
+          <h2 id={heading}>{title}</h2>
           {more && (
             <Link className={classes.more} data-print="off" href={more.href}>
               {more.label}

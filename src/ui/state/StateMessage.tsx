@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button.tsx';
-import { bindArticles } from '../page/bind-articles.tsx';
 import classes from './StateMessage.module.css';
 
 interface StateMessageProps {
@@ -29,7 +28,7 @@ export function StateMessage({ kind, title, children, action, whole = false }: S
         <path d="M8 92h80M20 92V42a28 28 0 0 1 56 0v50" />
         <path d={`M28 92V42a20 20 0 0 1 40 0v50${DRAWINGS[kind]}`} />
       </svg>
-      {whole ? <h1 tabIndex={-1}>{bindArticles(title)}</h1> : <h2>{bindArticles(title)}</h2>}
+      {whole ? <h1 tabIndex={-1}>{title}</h1> : <h2>{title}</h2>}
       {children && <p>{children}</p>}
       {action && <div className={classes.action}>{action}</div>}
     </div>
