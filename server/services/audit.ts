@@ -108,7 +108,8 @@ export async function recordRead(
 ): Promise<void> {
   if (subject_ids.length === 0) return;
   log.info({ event: 'staff_read', action, user_id: session.user_id }, 'Staff read what is personal');
-  const at = new Date(`${dayInMalta(clock.now())}T00:00:00Z`);
+  // Midnight in Malta: midnight in UTC is later, and what was read first would stand above what was done afterwards.
+  const at = sql<Date>`malta_midnight(${dayInMalta(clock.now())}::date)`;
   await sql`
     insert into audit_log (at, actor_id, action, subject, subject_id)
     select ${at}, ${session.user_id}, ${action}, ${subject}, read.id

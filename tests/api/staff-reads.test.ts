@@ -27,7 +27,7 @@ const rowsOf = async (action: string) => {
   const rows = await db.selectFrom('audit_log').selectAll().where('action', '=', action).execute();
   return rows.map(({ actor_id, subject, subject_id, at }) => ({ actor_id, subject, subject_id, at: at.toISOString() }));
 };
-const today = '2026-11-20T00:00:00.000Z';
+const today = '2026-11-19T23:00:00.000Z';
 
 describe('reads of personal data by staff', () => {
   it('are in the audit log: the photos of a licence, once a day', async () => {
