@@ -45,6 +45,8 @@ test(
     expect(await (await page.request.get(page.url())).text()).toContain('<select');
     await chooseSectors(page, sectors.slice(0, 2));
     await expectSectors(page, sectors.slice(0, 2));
+    // An answer counts as saved once the page says so.
+    await expect(page.getByText(/^(Saved on this device|All answers saved)$/)).toBeVisible();
     await openFinder(page, baseURL, '/areas-of-interest');
     await expectSectors(page, sectors.slice(0, 2));
     await page.reload();
