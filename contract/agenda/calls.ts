@@ -39,7 +39,7 @@ export const AgendaEntry = v.object({
   ends_at: Timestamp,
   /** Takes whole days, without times */
   is_whole_day: v.boolean(),
-  /** Name of the event, company or rented things; empty if the kind needs no name */
+  /** Name of the event, company or rented items; empty if the kind has no name */
   title: v.string(),
   /** Empty: none is known */
   place: v.string(),

@@ -1,7 +1,7 @@
 import type { ErrorCodes } from '#contract/kit/codes.ts';
 
 export const bookingsCodes = {
-  /** Somebody else has one of the seats; the answer names the nearest free ones */
+  /** One of the seats is taken; the answer names the nearest free ones */
   seat_taken: {
     status: 409,
     message: /*i18n*/ {
@@ -9,7 +9,7 @@ export const bookingsCodes = {
       message: 'Somebody else has just taken one of these seats. Please choose another.',
     },
   },
-  /** More places of one occurrence than an account may have */
+  /** The account has reached its limit of places for this occurrence */
   too_many_places: {
     status: 409,
     message: /*i18n*/ {
@@ -17,7 +17,7 @@ export const bookingsCodes = {
       message: 'You can have at most {max} places here.',
     },
   },
-  /** Places of this occurrence were held for long without being booked; the answer says when they can be held again */
+  /** The account held places of this occurrence repeatedly without booking them; the answer says when it may hold places again */
   holds_paused: {
     status: 429,
     message: /*i18n*/ {

@@ -1,7 +1,7 @@
 import type { ErrorCodes } from '#contract/kit/codes.ts';
 
 export const careerFinderCodes = {
-  /** The answers of the career finder were cleared, here or on another device, and do not come back */
+  /** The career finder answers were cleared, on this or another device, and cannot be restored */
   answers_cleared: {
     status: 410,
     message: /*i18n*/ {

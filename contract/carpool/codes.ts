@@ -1,7 +1,7 @@
 import type { ErrorCodes } from '#contract/kit/codes.ts';
 
 export const carpoolCodes = {
-  /** Drivers accept the newest house rules first */
+  /** The driver has not accepted the newest house rules */
   rules_not_accepted: {
     status: 409,
     message: /*i18n*/ {
@@ -18,7 +18,7 @@ export const carpoolCodes = {
         'This is too early or too late. Spaces can be booked from 14 days ahead until midnight the night before.',
     },
   },
-  /** Somebody else has the parking space, or it is not for carpools on that day */
+  /** The parking space is taken, or is not for carpools on that day */
   no_spaces: {
     status: 409,
     message: /*i18n*/ { id: 'server.carpool.noSpaces', message: 'There are no spaces for the selected slot.' },
@@ -36,7 +36,7 @@ export const carpoolCodes = {
       message: 'You need a valid parking permit to carpool, and you have none for that day.',
     },
   },
-  /** Passengers have no parking permit for that day; the sentence names them */
+  /** Some passengers have no parking permit for that day; the message names them */
   permit_missing: {
     status: 409,
     message: /*i18n*/ {
@@ -44,7 +44,7 @@ export const carpoolCodes = {
       message: 'No valid parking permit for that day: {names}',
     },
   },
-  /** Passengers are in another car on that day; the sentence names them */
+  /** Some passengers are in another car on that day; the message names them */
   already_in_car: {
     status: 409,
     message: /*i18n*/ {
@@ -68,7 +68,7 @@ export const carpoolCodes = {
       message: '{max, plural, one {A car has at most # passenger.} other {A car has at most # passengers.}}',
     },
   },
-  /** A car has at least one passenger: it is cancelled instead */
+  /** The last passenger cannot be removed: the carpool must be cancelled instead */
   passenger_needed: {
     status: 409,
     message: /*i18n*/ {

@@ -1,7 +1,7 @@
 import type { ErrorCodes } from '#contract/kit/codes.ts';
 
 export const fundsCodes = {
-  /** The fund is not for the caller (spec §6) */
+  /** The fund is not open to the caller (spec §6) */
   not_eligible: {
     status: 403,
     message: /*i18n*/ {
@@ -9,7 +9,7 @@ export const fundsCodes = {
       message: 'This fund is not open to you. Its page says who may apply.',
     },
   },
-  /** Nobody reads or decides their own application, or one of their organisation */
+  /** Staff may not read or decide their own application, or one from their own organisation */
   own_application: {
     status: 403,
     message: /*i18n*/ {
@@ -17,7 +17,7 @@ export const fundsCodes = {
       message: 'This application is yours or your organisation’s, so somebody else has to review it.',
     },
   },
-  /** Files are too large together; the sentence says how many megabytes they may be */
+  /** The total size of the files exceeds the limit, which the message gives in megabytes */
   storage_full: {
     status: 409,
     message: /*i18n*/ {
@@ -25,7 +25,7 @@ export const fundsCodes = {
       message: 'Together, these files are larger than the limit of {max} MB. Send smaller ones.',
     },
   },
-  /** The application is in a state in which this can no longer be done, or not yet */
+  /** The application's current state does not allow this action */
   application_closed: {
     status: 409,
     message: /*i18n*/ {
@@ -41,7 +41,7 @@ export const fundsCodes = {
       message: 'At least two people must have read this application first.',
     },
   },
-  /** While one can apply, nothing is changed that would refuse an application which is being written */
+  /** The fund is open, so changes that could invalidate applications in progress are rejected */
   window_open: {
     status: 409,
     message: /*i18n*/ {
@@ -50,7 +50,7 @@ export const fundsCodes = {
         'Applications to this fund are open. Until they close, you can only make changes that make applying easier.',
     },
   },
-  /** A receipt of the application was not looked at yet */
+  /** Some receipts have not been checked yet */
   receipts_unchecked: {
     status: 409,
     message: /*i18n*/ {
@@ -58,7 +58,7 @@ export const fundsCodes = {
       message: 'A receipt has not been checked yet. Check every receipt first.',
     },
   },
-  /** Nobody knows yet where the money should go */
+  /** There is no bank account for the payment yet */
   bank_account_missing: {
     status: 409,
     message: /*i18n*/ {

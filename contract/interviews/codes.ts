@@ -1,7 +1,7 @@
 import type { ErrorCodes } from '#contract/kit/codes.ts';
 
 export const interviewsCodes = {
-  /** Somebody else has this slot; the answer names the nearest free ones */
+  /** The slot is taken; the answer names the nearest free ones */
   slot_taken: {
     status: 409,
     message: /*i18n*/ {
@@ -18,7 +18,7 @@ export const interviewsCodes = {
         'You already have an interview booked on {day}: {company}, {time}. You can have only one interview with each company.',
     },
   },
-  /** The student had one, and there is no second */
+  /** The student has already had an interview with this company; a second one is not possible */
   interview_over: {
     status: 409,
     message: /*i18n*/ {
@@ -26,7 +26,7 @@ export const interviewsCodes = {
       message: 'You had an interview with {company} on {day}. You cannot book a second one, even if you missed it.',
     },
   },
-  /** The student has one with another company at this time, or less than 15 minutes from it */
+  /** The student has another interview at this time, or less than 15 minutes before or after */
   interview_near: {
     status: 409,
     message: /*i18n*/ {
@@ -35,7 +35,7 @@ export const interviewsCodes = {
         'You already have an interview booked on {day}: {company}, {time}. Leave at least 15 minutes between interviews.',
     },
   },
-  /** It can no longer be changed: it is less than 24 hours away, over or cancelled */
+  /** The interview can no longer be changed: it is less than 24 hours away, over or cancelled */
   interview_closed: {
     status: 409,
     message: /*i18n*/ {
@@ -43,7 +43,7 @@ export const interviewsCodes = {
       message: 'This interview can no longer be changed. Interviews can be cancelled up to 24 hours before.',
     },
   },
-  /** Whether somebody came is known only once it has begun */
+  /** Attendance cannot be recorded before the interview has begun */
   interview_to_come: {
     status: 409,
     message: /*i18n*/ {
@@ -51,7 +51,7 @@ export const interviewsCodes = {
       message: 'This interview has not begun yet.',
     },
   },
-  /** Somebody has or had an interview there: it cannot be removed */
+  /** It has past or upcoming interviews and cannot be removed */
   interviews_booked: {
     status: 409,
     message: /*i18n*/ {
@@ -59,7 +59,7 @@ export const interviewsCodes = {
       message: 'This cannot be removed, because it has past or upcoming interviews. Cancel the upcoming ones first.',
     },
   },
-  /** A CV should go along, and there is none */
+  /** A CV was to be attached, but the student has none */
   cv_missing: {
     status: 409,
     message: /*i18n*/ {

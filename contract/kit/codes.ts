@@ -13,12 +13,12 @@ export const commonCodes = {
   },
   unauthenticated: { status: 401, message: /*i18n*/ { id: 'server.unauthenticated', message: 'Unauthenticated.' } },
   forbidden: { status: 403, message: /*i18n*/ { id: 'server.forbidden', message: 'You are not allowed to do this.' } },
-  /** The call needs a finished registration: continue with the next step */
+  /** The caller must finish their registration first */
   not_registered: {
     status: 403,
     message: /*i18n*/ { id: 'server.notRegistered', message: 'Finish your registration first.' },
   },
-  /** The personal address is not proven yet: what concerns other people, and roles, wait for that */
+  /** The personal address is not proven yet; this action requires it */
   address_unproven: {
     status: 403,
     message: /*i18n*/ {
@@ -27,7 +27,7 @@ export const commonCodes = {
         'Confirm your e-mail address first, with the link that we sent you. You can send it again from My settings.',
     },
   },
-  /** For students only, and the account is an organisation's (contract/kit/offers.ts) */
+  /** The account belongs to an organisation, and the offer is for students only (contract/kit/offers.ts) */
   students_only: {
     status: 403,
     message: /*i18n*/ {
@@ -68,14 +68,14 @@ export const commonCodes = {
     status: 409,
     message: /*i18n*/ { id: 'server.windowClosed', message: 'Applications are closed at the moment.' },
   },
-  /** It is already paid for, or already owned */
+  /** It is already paid for or owned */
   already_paid: { status: 409, message: /*i18n*/ { id: 'server.alreadyPaid', message: 'This has already been paid.' } },
-  /** The payment has expired or was settled; a new one must be opened */
+  /** The payment has expired or was settled; a new payment is needed */
   payment_closed: {
     status: 409,
     message: /*i18n*/ { id: 'server.paymentClosed', message: 'This payment is closed. Please start again.' },
   },
-  /** The provider has accepted the refund, and the money has not arrived yet */
+  /** The provider has accepted the refund but not completed it */
   refund_pending: {
     status: 409,
     message: /*i18n*/ {
@@ -92,17 +92,17 @@ export const commonCodes = {
         'The payment provider refused this refund. The money was not returned. Check the payment with the provider, then try again.',
     },
   },
-  /** Somebody else has decided in the meantime */
+  /** Another member of staff has already decided */
   already_decided: {
     status: 409,
     message: /*i18n*/ { id: 'server.alreadyDecided', message: 'Somebody else has already decided on this.' },
   },
-  /** Something else of its kind has this name, or one that is written alike in an address */
+  /** Another entry has this name, or one with the same slug */
   name_taken: {
     status: 409,
     message: /*i18n*/ { id: 'server.nameTaken', message: 'Something else already has this name.' },
   },
-  /** It cannot be removed: something else belongs to it */
+  /** It cannot be removed, because other entries refer to it */
   still_used: {
     status: 409,
     message: /*i18n*/ {
@@ -112,10 +112,10 @@ export const commonCodes = {
   },
   /** Fewer places of a ticket are left than requested */
   sold_out: { status: 409, message: /*i18n*/ { id: 'server.soldOut', message: 'There are not enough places left.' } },
-  /** The occurrence, or the ticket, is not on sale now */
+  /** The occurrence or ticket is not on sale */
   bookings_closed: { status: 409, message: /*i18n*/ { id: 'server.bookingsClosed', message: 'Bookings closed' } },
   event_cancelled: { status: 409, message: /*i18n*/ { id: 'server.eventCancelled', message: 'Activity cancelled' } },
-  /** The booking has expired or was settled: this can no longer be done with it */
+  /** The booking has expired or was settled and no longer allows this action */
   booking_closed: {
     status: 409,
     message: /*i18n*/ { id: 'server.bookingClosed', message: 'This booking can no longer be changed.' },
@@ -128,7 +128,7 @@ export const commonCodes = {
       message: 'You have reached the limit for files. Delete one first.',
     },
   },
-  /** Something of its kind is there as often as it may be; the sentence says how often */
+  /** The maximum number of entries is reached; the message gives the maximum */
   limit_reached: {
     status: 409,
     message: /*i18n*/ {
@@ -136,7 +136,7 @@ export const commonCodes = {
       message: 'The limit of {max} has been reached.',
     },
   },
-  /** The server received it after the deadline: the item stays, and the person reads why */
+  /** The server received it after the deadline. The device keeps the item and shows the reason */
   deadline_passed: {
     status: 410,
     message: /*i18n*/ {
@@ -171,7 +171,7 @@ export const commonCodes = {
       message: 'There have been too many requests. Please try again in a moment.',
     },
   },
-  /** Many calls of this kind came from the network: the answer has a `challenge` to solve (contract/kit/proof.ts) */
+  /** The network has made many calls of this kind: the answer contains a `challenge` to solve (contract/kit/proof.ts) */
   proof_needed: {
     status: 429,
     message: /*i18n*/ {
@@ -180,7 +180,7 @@ export const commonCodes = {
         'Many requests are coming from your network, so this takes longer than usual. Please try again in a moment.',
     },
   },
-  /** The account did this so often today that people would be told again and again (server/services/telling.ts) */
+  /** The account has reached its daily limit of actions that notify other people (server/services/telling.ts) */
   changed_too_often: {
     status: 429,
     message: /*i18n*/ {
@@ -188,7 +188,7 @@ export const commonCodes = {
       message: 'You have done this several times today. Please try again tomorrow, or write to us if it cannot wait.',
     },
   },
-  /** The account has written as much as it may in an hour; the sentence says when it may again */
+  /** The account has reached its hourly limit of writes; the message says when it may write again */
   writes_paused: {
     status: 429,
     message: /*i18n*/ {
@@ -211,7 +211,7 @@ export const commonCodes = {
       message: 'The service is not available at the moment. Please try again shortly.',
     },
   },
-  /** A statement took longer than its kind of call may take, and was cancelled */
+  /** A database statement exceeded its time limit and was cancelled */
   too_slow: {
     status: 503,
     message: /*i18n*/ {

@@ -4,7 +4,7 @@ import { STAFF_ROOT } from './staff-root.ts';
 /**
  * The URL patterns of members' pages to which pages of several areas lead; their routes load later
  * (docs/decisions/018-routes-by-area.md). First visits load this table: an area's own addresses are in
- * `src/lib/<area>-paths.ts`.
+ * `contract/<area>/paths.ts`.
  */
 export const memberPaths = {
   forgotPassword: '/login/forgot',
@@ -41,6 +41,6 @@ export const memberPaths = {
   rarResults: '/rar/current/results',
   rarSubmissions: '/rar/history/submissions',
   rarPastResults: '/rar/history/results',
-  /** The start page of staff; the others are in staff-paths.ts */
+  /** The start page of staff; the others are in contract/staff/paths.ts */
   staff: STAFF_ROOT,
 } as const;

@@ -1,4 +1,4 @@
-/** The names of the parameters in a URL pattern: `'id'` for `/account/bookings/:id`. */
+/** Parameter names of a URL pattern: `'id'` for `/account/bookings/:id`. */
 type ParametersOf<P extends string> = P extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
     ? Name | ParametersOf<`/${More}`>
@@ -18,7 +18,7 @@ export function pagePath<P extends string>(
   return pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 }
 
-/** What stands before the last parameter of a pattern, e.g. `/media/news/` for `/media/news/:id`. */
+/** The part of a pattern before its last parameter: `/media/news/` for `/media/news/:id`. */
 export function pathBefore(pattern: `${string}/:${string}`): string {
   return pattern.slice(0, pattern.lastIndexOf(':'));
 }

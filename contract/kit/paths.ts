@@ -1,6 +1,7 @@
 /**
- * The URL patterns of the portal (spec §2) that everybody loads: those of the public pages, and the header's links. The
- * rest is in member-paths.ts, staff-paths.ts and `<area>-paths.ts`. Pages build addresses with React Router's `generatePath(paths.…)`.
+ * URL patterns of the public pages and the header's links (spec §2), which every page loads. The others are in
+ * member-paths.ts and in `contract/<area>/paths.ts`. The app builds addresses with React Router's `generatePath()`, the server and
+ * the worker with `pagePath()`.
  */
 export const paths = {
   home: '/',

@@ -1,7 +1,7 @@
 import type { ErrorCodes } from '#contract/kit/codes.ts';
 
 export const rarCodes = {
-  /** Questions that officers can see can no longer be changed */
+  /** Published questions can no longer be changed */
   questions_published: {
     status: 409,
     message: /*i18n*/ {
@@ -27,7 +27,7 @@ export const rarCodes = {
     status: 409,
     message: /*i18n*/ { id: 'server.notMarked', message: 'Some answers have no points yet.' },
   },
-  /** Somebody has submitted the report in the meantime: it is read-only */
+  /** The report has been submitted and is read-only */
   report_submitted: {
     status: 410,
     message: /*i18n*/ {

@@ -1,7 +1,7 @@
 import type { ErrorCodes } from '#contract/kit/codes.ts';
 
 export const rentalsCodes = {
-  /** It is promised to somebody else on one of these days */
+  /** It is already booked on one of these days */
   dates_taken: {
     status: 409,
     message: /*i18n*/ {
@@ -9,7 +9,7 @@ export const rentalsCodes = {
       message: 'Already booked by somebody else on one of these days: {names}. Choose other dates.',
     },
   },
-  /** It can be rented for fewer days only */
+  /** The rental is longer than allowed */
   rental_too_long: {
     status: 409,
     message: /*i18n*/ {
@@ -18,7 +18,7 @@ export const rentalsCodes = {
         '{max, plural, one {{name} can be rented for at most # day. Choose an earlier return date.} other {{name} can be rented for at most # days. Choose an earlier return date.}}',
     },
   },
-  /** It is asked for too long ahead */
+  /** The dates are too far in the future */
   rental_too_far: {
     status: 409,
     message: /*i18n*/ {

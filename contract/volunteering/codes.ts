@@ -9,7 +9,7 @@ export const volunteeringCodes = {
       message: 'Only volunteers can sign up. Join the volunteers first.',
     },
   },
-  /** It has begun, or was cancelled: nobody can sign up any more */
+  /** The opportunity has begun or was cancelled */
   sign_up_closed: {
     status: 409,
     message: /*i18n*/ {
@@ -22,7 +22,7 @@ export const volunteeringCodes = {
     status: 409,
     message: /*i18n*/ { id: 'server.signedUpAlready', message: 'You have already signed up for this.' },
   },
-  /** Staff have declined the sign-up, and there is no second */
+  /** Staff declined the volunteer's sign-up; a second sign-up is not possible */
   sign_up_declined: {
     status: 409,
     message: /*i18n*/ {
@@ -38,7 +38,7 @@ export const volunteeringCodes = {
       message: 'It is too late to withdraw. Write to us if you cannot come.',
     },
   },
-  /** Somebody has signed up, and may withdraw longer than that; the sentence says until when */
+  /** The new withdrawal deadline is earlier than the one promised to people who have signed up; the message gives that one */
   withdrawal_promised: {
     status: 409,
     message: /*i18n*/ {
@@ -47,7 +47,7 @@ export const volunteeringCodes = {
         'Volunteers have already been told that they can withdraw until {until}. Choose that time or a later one.',
     },
   },
-  /** It has begun: it can no longer be cancelled */
+  /** The opportunity has begun and can no longer be cancelled */
   opportunity_begun: {
     status: 409,
     message: /*i18n*/ {
@@ -55,7 +55,7 @@ export const volunteeringCodes = {
       message: 'It has started and can no longer be cancelled. Hours can be recorded once it is over.',
     },
   },
-  /** Hours are noted once it is over */
+  /** Hours can be recorded only after the opportunity has ended */
   hours_to_come: {
     status: 409,
     message: /*i18n*/ { id: 'server.hoursToCome', message: 'Hours can be recorded once it is over.' },

@@ -1,4 +1,4 @@
-/** The URL patterns of opportunities for volunteers; the member’s own page is in member-paths.ts. */
+/** The URL patterns of opportunities for volunteers; the member’s own page is in contract/kit/member-paths.ts. */
 export const volunteeringPaths = {
   opportunities: '/account/volunteering/opportunities',
   opportunity: '/account/volunteering/opportunities/:id',

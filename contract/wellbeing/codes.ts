@@ -1,7 +1,7 @@
 import type { ErrorCodes } from '#contract/kit/codes.ts';
 
 export const wellbeingCodes = {
-  /** The person has a request of this kind that is not closed yet */
+  /** The person already has an open request of this kind */
   already_requested: {
     status: 409,
     message: /*i18n*/ {

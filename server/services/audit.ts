@@ -108,7 +108,7 @@ export async function recordRead(
 ): Promise<void> {
   if (subject_ids.length === 0) return;
   log.info({ event: 'staff_read', action, user_id: session.user_id }, 'Staff read what is personal');
-  // Midnight in Malta: midnight in UTC is later, and what was read first would stand above what was done afterwards.
+  // Midnight in UTC comes later: in the first hour of a day in Malta, a read would be listed above later actions.
   const at = sql<Date>`malta_midnight(${dayInMalta(clock.now())}::date)`;
   await sql`
     insert into audit_log (at, actor_id, action, subject, subject_id)

@@ -183,7 +183,7 @@ function retryAfterOf(response: Response): { retry_after?: number } {
 }
 
 /**
- * What a status without a code means, as far as a page tells it apart. The table of all codes (contract/kit/codes.ts) grows
+ * What a status without a code means, as far as a page tells it apart. The table of all codes (contract/codes.ts) grows
  * with every area, and would be in every first visit.
  */
 function codeOf(status: number): ErrorCode {

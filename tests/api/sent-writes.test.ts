@@ -74,7 +74,7 @@ describe('a message that has been sent', () => {
     const [sent, ...others] = await findSentWrites(database, '7');
     expect([sent?.endpoint, others]).toEqual(['contact.send', []]);
     expect(sent?.at).toBeGreaterThanOrEqual(before);
-    // The device no longer has any text of the message.
+    // The device has deleted the text of the message.
     const stored = JSON.stringify(await Promise.all(database.tables.map((table) => table.toArray())));
     expect(stored).not.toMatch(/Written offline|students\.example/);
     expect([await kinds('8'), await kinds(null)]).toEqual([[], []]);

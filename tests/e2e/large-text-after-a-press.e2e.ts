@@ -11,7 +11,7 @@ import { wordsOf } from '#tests/support/words.ts';
 
 const t = wordsOf('mt');
 
-/** What opens over a page, or is added to it after a press: the inspection of pages does not see it. */
+/** Parts of a page that appear after a press, which the page inspection of accessibility.e2e.ts does not cover. */
 test.use({ viewport: { width: 320, height: 640 } });
 
 test('the menu and the list of languages can be read and pressed at twice the text size', async ({ openIn }) => {

@@ -32,7 +32,7 @@ test('A device that slept over midnight shows the next day as soon as the page i
   await page.clock.install({ time: EVENING });
   await page.goto('/');
   await expect(page.getByText('Friday 27 November 2026')).toBeVisible();
-  // What arrives later draws the page again, with the date of that moment.
+  // A late answer would render the page again, with the new date.
   await page.waitForLoadState('networkidle');
   // No timer runs while it sleeps.
   await page.clock.setSystemTime(new Date(EVENING.getTime() + 8 * 60 * MINUTES));

@@ -105,7 +105,7 @@ test(
     page.on('request', (request) => request.url().endsWith('/api/contact') && sent.push(request.postData() ?? ''));
     await signInContext(page.context(), baseURL ?? '', addressOfPart('organisation officer'));
     await openForm(page, baseURL ?? '');
-    // Her address arrives on its own, and would be put into what is being filled in.
+    // The form fills in the member's address; fill() must not run at the same moment.
     await expect(page.getByLabel('Your e-mail address')).not.toHaveValue('');
     await fillForm(page, 'Words of Elena');
     await send(page);

@@ -56,7 +56,7 @@ test('the student card can be missing, unpaid, valid or expired', async ({ conte
   await page.getByRole('button', { name: `Copy the code ${code}` }).click();
   await expect(page.getByText(t('The code is copied.'))).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-  // It is stored once the worker is there.
+  // On a first visit the card is stored after the worker is installed.
   await expect.poll(() => kept(page)).toContain(code);
   // Opened after it has expired, before the server could say so.
   await page.clock.setFixedTime(new Date(soon.getTime() + 1000));

@@ -37,8 +37,8 @@ const names = [
 ].toSorted();
 
 /**
- * The folders of an area, the same word in each room. The shell's pages are the room `src/app`. A link to a page of an
- * area needs its addresses, and nothing else of it: they do not count.
+ * Matches the files of an area, whose folder has the same name in each room (the pages of `shell` are in `src/app`).
+ * `paths.ts` does not count, because a link to another area's page needs it.
  */
 function ownOf(area: string): (path: string) => boolean {
   const own = new RegExp(`^(?:contract|src/features|src/offline|server/areas)/${area}/(?!paths\\.ts$)`);

@@ -4,7 +4,7 @@ import { read, repositoryFiles } from '../support/repository.ts';
 
 /** How sources name the draft of a form; the text up to a placeholder counts. */
 const namings = [/draft: \{ name: '([^']+)'/g, /useDraft<[^(]*>\([`']([^`'$]+)/g, /useMerging\([`']([^`'$]+)/g];
-/** A form of the outbox uses its id as the name of its draft. */
+/** An outbox form's id is also its draft name. */
 const outboxForm = /useOutboxForm\(\{\s*id: [`']([^`'$]+)/g;
 /** Names that are made elsewhere: `draftName()` of funds, and the choice of a booking. */
 const made = ['fund:', 'booking-'];

@@ -61,7 +61,7 @@ function isServed(address: string): boolean {
   });
 }
 
-/** The server, the worker and the contract, without the tables themselves, texts and the baseline of the database. */
+/** Sources of the server, the worker and the contract, except the tables of addresses, seed texts and the database baseline. */
 const programs = repositoryFiles().filter(
   (path) =>
     /^(?:server|sw|contract)\/.*\.ts$/.test(path) &&

@@ -7,7 +7,7 @@ import { rentalsPaths } from '#contract/rentals/paths.ts';
 import { togaPaths } from '#contract/toga/paths.ts';
 
 interface DraftPlace {
-  /** Prefix of the draft names of the form */
+  /** Prefix of the form's draft names */
   form: string;
   /** Page that continues the draft; undefined if the draft's name does not identify it */
   href?: string | ((name: string) => string);

@@ -7,7 +7,7 @@ interface Props {
   title: string;
   /** The action that is confirmed; it closes the question when it is done */
   act: () => Promise<void>;
-  /** The words of the button that acts, and of the one that does not */
+  /** Labels of the button that confirms and the one that cancels */
   yes: ReactNode;
   no: ReactNode;
   onClose: () => void;
