@@ -45,7 +45,7 @@ test(
     await expect(again.getByLabel('What happened?')).toHaveValue(text);
     expect(await codeOn(again)).toBe(code);
     // The control: until it is submitted, the draft belongs to its writer.
-    expect(await kept(again)).toContain(`"complaint|`);
+    await expect.poll(() => kept(again)).toContain(`"complaint|`);
     await sendComplaint(again);
     await expect(again.getByText(KEPT)).toBeVisible();
     await expect(again.getByText(ARRIVED)).toHaveCount(0);

@@ -67,7 +67,7 @@ test('A member’s passes and drafts open from the list offline; a draft is dele
   const question = page.getByRole('dialog', { name: t('Delete the draft?') });
   await ask.click();
   await question.getByRole('button', { name: t('Keep it') }).click();
-  expect(await kept(page)).toContain(SECRET);
+  await expect.poll(() => kept(page)).toContain(SECRET);
   await ask.click();
   await question.getByRole('button', { name: t('Delete'), exact: true }).click();
   await expect(ask).toHaveCount(0);

@@ -135,7 +135,7 @@ test(
     await expect.poll(() => posts(faulty)).toBe(1);
     await page.clock.fastForward(6000);
     await expect(page.getByText(SAVED)).toBeVisible();
-    expect(await storedItems(page)).toMatchObject([{ state: 'sending' }]);
+    await expect.poll(() => storedItems(page)).toMatchObject([{ state: 'sending' }]);
     await page.clock.fastForward(9000);
     await expect.poll(async () => (await storedItems(page))[0]?.tries).toBe(1);
     faulty.mode({ kind: 'pass' });

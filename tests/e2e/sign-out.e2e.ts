@@ -40,7 +40,7 @@ test(
     await page.getByLabel('Your message').fill(SECRET);
     await expect(page.getByText('Your draft is saved on this device.')).toBeVisible();
     // The control: while she is signed in, it is there.
-    expect(await kept(page)).toContain(SECRET);
+    await expect.poll(() => kept(page)).toContain(SECRET);
     await page.goto(details);
     await expect(page.getByText('Maria Vella')).toBeVisible();
     await page.getByRole('link', { name: 'My settings' }).click();
@@ -77,7 +77,7 @@ test(
     await arrive(page, student);
     await expect(page.getByText('Maria Vella')).toBeVisible();
     // The control: while she is signed in, it can be read.
-    expect(await kept(page)).toContain(SECRET);
+    await expect.poll(() => kept(page)).toContain(SECRET);
     // Without a worker the menu must be there before the network is gone.
     const menu = await openMenu(page, t);
     await expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible();

@@ -54,7 +54,7 @@ for (const locale of storyLocales) {
       await gate.goto(`${faulty.url}${paths.events}?booked=yes`);
       await expect(gate.locator('article a[href="/media/events/grove-planting"]')).toBeVisible();
       // The control: until then it is there.
-      expect(await kept(gate)).toContain(CODE);
+      await expect.poll(() => kept(gate)).toContain(CODE);
       await gate.goto(faulty.url + memberPaths.myBookings);
       await logOut(gate, t);
       await expectWiped(gate, [CODE, 'KSU1.']);
@@ -143,7 +143,7 @@ async function check(page: Page, text: string, title: string): Promise<void> {
 
 /** Everybody's names are deleted with the session. */
 async function leaveDoor(context: BrowserContext, page: Page, address: string, code: string): Promise<void> {
-  expect(await kept(page)).toContain(code);
+  await expect.poll(() => kept(page)).toContain(code);
   await page.goto(new URL(paths.myDetails, address).href);
   await logOut(page, wordsOf('en'));
   await expect.poll(() => kept(page)).not.toContain(code);

@@ -38,7 +38,7 @@ test(
     await expect(gate.getByText(savedCopy('mt'))).toBeVisible();
     await noSidewaysScroll(gate);
     // The control: until then it is there.
-    expect(await kept(gate)).toContain(CODE);
+    await expect.poll(() => kept(gate)).toContain(CODE);
     await logOut(gate, t);
     await expectWiped(gate, [CODE]);
   },
