@@ -22,13 +22,21 @@ export const setOf = (occurrence_id: number) => ({
   head_cm: 57,
 });
 
-let nextSlot = 0;
-
-/** A slot that nobody has; each is twenty minutes after the one before it, from three days after the story on. */
+/** A slot that overlaps no other: the first free twenty minutes from three days after the story on. Gives its id. */
 export async function addSlot(db: Kysely<DB>): Promise<number> {
-  const starts_at = new Date(storyTime.getTime() + (3 * 24 * 60 + 20 * nextSlot) * 60_000);
-  nextSlot += 1;
-  return addRow(db, 'toga_slots', { starts_at, ends_at: new Date(starts_at.getTime() + 20 * 60_000) });
+  const from = new Date(storyTime.getTime() + 3 * 24 * 3_600_000);
+  const {
+    rows: [free],
+  } = await sql<{ starts_at: Date; ends_at: Date }>`
+    select at as starts_at, at + interval '20 minutes' as ends_at
+    from generate_series(${from}::timestamptz, ${from}::timestamptz + interval '60 days', interval '20 minutes') as at
+    where not exists (
+      select from toga_slots
+      where tstzrange(starts_at, ends_at) && tstzrange(at, at + interval '20 minutes')
+    )
+    limit 1`.execute(db);
+  if (free === undefined) throw new Error('There is no free slot.');
+  return addRow(db, 'toga_slots', free);
 }
 
 /** A portal in which togas are rented, without the fittings of the seed, and the actions of stories. */
