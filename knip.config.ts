@@ -12,6 +12,7 @@ const waiting = [
 export default {
   entry: [
     'src/render.tsx',
+    'src/features/*/area.ts',
     'sw/*.ts',
     'server/main.ts',
     'server/db/migrations/*.ts',

@@ -1,9 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
+import { cutManifest, manifestsWith, partNamed, partOf } from './area-parts.ts';
 import type { Aliases } from './import-rules.ts';
 
-/** What a source file imports from the repository, by paths from its root. Types are left out: they add no code. */
+/** What a module imports from the repository, by paths from its root. Types are left out: they add no code. */
 interface Imports {
   static: readonly string[];
   lazy: readonly LazyImport[];
@@ -47,8 +48,9 @@ export function createModuleGraph() {
   return { importsOf, reach };
 }
 
-function readImports(file: string): Imports {
-  const code = readFileSync(file, 'utf8');
+function readImports(id: string): Imports {
+  const file = fileOf(id);
+  const code = readSource(id);
   const { module, errors } = parseSync(file, code, { lang: file.endsWith('x') ? 'tsx' : 'ts' });
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const statics = module.staticImports
@@ -61,6 +63,18 @@ function readImports(file: string): Imports {
     })),
   );
   return { static: [...statics, ...globbed(file, code)], lazy };
+}
+
+/** The file of a module: a manifest is several (`config/area-parts.ts`). */
+export function fileOf(id: string): string {
+  return partOf(id)?.file ?? id;
+}
+
+/** The source of a module, as it is built. */
+export function readSource(id: string): string {
+  const { file, part } = partOf(id) ?? { file: id };
+  const code = readFileSync(file, 'utf8');
+  return part === undefined ? code : (cutManifest(code, part) ?? '');
 }
 
 /** The files that `import.meta.glob` matches. */
@@ -76,9 +90,11 @@ function globbed(file: string, code: string): string[] {
   });
 }
 
-/** The file of a specifier; undefined for a package, a style or what the build generates. */
+/** The modules of a specifier; none for a package, a style or a generated catalogue. */
 function resolve(importer: string, specifier: string): string[] {
   if (specifier.startsWith('.')) return [posix.join(posix.dirname(importer), specifier)].filter(isSource);
+  const part = partNamed(specifier);
+  if (part !== undefined) return manifestsWith(part).map((file) => `${file}?part=${part}`);
   const alias = Object.entries(aliases).find(([prefix]) => specifier.startsWith(prefix.slice(0, -1)));
   if (alias === undefined) return [];
   const [prefix, folder] = alias;

@@ -26,8 +26,12 @@ describe('the catalogues', () => {
     expect(namesOf(['src/app/menu/MenuPanel.tsx'], words)).toEqual(['frame']);
   });
 
-  it('put messages of manifests with the layouts that show them, not into the first visit', () => {
-    expect(namesOf(['src/features/volunteering/area.ts'], words).toSorted()).toEqual(['account', 'members']);
+  it('put messages of manifests with what shows them, not into the first visit', () => {
+    expect(namesOf(['src/features/volunteering/area.ts'], words).toSorted()).toEqual([
+      'account',
+      'members',
+      'notifications',
+    ]);
   });
 
   it('have the parts of pages that people arrive at in an index that is loaded by then', () => {

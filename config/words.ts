@@ -1,11 +1,11 @@
-import { createModuleGraph, type LazyImport } from './module-graph.ts';
+import { createModuleGraph, fileOf, type LazyImport, readSource } from './module-graph.ts';
 
 const ENTRY = 'src/main.tsx';
 /** The routes of pages that people arrive at too. */
 const ARRIVAL = 'src/app/arrival-routes.tsx';
 /** These name pages, each with a catalogue of its own; the texts of their manifests are shown by the layouts. */
 const isTable = (file: string) => /^src\/app\/(?:[a-z]+\/)?[a-z]+-routes\.tsx$/.test(file);
-const manifest = /^src\/features\/([\w-]+)\/(?:area|first-pages|arrival-pages|staff\/staff-area|staff-area)\.ts$/;
+const manifest = /^src\/features\/([\w-]+)\/(?:area|staff\/staff-area|staff-area)\.ts$/;
 
 /** A catalogue that is loaded as one, by its name. */
 export interface Words {
@@ -30,21 +30,26 @@ export function findWords(): Map<string, Words> {
   const first = new Set(namesIn(core).map(({ name }) => name));
   const arrival = new Set(namesIn(graph.reach([ARRIVAL], () => false)).map(({ name }) => name));
   const stageOf = (name: string) => (first.has(name) ? 'first' : arrival.has(name) ? 'arrival' : 'later');
-  const found = new Map<string, Words>([['core', { files: core, stage: 'first' }]]);
+  const found = new Map<string, Words>([['core', { files: speaking(core), stage: 'first' }]]);
   const entries = new Map<string, string[]>();
   for (const { lazy, name } of namesIn(graph.reach([ENTRY], () => true))) {
     if (name !== undefined) entries.set(name, [...(entries.get(name) ?? []), lazy.file]);
   }
   for (const [name, files] of entries) {
-    found.set(name, { files: graph.reach(files, isBrought), stage: stageOf(name) });
+    found.set(name, { files: speaking(graph.reach(files, isBrought)), stage: stageOf(name) });
   }
   return found;
 }
 
+/** The files of these modules; a manifest only if the part has messages. */
+function speaking(modules: ReadonlySet<string>): Set<string> {
+  return new Set([...modules].filter((id) => fileOf(id) === id || /\bmsg[`(]/.test(readSource(id))).map(fileOf));
+}
+
 /** The name of the catalogue of a lazy import, if it has its own. */
 function nameOf({ file, label }: LazyImport, importer: string): string | undefined {
-  const area = manifest.exec(importer)?.[1];
-  if (label !== undefined || area === undefined) return label;
+  const area = manifest.exec(fileOf(importer))?.[1];
+  if (label !== undefined || area === undefined || !file.endsWith('.tsx')) return label;
   return area === 'staff' || file.includes('/staff/') ? 'staff' : area;
 }
 

@@ -1,14 +1,12 @@
 import type { RouteObject } from 'react-router';
+import { areas } from 'virtual:areas/arrival';
 import { catalogues } from 'virtual:catalogues/arrival';
 import { addCatalogues } from '#i18n/catalogues.ts';
-import type { ArrivalPages } from '#kit/area.ts';
+import type { Area } from '#kit/area.ts';
 import { around, ownPages } from './around.ts';
 import { type RouteHandle, routesOf } from './page.ts';
 
 addCatalogues(catalogues);
-
-/** From the file of each area that has such pages. */
-const found = import.meta.glob<ArrivalPages>('../features/*/arrival-pages.ts', { eager: true, import: 'arrivalPages' });
 
 /**
  * The routes of pages that people also arrive at, though less often than at the first ones: signing in, contact,
@@ -22,8 +20,8 @@ export function arrivalRoutes(): RouteObject[] {
   ];
 }
 
-function pagesIn(frame: keyof ArrivalPages): RouteObject[] {
-  return Object.entries(found).flatMap(([file, pages]) => routesOf(file.split('/')[2] ?? '', pages[frame] ?? {}));
+function pagesIn(frame: keyof NonNullable<Area['arrivalPages']>): RouteObject[] {
+  return areas.flatMap(({ name, arrivalPages }) => routesOf(name, arrivalPages?.[frame] ?? {}));
 }
 
 const signInLayout = around('sign-in-layout', 'sign-in', () => import('./layouts/RegistrationLayout.tsx'));

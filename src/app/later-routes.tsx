@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router';
+import { areas } from 'virtual:areas/later';
 import { catalogues } from 'virtual:catalogues/later';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { addCatalogues } from '#i18n/catalogues.ts';
-import type { Frame } from '#kit/area.ts';
-import { areas } from './areas.ts';
+import type { Area } from '#kit/area.ts';
 import { around, ownPages } from './around.ts';
 import { type RouteHandle, routesOf } from './page.ts';
 
@@ -26,7 +26,7 @@ export async function allLaterRoutes(): Promise<RouteObject[]> {
 function createLaterRoutes(): RouteObject[] {
   const children = [
     ...pagesIn('public'),
-    ownPages('', [accountAreas(pagesIn('account'))]),
+    ownPages('', pagesIn('account')),
     organisationGuard([rarLayout(pagesIn('reports'))]),
   ];
   const handle = { load: async () => import('./later-routes.tsx') } satisfies RouteHandle;
@@ -36,9 +36,7 @@ function createLaterRoutes(): RouteObject[] {
 /** The staff routes. */
 export async function loadStaffRoutes(): Promise<RouteObject[]> {
   const { createStaffRoutes } = await import('./staff/staff-routes.tsx');
-  const staff = await Promise.all(areas.map(({ staff: load }) => load?.()));
-  const staffAreas = staff.flatMap((each) => each?.staffArea ?? []);
-  return [createStaffRoutes(staffAreas, staffGuard)];
+  return [createStaffRoutes(staffGuard)];
 }
 
 function isForStaff(pathname: string): boolean {
@@ -46,12 +44,11 @@ function isForStaff(pathname: string): boolean {
 }
 
 /** The pages of all areas inside one frame. */
-function pagesIn(frame: Frame): RouteObject[] {
-  return areas.flatMap(({ name, pages }) => routesOf(name, pages[frame] ?? {}));
+function pagesIn(frame: keyof NonNullable<Area['pages']>): RouteObject[] {
+  return areas.flatMap(({ name, pages }) => routesOf(name, pages?.[frame] ?? {}));
 }
 
 /** Layouts; each loads with the first page that needs it. */
-const accountAreas = around('account-areas', 'account', () => import('./layouts/AccountAreas.tsx'));
 const organisationGuard = around('organisation-guard', 'rar', () => import('./guards/OrganisationGuard.tsx'));
 const rarLayout = around('rar-layout', 'rar', () => import('./layouts/RarLayout.tsx'));
 const staffGuard = around('staff-guard', 'staff', () => import('./staff/StaffGuard.tsx'));

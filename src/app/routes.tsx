@@ -1,5 +1,5 @@
 import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
-import type { Pages } from '#kit/area.ts';
+import { areas } from 'virtual:areas/first';
 import { featureFlags } from '#shared/device/feature-flags.ts';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { PageError, RouteErrorPage } from './errors/RouteErrorPage.tsx';
@@ -10,11 +10,9 @@ import { Root } from './Root.tsx';
 /** Id of the route around all pages. */
 const PAGES = 'pages';
 
-/** From the file of each area that has landing pages. */
-const firstPages = import.meta.glob<Pages>('../features/*/first-pages.ts', { eager: true, import: 'firstPages' });
-
+/** The pages of every first visit. */
 function firstRoutes(): RouteObject[] {
-  return Object.entries(firstPages).flatMap(([file, pages]) => routesOf(file.split('/')[2] ?? '', pages));
+  return areas.flatMap(({ name, firstPages = {} }) => routesOf(name, firstPages));
 }
 
 /**

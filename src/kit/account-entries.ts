@@ -1,5 +1,6 @@
+import { areas } from 'virtual:areas/later';
 import type { Bearer } from '#shared/person/use-bearer.ts';
-import type { AccountEntry, Area } from './area.ts';
+import type { AccountEntry } from './area.ts';
 
 /** Most people. */
 const STUDENT: Bearer = {
@@ -15,9 +16,9 @@ const STUDENT: Bearer = {
  * The entries of the account for somebody, in their order. Until it is known who it is, those of a student: what came a moment
  * later would move the page.
  */
-export function accountEntries(areas: readonly Area[], person: Bearer = STUDENT): AccountEntry[] {
+export function accountEntries(person: Bearer = STUDENT): AccountEntry[] {
   return areas
-    .flatMap(({ accountMenu }) => accountMenu)
+    .flatMap(({ accountMenu = [] }) => accountMenu)
     .filter(({ isFor }) => isFor === undefined || isFor(person))
     .toSorted((a, b) => a.order - b.order);
 }

@@ -1,41 +1,14 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, createContext, useContext } from 'react';
-import type { AnyQuery } from '#api/query.ts';
+import type { ComponentType } from 'react';
 import type { NotificationKind } from '#contract/endpoints.ts';
 import type { Locale } from '#contract/kit/common.ts';
-import type { PageAddress } from '#lib/page-address.ts';
 import type { Bearer } from '#shared/person/use-bearer.ts';
 import type { TabIcon } from '#ui/navigation/TabBar.tsx';
+import type { Pages } from './pages.ts';
 import type { StaffArea } from './staff/staff-area.ts';
-
-/** What a page file exports: `Component`, and the queries it reads, so that reading starts before rendering. */
-export interface PageModule {
-  Component: ComponentType;
-  queries?: (address: PageAddress) => AnyQuery[];
-  /** Loads the parts that it cannot be shown without: one that came later would move the page */
-  prepare?: (i18n: I18n) => Promise<unknown>;
-  /**
-   * Whether a successful answer means that nothing exists at this address: the server's document is then a 404. The
-   * component decides what is shown.
-   */
-  isMissing?: (address: PageAddress, client: QueryClient) => boolean;
-}
-
-/** Pages by the pattern of their address; each is a separate chunk, fetched on navigation. */
-export type Pages = Readonly<Record<string, () => Promise<PageModule>>>;
-
-/**
- * The layout and guard around pages (src/app/later-routes.tsx): `public` none, `account` a member's own pages, `reports`
- * those of an organisation's officers.
- */
-export type Frame = 'public' | 'account' | 'reports';
-
-/**
- * Pages that people arrive at too, in `src/features/<name>/arrival-pages.ts`, by what is around them: nothing, the
- * layout of signing in and registering, or that of a member's own pages (src/app/arrival-routes.tsx).
- */
-export type ArrivalPages = Readonly<Partial<Record<'public' | 'signIn' | 'account', Pages>>>;
+import type { AgendaLines } from './today/agenda-lines.ts';
+import type { TodayParts } from './today/today-part.ts';
 
 /** The groups of the account's entries: what is shown at a door, what was applied for, what an office brings, oneself. */
 export const accountGroups = ['passes', 'services', 'work', 'own'] as const;
@@ -70,29 +43,32 @@ type NotificationWords = Readonly<
 >;
 
 /**
- * The manifest of an area, in `src/features/<name>/area.ts`: all that the rest of the app knows of it. It loads with the
- * pages that few begin with; pages that people arrive at are in `first-pages.ts` or `arrival-pages.ts` beside it, what reminds members on
- * every page in `reminder.tsx`, and what their front page shows in `today.tsx` (docs/decisions/018-routes-by-area.md).
+ * The manifest of an area, in `src/features/<name>/area.ts`: all that the rest of the app knows of it. The build divides
+ * it by what loads together (`config/area-parts.ts`, docs/decisions/117-one-manifest.md).
  */
 export interface Area {
   /** Its folder, which is also the name of its catalogue */
   name: string;
-  pages: Readonly<Partial<Record<Frame, Pages>>>;
-  accountMenu: readonly AccountEntry[];
-  /** Its places in the bar at the foot of a phone; without it, none */
+  /** Its pages that are part of every first visit */
+  firstPages?: Pages;
+  /** Its pages that people also arrive at, though less often */
+  arrivalPages?: Readonly<Partial<Record<'public' | 'signIn' | 'account', Pages>>>;
+  /** All other pages, by the layout and guard around them; they load on first use */
+  pages?: Readonly<Partial<Record<'public' | 'account' | 'reports', Pages>>>;
+  /** Its entries in the account's menu */
+  accountMenu?: readonly AccountEntry[];
+  /** Its places in the bar at the foot of a phone */
   tabs?: readonly TabEntry[];
-  /** What it tells people, by kind; without it, nothing */
+  /** Shown to members on every page, for example what they have not paid yet */
+  reminder?: ComponentType;
+  /** What it shows on the front page of members */
+  today?: TodayParts;
+  /** The texts of its entries in the agenda */
+  agenda?: AgendaLines;
+  /** The texts of its notifications, by kind */
   notifications?: NotificationWords;
-  /** Its staff side, which only staff load; null if it has none */
-  staff: (() => Promise<{ staffArea: StaffArea }>) | null;
-  /** Puts what somebody has of it into the wallet, to be shown without a network */
+  /** Stores a member's own data of this area on the device, to be shown without a network */
   wallet?: () => Promise<{ fillWallet: (client: QueryClient) => Promise<void> }>;
-}
-
-/** All areas, given around the pages of one's account (src/app/layouts/AccountAreas.tsx). */
-export const Areas = createContext<readonly Area[]>([]);
-
-/** All areas, for the pages of one's account that show something of each. */
-export function useAreas(): readonly Area[] {
-  return useContext(Areas);
+  /** Its staff side, loaded for staff only */
+  staff?: StaffArea;
 }

@@ -1,10 +1,9 @@
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { areas } from '#app/areas.ts';
 import { read, repositoryFiles } from '../support/repository.ts';
 
 /** The lists that every area is in. */
-const lists = ['contract/endpoints.ts', 'contract/codes.ts', 'server/areas.ts', 'src/app/areas.ts'];
+const lists = ['contract/endpoints.ts', 'contract/codes.ts', 'server/areas.ts'];
 /** Maximum number of other files outside an area's own folders that may name it. */
 const AT_MOST = 5;
 
@@ -30,10 +29,7 @@ const imports = new Map(sources.map((file) => [file, importsOf(file)]));
 
 /** The areas of the app, and those that only the server has. */
 const names = [
-  ...new Set([
-    ...areas.map(({ name }) => name),
-    ...sources.flatMap((file) => /^server\/areas\/([\w-]+)\/area\.ts$/.exec(file)?.[1] ?? []),
-  ]),
+  ...new Set(sources.flatMap((file) => /^(?:server\/areas|src\/features)\/([\w-]+)\/area\.ts$/.exec(file)?.[1] ?? [])),
 ].toSorted();
 
 /**

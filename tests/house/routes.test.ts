@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
+import { areas } from 'virtual:areas/later';
 import { describe, expect, it } from 'vitest';
-import { areas } from '#app/areas.ts';
 import { arrivalRoutes } from '#app/arrival-routes.tsx';
 import { allLaterRoutes } from '#app/later-routes.tsx';
 import { createRoutes } from '#app/routes.tsx';
@@ -8,14 +8,14 @@ import { allEndpoints } from '#contract/endpoints.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { pushSubjectOf } from '#contract/notifications/push-subjects.ts';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
+import { staffAreas } from '#kit/staff/staff-menu.ts';
 import { allPatterns } from '../support/all-paths.ts';
 import { patternsIn } from '../support/house/patterns.ts';
-import { repositoryFiles } from '../support/repository.ts';
+import { read, repositoryFiles } from '../support/repository.ts';
 
 const laterRoutes = [...arrivalRoutes(), ...(await allLaterRoutes())];
 const later = patternsIn(laterRoutes);
 const first = patternsIn(createRoutes([]));
-const staffAreas = (await Promise.all(areas.map(({ staff }) => staff?.()))).flatMap((each) => each?.staffArea ?? []);
 
 function idsIn(routes: readonly RouteObject[]): string[] {
   return routes.flatMap(({ id, children }) => [...(id === undefined ? [] : [id]), ...idsIn(children ?? [])]);
@@ -43,14 +43,15 @@ describe('routes', () => {
 });
 
 describe('areas', () => {
-  it('are all in the list, under the names of their folders', () => {
+  it('have a manifest each, under the name of their folder', () => {
     const folders = repositoryFiles().flatMap((path) => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? []);
-    expect(areas.map(({ name }) => name)).toEqual([...new Set(folders)].toSorted());
+    const nameIn = (folder: string) => /\n {2}name: '([^']+)',\n/.exec(read(`src/features/${folder}/area.ts`))?.[1];
+    for (const folder of new Set(folders)) expect(nameIn(folder), folder).toBe(folder);
   });
 
   it('give each menu entry a position of its own', () => {
     const places = [
-      areas.flatMap(({ accountMenu }) => accountMenu.map(({ order }) => order)),
+      areas.flatMap(({ accountMenu = [] }) => accountMenu.map(({ order }) => order)),
       staffAreas.flatMap(({ menu }) => menu.map(({ order }) => order)),
       staffAreas.flatMap(({ toDo }) => toDo?.order ?? []),
     ];

@@ -6,7 +6,6 @@ import { accountGroups } from '#kit/area.ts';
 import { isWithin } from '#lib/is-within.ts';
 import { useBearer } from '#shared/person/use-bearer.ts';
 import { Link } from '#ui/Link.tsx';
-import { areas } from '../areas.ts';
 import classes from './AccountColumn.module.css';
 
 /** The pages of the account by group, as on its overview, beside each of them on a laptop. */
@@ -14,7 +13,7 @@ export function Component({ pathname }: { pathname: string }) {
   const { t, i18n } = useLingui();
   const { bearer } = useBearer();
   const titles = useAccountGroupTitles();
-  const entries = accountEntries(areas, bearer);
+  const entries = accountEntries(bearer);
   return (
     <nav className={classes.column} aria-label={t`My account`}>
       <Link href={memberPaths.account}>{t`Overview`}</Link>

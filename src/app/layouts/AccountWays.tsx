@@ -3,7 +3,6 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import { accountEntries } from '#kit/account-entries.ts';
 import { useBearer } from '#shared/person/use-bearer.ts';
 import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
-import { areas } from '../areas.ts';
 
 /** A way from each of a member's own pages to every other. */
 export function Component({ pathname }: { pathname: string }) {
@@ -15,7 +14,7 @@ export function Component({ pathname }: { pathname: string }) {
       label={t`My account`}
       chips={[
         overview,
-        ...accountEntries(areas, bearer).map(({ href, label }) => ({
+        ...accountEntries(bearer).map(({ href, label }) => ({
           key: href,
           href,
           label: i18n._(label(bearer)),

@@ -2,14 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { accountEntries } from '#kit/account-entries.ts';
 import { useBearer } from '#shared/person/use-bearer.ts';
-import { areas } from '../areas.ts';
 import { LinkStrip } from './LinkStrip.tsx';
 
 /** A member's passes, tickets and work, and the way to everything else of theirs. */
 export function Component({ pathname }: { pathname: string }) {
   const { t, i18n } = useLingui();
   const { bearer } = useBearer();
-  const entries = accountEntries(areas, bearer).filter(({ group }) => group === 'passes' || group === 'work');
+  const entries = accountEntries(bearer).filter(({ group }) => group === 'passes' || group === 'work');
   const links = entries.map(({ href, label }) => ({ href, label: i18n._(label(bearer)) }));
   const account = { href: memberPaths.account, label: t`My account` };
   return (

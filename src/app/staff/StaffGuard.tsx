@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import * as v from 'valibot';
 import { Profile, type RoleCode } from '#contract/kit/profile.ts';
 import { StaffFrame } from '#features/staff/StaffFrame.tsx';
-import { StaffRoles, mayOpen } from '#kit/staff/staff-area.ts';
+import { StaffRoles, mayOpen } from '#kit/staff/staff-roles.ts';
 import { countOwned, wipeOwned } from '#offline/owned-records.ts';
 import { useOnline } from '#offline/use-online.ts';
 import { me } from '#session/me.ts';

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { areas } from 'virtual:areas/today';
 import { useLocale } from '#i18n/use-locale.ts';
 import { formatDateWithWeekday } from '#i18n/weekdays.ts';
 import { StillUnknown } from '#kit/today/StillUnknown.tsx';
-import { type TodayPart, type TodayParts, TodayPerson } from '#kit/today/today-part.ts';
+import { type TodayPart, TodayPerson } from '#kit/today/today-part.ts';
 import { useSession } from '#session/session.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { type Bearer, useBearer } from '#shared/person/use-bearer.ts';
@@ -12,11 +13,7 @@ import { Container } from '#ui/page/Container.tsx';
 import { Agenda } from './Agenda.tsx';
 import classes from './today-page.module.css';
 
-/** By the file of each area that has something on the front page of whoever is signed in. */
-const files = import.meta.glob<TodayParts>('../../features/*/today.tsx', { eager: true, import: 'today' });
-const parts = Object.values(files)
-  .flat()
-  .toSorted((a, b) => a.order - b.order);
+const parts = areas.flatMap(({ today = [] }) => today).toSorted((a, b) => a.order - b.order);
 
 interface Props {
   /** News and events (src/features/home/HomePage.tsx) */

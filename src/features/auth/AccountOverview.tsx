@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { accountEntries } from '#kit/account-entries.ts';
 import { useAccountGroupTitles } from '#kit/account-group-titles.ts';
-import { accountGroups, useAreas } from '#kit/area.ts';
+import { accountGroups } from '#kit/area.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { useBearer } from '#shared/person/use-bearer.ts';
 import { Avatar } from '#ui/card/Avatar.tsx';
@@ -14,7 +14,7 @@ export function Component() {
   const { t, i18n } = useLingui();
   const { bearer, name, picture, isUnknown } = useBearer();
   const titles = useAccountGroupTitles();
-  const entries = accountEntries(useAreas(), bearer);
+  const entries = accountEntries(bearer);
   return (
     <Container>
       <PageHead title={t`My account`} description={t`Your passes, services and details.`} />

@@ -5,6 +5,14 @@ import type { Area } from '#kit/area.ts';
 
 export const area: Area = {
   name: 'auth',
+  arrivalPages: {
+    signIn: {
+      [paths.login]: () => import('./LoginPage.tsx'),
+      [memberPaths.forgotPassword]: () => import('./ForgotPasswordPage.tsx'),
+      [memberPaths.confirmAddress]: () => import('./ConfirmAddressPage.tsx'),
+      [memberPaths.createPassword]: () => import('./CreatePasswordPage.tsx'),
+    },
+  },
   pages: {
     account: {
       [memberPaths.account]: () => import('./AccountPage.tsx'),
@@ -17,5 +25,4 @@ export const area: Area = {
     { href: memberPaths.mySettings, group: 'own', order: 80, label: () => msg`My settings` },
   ],
   tabs: [{ href: memberPaths.account, order: 50, icon: 'me', label: () => msg({ message: 'Me', context: 'tab' }) }],
-  staff: null,
 };

@@ -1,6 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { Area } from '#kit/area.ts';
+import { agenda } from './agenda.ts';
+import { staff } from './staff/staff-area.ts';
+import { today } from './today.tsx';
+import { UnpaidReminder } from './UnpaidReminder.tsx';
 
 export const area: Area = {
   name: 'bookings',
@@ -15,6 +19,9 @@ export const area: Area = {
   },
   accountMenu: [{ href: memberPaths.myBookings, group: 'passes', order: 40, label: () => msg`My tickets` }],
   tabs: [{ href: memberPaths.myBookings, order: 40, icon: 'tickets', label: () => msg`Tickets` }],
-  staff: () => import('./staff/staff-area.ts'),
+  staff,
   wallet: () => import('./wallet.ts'),
+  today,
+  agenda,
+  reminder: UnpaidReminder,
 };

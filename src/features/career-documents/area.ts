@@ -19,6 +19,5 @@ export const area: Area = {
       isFor: ({ account_type }) => account_type !== 'organisation',
     },
   ],
-  staff: null,
   wallet: () => import('./kept-documents.ts'),
 };

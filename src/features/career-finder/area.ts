@@ -1,5 +1,6 @@
 import { careerFinderPaths } from '#contract/career-finder/paths.ts';
 import type { Area } from '#kit/area.ts';
+import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
   name: 'career-finder',
@@ -19,6 +20,5 @@ export const area: Area = {
       [careerFinderPaths.resourcesAlias]: () => import('./ResourcesPage.tsx'),
     },
   },
-  accountMenu: [],
-  staff: () => import('./staff/staff-area.ts'),
+  staff,
 };

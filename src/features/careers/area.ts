@@ -1,5 +1,6 @@
 import { careersPaths } from '#contract/careers/paths.ts';
 import type { Area } from '#kit/area.ts';
+import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
   name: 'careers',
@@ -11,6 +12,5 @@ export const area: Area = {
       [careersPaths.company]: () => import('./CompanyPage.tsx'),
     },
   },
-  accountMenu: [],
-  staff: () => import('./staff/staff-area.ts'),
+  staff,
 };

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { carpoolPaths } from '#contract/carpool/paths.ts';
 import type { Area } from '#kit/area.ts';
+import { agenda } from './agenda.ts';
+import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
   name: 'carpool',
@@ -26,6 +28,7 @@ export const area: Area = {
     carpool_withdrawn: ({ date = '', car_park = '', bay = '' }) =>
       msg`Space ${bay} in ${car_park} is not available on ${date}: we had to cancel your carpool.`,
   },
-  staff: () => import('./staff/staff-area.ts'),
+  staff,
   wallet: () => import('./carpool-queries.ts'),
+  agenda,
 };

@@ -1,8 +1,9 @@
+import { paths } from '#contract/kit/paths.ts';
 import type { Area } from '#kit/area.ts';
 
 export const area: Area = {
   name: 'contact',
-  pages: {},
-  accountMenu: [],
-  staff: null,
+  arrivalPages: {
+    public: { [paths.contact]: () => import('./ContactPage.tsx') },
+  },
 };

@@ -3,11 +3,17 @@ import type { Area } from '#kit/area.ts';
 
 export const area: Area = {
   name: 'content',
+  firstPages: {
+    [paths.history]: () => import('./ContentPage.tsx'),
+    [paths.ksuToday]: () => import('./ContentPage.tsx'),
+    [paths.gozoLiaisonOfficer]: () => import('./ContentPage.tsx'),
+    [paths.privacyPolicy]: () => import('./ContentPage.tsx'),
+    [paths.cookiePolicy]: () => import('./ContentPage.tsx'),
+    [paths.accessibility]: () => import('./ContentPage.tsx'),
+  },
   pages: {
     public: {
       [paths.content]: () => import('./ContentPage.tsx'),
     },
   },
-  accountMenu: [],
-  staff: null,
 };

@@ -8,6 +8,4 @@ export const area: Area = {
       [paths.onDevice]: () => import('./OnDevicePage.tsx'),
     },
   },
-  accountMenu: [],
-  staff: null,
 };

@@ -6,8 +6,10 @@ import type { Area } from '#kit/area.ts';
 
 export const area: Area = {
   name: 'events',
-  pages: {},
-  accountMenu: [],
+  firstPages: {
+    [paths.events]: () => import('./EventsPage.tsx'),
+    [paths.event]: () => import('./EventPage.tsx'),
+  },
   tabs: [{ href: paths.events, order: 20, icon: 'events', label: () => msg`Events` }],
   notifications: {
     event_tomorrow: (values, locale) => {
@@ -41,7 +43,6 @@ export const area: Area = {
       return msg`Going ahead after all: ${title}, ${when}.`;
     },
   },
-  staff: null,
 };
 
 /** The parts of a notification's text. An empty `venue` has not been announced. */

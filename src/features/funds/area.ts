@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { fundsPaths } from '#contract/funds/paths.ts';
 import type { Area } from '#kit/area.ts';
+import { agenda } from './agenda.ts';
 import { boardNotifications } from './board-notifications.ts';
+import { staff } from './staff/staff-area.ts';
 
 const fundsPage = () => import('./FundsPage.tsx');
 const fundPage = () => import('./FundPage.tsx');
@@ -32,5 +34,6 @@ export const area: Area = {
     ...boardNotifications,
     fund_submitted: ({ number = '' }) => msg`We have received your application ${number}.`,
   },
-  staff: () => import('./staff/staff-area.ts'),
+  staff,
+  agenda,
 };

@@ -5,12 +5,10 @@ import type { Area } from '#kit/area.ts';
 export const area: Area = {
   name: 'guest-tickets',
   pages: { public: { [guestTicketPaths.guestTicket]: () => import('./GuestTicketPage.tsx') } },
-  accountMenu: [],
   notifications: {
     ticket_handed_back: ({ name = '', title = '', date = '' }) =>
       name === ''
         ? msg`A ticket was handed back to you: ${title}, ${date}. Put another name on it, or use it yourself.`
         : msg`${name} has given a ticket back to you: ${title}, ${date}. Put another name on it, or use it yourself.`,
   },
-  staff: null,
 };

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { paths } from '#contract/kit/paths.ts';
 import type { Area } from '#kit/area.ts';
+import { frontPages } from '#lib/locale-homes.ts';
+
+const home = () => import('./HomePage.tsx');
 
 export const area: Area = {
   name: 'home',
-  pages: {},
-  accountMenu: [],
+  firstPages: Object.fromEntries(frontPages.map((path) => [path, home])),
   tabs: [{ href: paths.home, order: 10, icon: 'home', label: () => msg`Home` }],
-  staff: null,
 };

@@ -10,6 +10,4 @@ export const area: Area = {
       [initiativesPaths.esu]: () => import('./EsuPage.tsx'),
     },
   },
-  accountMenu: [],
-  staff: null,
 };

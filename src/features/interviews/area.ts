@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { interviewPaths } from '#contract/interviews/paths.ts';
 import type { Area } from '#kit/area.ts';
+import { agenda } from './agenda.ts';
+import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
   name: 'interviews',
@@ -27,6 +29,7 @@ export const area: Area = {
     interview_cancelled: ({ company = '', day = '', time = '' }) =>
       msg`Your interview with ${company} on ${day} at ${time} is cancelled.`,
   },
-  staff: () => import('./staff/staff-area.ts'),
+  staff,
   wallet: () => import('./wallet.ts'),
+  agenda,
 };

@@ -1,8 +1,16 @@
+import { paths } from '#contract/kit/paths.ts';
 import type { Area } from '#kit/area.ts';
 
 export const area: Area = {
   name: 'news',
-  pages: {},
-  accountMenu: [],
-  staff: null,
+  firstPages: {
+    [paths.news]: () => import('./NewsListPage.tsx'),
+    [paths.newsItem]: () => import('./NewsItemPage.tsx'),
+    [paths.opinionPieces]: () => import('./OpinionPiecesPage.tsx'),
+    [paths.opinionPiece]: () => import('./PublicationPage.tsx'),
+    [paths.socialSpeak]: () => import('./SocialSpeakPage.tsx'),
+    [paths.socialSpeakTalk]: () => import('./PublicationPage.tsx'),
+    [paths.resources]: () => import('./ResourcesPage.tsx'),
+    [paths.resource]: () => import('./PublicationPage.tsx'),
+  },
 };

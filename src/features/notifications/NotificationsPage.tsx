@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { areas } from 'virtual:areas/later';
 import { query } from '#api/query.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { valuesInSentence } from '#contract/kit/written-dates.ts';
 import { type Notification, notifications } from '#contract/notifications/calls.ts';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useAreas } from '#kit/area.ts';
 import { pageAddress } from '#kit/list/list-address.ts';
 import { ListPage } from '#kit/list/ListPage.tsx';
 import { useWrite } from '#kit/use-write.ts';
@@ -131,6 +131,9 @@ function Nothing() {
   );
 }
 
+/** Texts of notifications, by kind. */
+const words = new Map(areas.flatMap((area) => Object.entries(area.notifications ?? {})));
+
 /**
  * What a notification says, in the words of the area that sends it. A kind that this release does not know is a plain
  * line: the page it leads to says more.
@@ -138,7 +141,6 @@ function Nothing() {
 function useNotificationWords(): (notification: Pick<Notification, 'kind' | 'values'>) => string {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const words = new Map(useAreas().flatMap((area) => Object.entries(area.notifications ?? {})));
   return ({ kind, values }) => {
     const descriptor = words.get(kind)?.(valuesInSentence(values, locale), locale);
     return descriptor === undefined ? t`You have a new notification.` : i18n._(descriptor);

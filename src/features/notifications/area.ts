@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { Area } from '#kit/area.ts';
 import type { Bearer } from '#shared/person/use-bearer.ts';
+import { today } from './today.tsx';
 
 export const area: Area = {
   name: 'notifications',
@@ -11,7 +12,7 @@ export const area: Area = {
     },
   },
   accountMenu: [{ href: memberPaths.notifications, group: 'own', order: 60, label: notificationsLabel }],
-  staff: null,
+  today,
 };
 
 function notificationsLabel(person: Bearer | undefined) {

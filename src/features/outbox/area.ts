@@ -8,6 +8,4 @@ export const area: Area = {
       [paths.outbox]: () => import('./WaitingPage.tsx'),
     },
   },
-  accountMenu: [],
-  staff: null,
 };

@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { Area } from '#kit/area.ts';
+import { agenda } from './agenda.ts';
+import { staff } from './staff/staff-area.ts';
+import { today } from './today.tsx';
 
 export const area: Area = {
   name: 'parking',
@@ -17,6 +20,8 @@ export const area: Area = {
     permit_approved: ({ number_plate = '' }) => msg`Your parking permit for ${number_plate} is ready.`,
     permit_rejected: ({ number_plate = '' }) => msg`Your parking permit for ${number_plate} was not approved.`,
   },
-  staff: () => import('./staff/staff-area.ts'),
+  staff,
   wallet: () => import('./parking-pass.ts'),
+  today,
+  agenda,
 };

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { formatCents } from '#i18n/money.ts';
 import type { Area } from '#kit/area.ts';
+import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
   name: 'payments',
@@ -22,5 +23,5 @@ export const area: Area = {
       return msg`${amount} will be refunded to you.`;
     },
   },
-  staff: () => import('./staff/staff-area.ts'),
+  staff,
 };

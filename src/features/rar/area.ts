@@ -3,6 +3,8 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import type { Area } from '#kit/area.ts';
 import { isOrganisationUser } from '#shared/pass/organisation-user.ts';
+import { agenda } from './agenda.ts';
+import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
   name: 'rar',
@@ -43,6 +45,7 @@ export const area: Area = {
       msg`The room allocation report of ${organisation} for ${year} was submitted.`,
     rar_results: ({ year = '' }) => msg`The results of the room allocation reports of ${year} are published.`,
   },
-  staff: () => import('./staff/staff-area.ts'),
+  staff,
   wallet: () => import('./wallet.ts'),
+  agenda,
 };

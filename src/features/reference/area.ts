@@ -11,6 +11,4 @@ export const area: Area = {
       [paths.representatives]: () => import('./RepresentativesPage.tsx'),
     },
   },
-  accountMenu: [],
-  staff: null,
 };

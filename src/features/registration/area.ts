@@ -1,8 +1,23 @@
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 import type { Area } from '#kit/area.ts';
+import { today } from './today.tsx';
 
 export const area: Area = {
   name: 'registration',
-  pages: {},
-  accountMenu: [],
-  staff: null,
+  // The steps are one page: it shows the step that is due.
+  arrivalPages: {
+    signIn: {
+      [paths.register]: () => import('./RegistrationPage.tsx'),
+      [memberPaths.verify]: () => import('./RegistrationPage.tsx'),
+      [memberPaths.details]: () => import('./RegistrationPage.tsx'),
+      [memberPaths.contactInfo]: () => import('./RegistrationPage.tsx'),
+      [memberPaths.course]: () => import('./RegistrationPage.tsx'),
+      [memberPaths.parkingStep]: () => import('./RegistrationPage.tsx'),
+      [memberPaths.cardStep]: () => import('./RegistrationPage.tsx'),
+      [memberPaths.fundStep]: () => import('./RegistrationPage.tsx'),
+      [memberPaths.volunteer]: () => import('./RegistrationPage.tsx'),
+    },
+  },
+  today,
 };

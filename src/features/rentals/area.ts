@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { rentalsPaths } from '#contract/rentals/paths.ts';
 import type { Area } from '#kit/area.ts';
+import { agenda } from './agenda.ts';
+import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
   name: 'rentals',
@@ -26,5 +28,6 @@ export const area: Area = {
     rental_collected: ({ name = '', until = '' }) => msg`You collected ${name}. Please return it by ${until}.`,
     rental_returned: ({ name = '' }) => msg`You returned ${name}.`,
   },
-  staff: () => import('./staff/staff-area.ts'),
+  staff,
+  agenda,
 };

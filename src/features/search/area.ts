@@ -10,6 +10,4 @@ export const area: Area = {
       [paths.services]: () => import('./ServicesPage.tsx'),
     },
   },
-  accountMenu: [],
-  staff: null,
 };

@@ -8,6 +8,4 @@ export const area: Area = {
       [sharePaths.share]: () => import('./SharePage.tsx'),
     },
   },
-  accountMenu: [],
-  staff: null,
 };

@@ -5,8 +5,8 @@ import { type AuditEntry, staff } from '#contract/staff/calls.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { Column } from '#kit/staff/EntryTable.tsx';
-import { useStaffAreas } from '#kit/staff/staff-area.ts';
 import { staffList } from '#kit/staff/staff-list.ts';
+import { staffAreas } from '#kit/staff/staff-menu.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 
@@ -32,10 +32,9 @@ function useAuditRows() {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const nameOf = usePersonName();
-  const areas = useStaffAreas();
-  const areaOf = ({ action }: AuditEntry) => areas.find(({ actions }) => action in actions);
+  const areaOf = ({ action }: AuditEntry) => staffAreas.find(({ actions }) => action in actions);
   const pathOf = ({ subject }: AuditEntry) =>
-    areas.map(({ subjects }) => subjects[subject as AuditSubject]).find((found) => found !== undefined);
+    staffAreas.map(({ subjects }) => subjects[subject as AuditSubject]).find((found) => found !== undefined);
   const titleOf = (entry: AuditEntry) => {
     const label = areaOf(entry)?.actions[entry.action as AuditAction];
     // Of a long id the beginning tells it from others well enough.

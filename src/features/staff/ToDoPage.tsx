@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { type ReportLoading, SectionLoading } from '#kit/staff/section-loading.ts';
-import { type StaffArea, useMayOpen, useStaffAreas, useStaffMenu } from '#kit/staff/staff-area.ts';
+import type { StaffArea } from '#kit/staff/staff-area.ts';
+import { staffAreas, useStaffMenu } from '#kit/staff/staff-menu.ts';
+import { useMayOpen } from '#kit/staff/staff-roles.ts';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import classes from './staff-frame.module.css';
@@ -14,7 +16,7 @@ import classes from './staff-frame.module.css';
 export function Component() {
   const { t } = useLingui();
   const mayOpen = useMayOpen();
-  const sections = useStaffAreas()
+  const sections = staffAreas
     .flatMap(({ toDo }) => toDo ?? [])
     .filter(({ who }) => mayOpen(who))
     .toSorted((a, b) => a.order - b.order);

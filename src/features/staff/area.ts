@@ -2,11 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { Area } from '#kit/area.ts';
 import { isOfStaff } from '#shared/person/is-of-staff.ts';
+import { staff } from './staff-area.ts';
+import { today } from './today.tsx';
 
 export const area: Area = {
   name: 'staff',
-  pages: {},
   accountMenu: [{ href: memberPaths.staff, group: 'work', order: 100, label: () => msg`Staff`, isFor: isOfStaff }],
   tabs: [{ href: memberPaths.staff, order: 30, icon: 'staff', label: () => msg`Staff`, isFor: isOfStaff }],
-  staff: () => import('./staff-area.ts'),
+  staff,
+  today,
 };

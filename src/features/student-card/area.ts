@@ -2,9 +2,16 @@ import { msg } from '@lingui/core/macro';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { Area } from '#kit/area.ts';
 import { isOfStaff } from '#shared/person/is-of-staff.ts';
+import { agenda } from './agenda.ts';
+import { staff } from './staff/staff-area.ts';
+import { today } from './today.tsx';
 
 export const area: Area = {
   name: 'student-card',
+  // The card is opened at a gate, from the home screen.
+  arrivalPages: {
+    account: { [memberPaths.myStudentCard]: () => import('./StudentCardPage.tsx') },
+  },
   pages: {
     public: {
       [memberPaths.studentCard]: () => import('./CardServicePage.tsx'),
@@ -21,6 +28,8 @@ export const area: Area = {
       isFor: (person) => person.account_type !== 'organisation' && !isOfStaff(person),
     },
   ],
-  staff: () => import('./staff/staff-area.ts'),
+  staff,
   wallet: () => import('./student-card-pass.ts'),
+  today,
+  agenda,
 };

@@ -1,5 +1,6 @@
 import { tedxPaths } from '#contract/tedx/paths.ts';
 import type { Area } from '#kit/area.ts';
+import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
   name: 'tedx',
@@ -9,6 +10,5 @@ export const area: Area = {
       [tedxPaths.theme]: () => import('./ThemePage.tsx'),
     },
   },
-  accountMenu: [],
-  staff: () => import('./staff/staff-area.ts'),
+  staff,
 };

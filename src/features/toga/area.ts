@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { togaPaths } from '#contract/toga/paths.ts';
 import type { Area } from '#kit/area.ts';
+import { agenda } from './agenda.ts';
+import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
   name: 'toga',
@@ -22,6 +24,7 @@ export const area: Area = {
     toga_return: ({ until = '' }) => msg`Return your toga by ${until}.`,
     toga_deposit_kept: () => msg`Your toga deposit will not be refunded. See the reason in your rental.`,
   },
-  staff: () => import('./staff/staff-area.ts'),
+  staff,
   wallet: () => import('./toga-wallet.ts'),
+  agenda,
 };

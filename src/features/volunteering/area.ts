@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { volunteeringPaths } from '#contract/volunteering/paths.ts';
 import type { Area } from '#kit/area.ts';
+import { agenda } from './agenda.ts';
+import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
   name: 'volunteering',
@@ -27,6 +29,7 @@ export const area: Area = {
       msg`Cancelled: ${title}, ${day}. The reason: ${reason}`,
     volunteer_thanked: ({ title = '' }) => msg`Thank you for your help: ${title}. Your hours have been recorded.`,
   },
-  staff: () => import('./staff/staff-area.ts'),
+  staff,
   wallet: () => import('./volunteering-queries.ts'),
+  agenda,
 };

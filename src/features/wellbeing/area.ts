@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
 import type { Area } from '#kit/area.ts';
+import { agenda } from './agenda.ts';
+import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
   name: 'wellbeing',
@@ -20,5 +22,6 @@ export const area: Area = {
     appointment_news: () => msg`There is news for you.`,
     appointment_requested: () => msg`Something new is waiting for you.`,
   },
-  staff: () => import('./staff/staff-area.ts'),
+  staff,
+  agenda,
 };

@@ -1,16 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { type ComponentType, createContext, useContext } from 'react';
+import type { ComponentType } from 'react';
 import type { AuditAction, AuditSubject } from '#contract/endpoints.ts';
 import type { Locale } from '#contract/kit/common.ts';
-import { holdsRole, type StaffRole, staffRoles } from '#contract/kit/roles.ts';
+import type { StaffRole } from '#contract/kit/roles.ts';
 import type { AuditEntry } from '#contract/staff/calls.ts';
-import type { Pages } from '../area.ts';
 import type { ServerQuery } from '../page/LoadedQuery.tsx';
-import { type StaffGroup, staffGroups } from './staff-groups.ts';
-
-/** Who opens a page of staff: those with a role, or all who have any of these roles. */
-export const pagesFor = ['any', ...staffRoles] as const;
-export type StaffPagesFor = (typeof pagesFor)[number];
+import type { Pages } from '../pages.ts';
+import type { StaffGroup } from './staff-groups.ts';
+import type { StaffPagesFor } from './staff-roles.ts';
 
 /** The staff side of an area, in `src/features/<area>/staff/staff-area.ts`. Nobody but staff loads it. */
 export interface StaffArea {
@@ -58,42 +55,3 @@ interface ToDo {
   order: number;
   Section: ComponentType;
 }
-
-/** The staff sides of all areas, given by the routes of staff (src/app/staff/staff-routes.tsx). */
-export const StaffAreas = createContext<readonly StaffArea[]>([]);
-
-/** The staff sides of all areas, for the pages of the console itself. */
-export function useStaffAreas(): readonly StaffArea[] {
-  return useContext(StaffAreas);
-}
-
-/** The roles of whoever is signed in, given by the guard of staff (src/app/staff/StaffGuard.tsx). */
-export const StaffRoles = createContext<readonly string[]>([]);
-
-/** Whether somebody with these roles may open the pages for `who`. */
-export function mayOpen(roles: readonly string[], who: StaffPagesFor): boolean {
-  return who === 'any' ? staffRoles.some((role) => roles.includes(role)) : holdsRole(roles, who);
-}
-
-/** Whether whoever is signed in may open the pages for `who`. */
-export function useMayOpen(): (who: StaffPagesFor) => boolean {
-  const roles = useContext(StaffRoles);
-  return (who) => mayOpen(roles, who);
-}
-
-/** The entries of the side bar that whoever is signed in may use, by group, in their order; no group is empty. */
-export function useStaffMenu(): readonly { group: StaffGroup; entries: readonly StaffEntry[] }[] {
-  const mayOpenPages = useMayOpen();
-  const entries = useStaffAreas().flatMap(({ pages, menu }) => {
-    const open = pagesFor.flatMap((who) => (mayOpenPages(who) ? Object.keys(pages[who] ?? {}) : []));
-    return menu.filter(({ href }) => open.includes(href));
-  });
-  return groupNames
-    .map((group) => ({
-      group,
-      entries: entries.filter((entry) => entry.group === group).toSorted((a, b) => a.order - b.order),
-    }))
-    .filter((each) => each.entries.length > 0);
-}
-
-const groupNames = Object.keys(staffGroups) as StaffGroup[];

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { staffPaths } from '#contract/staff/paths.ts';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
 
-export const staffArea: StaffArea = {
+export const staff: StaffArea = {
   pages: {
     guard: {
       [staffPaths.door]: () => import('./DoorsPage.tsx'),

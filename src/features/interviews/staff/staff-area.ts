@@ -5,7 +5,7 @@ import { formatDate } from '#i18n/dates.ts';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
 import { halfDayLabels } from '../interview-states.ts';
 
-export const staffArea: StaffArea = {
+export const staff: StaffArea = {
   pages: {
     staff: {
       [staffPaths.interviews]: () => import('./InterviewsPage.tsx'),

@@ -4,7 +4,7 @@ import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { permitsToDo } from './permit-queries.ts';
 
-export const staffArea: StaffArea = {
+export const staff: StaffArea = {
   pages: {
     staff: {
       [staffPaths.permits]: () => import('./PermitsPage.tsx'),

@@ -4,7 +4,7 @@ import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { refundsToDo } from './staff-payment-queries.ts';
 
-export const staffArea: StaffArea = {
+export const staff: StaffArea = {
   pages: {
     finance: {
       [staffPaths.payments]: () => import('./StaffPaymentsPage.tsx'),

@@ -8,7 +8,7 @@ import { formatDate, formatTime } from '#i18n/dates.ts';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
 import { windowKindLabels } from './window-kinds.ts';
 
-export const staffArea: StaffArea = {
+export const staff: StaffArea = {
   pages: {
     staff: {
       [staffPaths.openingDates]: () => import('./OpeningDatesPage.tsx'),

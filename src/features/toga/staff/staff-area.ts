@@ -4,7 +4,7 @@ import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
 import { DepositsToDo } from './DepositsToDo.tsx';
 import { depositsDue } from './staff-toga-queries.ts';
 
-export const staffArea: StaffArea = {
+export const staff: StaffArea = {
   pages: {
     guard: { [staffPaths.toga]: () => import('./CounterPage.tsx') },
     finance: { [staffPaths.togaRentals]: () => import('./TogaRentalsPage.tsx') },

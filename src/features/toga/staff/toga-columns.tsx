@@ -6,7 +6,7 @@ import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import type { Column } from '#kit/staff/EntryTable.tsx';
-import { useMayOpen } from '#kit/staff/staff-area.ts';
+import { useMayOpen } from '#kit/staff/staff-roles.ts';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { togaStateTable } from '../toga-states.ts';

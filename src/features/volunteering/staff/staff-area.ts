@@ -5,7 +5,7 @@ import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { undecided } from './volunteering-admin-queries.ts';
 
-export const staffArea: StaffArea = {
+export const staff: StaffArea = {
   pages: {
     staff: {
       [staffPaths.volunteering]: () => import('./StaffOpportunitiesPage.tsx'),

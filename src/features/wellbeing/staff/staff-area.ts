@@ -3,7 +3,7 @@ import { staffPaths } from '#contract/staff/paths.ts';
 import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
 import { requestsWaiting } from './wellbeing-admin-queries.ts';
 
-export const staffArea: StaffArea = {
+export const staff: StaffArea = {
   pages: {
     wellbeing: {
       [staffPaths.appointments]: () => import('./AppointmentsPage.tsx'),

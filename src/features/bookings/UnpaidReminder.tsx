@@ -30,7 +30,7 @@ const elsewhere = [
 ];
 
 /** The unpaid booking, on every page until it is paid or has expired (behaviour.md, "Events and bookings"). */
-export function Component() {
+export function UnpaidReminder() {
   const client = useQueryClient();
   const { pathname } = useLocation();
   const isElsewhere = elsewhere.some((path) => matchPath(path, pathname) !== null);

@@ -1,8 +1,0 @@
-import { paths } from '#contract/kit/paths.ts';
-import type { Pages } from '#kit/area.ts';
-
-/** Part of every first visit. */
-export const firstPages = {
-  [paths.events]: () => import('./EventsPage.tsx'),
-  [paths.event]: () => import('./EventPage.tsx'),
-} satisfies Pages;
