@@ -12,8 +12,8 @@ export const areaParts = {
   today: ['today', 'agenda'],
   staff: ['staff'],
   writes: ['offlineWrites'],
-  device: ['writeWords', 'drafts', 'passes', 'reports'],
-  texts: ['keptTexts'],
+  device: ['onDevice'],
+  texts: ['keptReads'],
   later: ['pages', 'accountMenu', 'tabs', 'notifications', 'wallet'],
 } as const;
 

@@ -3,8 +3,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { NotificationKind } from '#contract/endpoints.ts';
 import type { Locale } from '#contract/kit/common.ts';
+import type { OfflineWrites } from '#offline/write-hooks.ts';
+import type { KeptReads } from '#shared/device/kept-reads.ts';
 import type { Bearer } from '#shared/person/use-bearer.ts';
 import type { TabIcon } from '#ui/navigation/TabBar.tsx';
+import type { OnDevice } from './on-device.ts';
 import type { Pages } from './pages.ts';
 import type { StaffArea } from './staff/staff-area.ts';
 import type { AgendaLines } from './today/agenda-lines.ts';
@@ -69,6 +72,12 @@ export interface Area {
   notifications?: NotificationWords;
   /** Stores a member's own data of this area on the device, to be shown without a network */
   wallet?: () => Promise<{ fillWallet: (client: QueryClient) => Promise<void> }>;
+  /** Its writes that may wait on the device, by endpoint id */
+  offlineWrites?: OfflineWrites;
+  /** The texts and pages of its data on the device */
+  onDevice?: OnDevice;
+  /** What its stored public reads contain */
+  keptReads?: KeptReads;
   /** Its staff side, loaded for staff only */
   staff?: StaffArea;
 }

@@ -28,3 +28,18 @@ declare module 'virtual:areas/later' {
   import type { Area } from '#kit/area.ts';
   export const areas: readonly Pick<Area, 'name' | 'pages' | 'accountMenu' | 'tabs' | 'notifications' | 'wallet'>[];
 }
+
+declare module 'virtual:areas/writes' {
+  import type { Area } from '#kit/area.ts';
+  export const areas: readonly Pick<Area, 'name' | 'offlineWrites'>[];
+}
+
+declare module 'virtual:areas/device' {
+  import type { Area } from '#kit/area.ts';
+  export const areas: readonly Pick<Area, 'name' | 'onDevice'>[];
+}
+
+declare module 'virtual:areas/texts' {
+  import type { Area } from '#kit/area.ts';
+  export const areas: readonly Pick<Area, 'name' | 'keptReads'>[];
+}

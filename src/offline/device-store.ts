@@ -8,7 +8,7 @@ import { allItems, retryNow } from './outbox-store.ts';
 import { ownerNow } from './owner.ts';
 import { type SenderOptions, sendDue } from './sender.ts';
 import type { DeviceDatabase } from './tables.ts';
-import { lanes } from './waiting-writes.ts';
+import { lanes } from './write-hooks.ts';
 
 /** Tables whose records are stored together with the writes that send them, and how those writes are sent. */
 export interface DeviceStore {

@@ -21,7 +21,8 @@ import { ownerNow } from './owner.ts';
 import { sendDue, withSendLock } from './sender.ts';
 import { type SealedCount, statusOf } from './sending.ts';
 import { closeSentWrites, findSentWrites, type SentWrite } from './sent-writes.ts';
-import { type Lane, lanes, mayWait } from './waiting-writes.ts';
+import { mayWait } from './waiting-writes.ts';
+import { type Lane, lanes } from './write-hooks.ts';
 
 /** While something is waiting, the outbox is checked at least this often, in milliseconds. */
 const LOOK_EVERY = 30_000;
@@ -72,7 +73,8 @@ export interface Write<S extends Endpoint<EndpointSpec>> {
  * @throws NotSavedError if the device cannot store it
  */
 export async function enqueue<S extends Endpoint<EndpointSpec>>(write: Write<S>): Promise<OutboxItem> {
-  if (!mayWait(write.endpoint.id)) throw new Error(`${write.endpoint.id} may not wait: src/offline/waiting-writes.ts`);
+  if (!mayWait(write.endpoint.id))
+    throw new Error(`${write.endpoint.id} may not wait: it is in no area's \`offlineWrites\``);
   const item = await keep((database) => addItem(database, toItem(write), Date.now()));
   announceKept(item.id);
   return item;

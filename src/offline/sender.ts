@@ -8,8 +8,8 @@ import type { OutboxItem } from './outbox-item.ts';
 import { afterFailure, delayOfAll, isAboutServer, nextDue } from './outbox-rules.ts';
 import { allItems, claimItem, failItem, finishItem, delayAll, recoverItems } from './outbox-store.ts';
 import type { DeviceDatabase } from './tables.ts';
-import { findWaitingWrite, type Lane, laneOf } from './waiting-writes.ts';
-import type { WaitingWrite, WriteHooks } from './write-hooks.ts';
+import { findWaitingWrite, laneOf } from './waiting-writes.ts';
+import type { Lane, WaitingWrite, WriteHooks } from './write-hooks.ts';
 
 /** After this many attempts in a row that reached nobody there is no network, and the others need not be tried. */
 const MAX_UNREACHED = 3;

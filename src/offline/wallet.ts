@@ -3,22 +3,6 @@ import { allOwned, findOwned } from './owned-records.ts';
 import { ownerNow } from './owner.ts';
 import type { StoredPass } from './tables.ts';
 
-/** What the wallet holds, one of each per person; the reports are those of one organisation. */
-export type PassKind =
-  | 'agenda'
-  | 'student_card'
-  | 'parking_permit'
-  | 'toga'
-  | 'bookings'
-  | 'carpool'
-  | 'interviews'
-  | 'officer'
-  | 'staff'
-  | 'profile'
-  | 'career_documents'
-  | 'volunteering'
-  | `reports:${number}`;
-
 /** Milliseconds that the first page waits for the wallet, and after which what was read for it is no longer at hand. */
 const EARLY_TIMEOUT_MS = 150;
 const EARLY_FOR_MS = 5_000;
@@ -47,13 +31,13 @@ export async function readWalletEarly(): Promise<Blob[]> {
 }
 
 /** The stored pass, if it was read for the first page; undefined if that is to be found out by `findPass`. */
-export function earlyPass(kind: PassKind): StoredPass | undefined {
+export function earlyPass(kind: string): StoredPass | undefined {
   const owner = ownerNow();
   return owner === null ? undefined : early.get(keyOf(kind, owner));
 }
 
 /** The stored pass of the person signed in; undefined if there is none. */
-export async function findPass(kind: PassKind): Promise<StoredPass | undefined> {
+export async function findPass(kind: string): Promise<StoredPass | undefined> {
   const owner = ownerNow();
   if (owner === null) return undefined;
   const found = await findOwned('wallet', keyOf(kind, owner)).catch(() => undefined);
@@ -75,7 +59,7 @@ export async function findPicture(id: string): Promise<StoredPass['picture']> {
  * @returns what is stored now, or undefined
  */
 export async function keepPass(
-  kind: PassKind,
+  kind: string,
   owner: string,
   { answer, picture }: Pick<StoredPass, 'answer' | 'picture'>,
 ): Promise<StoredPass | undefined> {
@@ -96,6 +80,6 @@ export async function keepPass(
   }
 }
 
-function keyOf(kind: PassKind, owner: string): string {
+function keyOf(kind: string, owner: string): string {
   return `${kind}|${owner}`;
 }

@@ -12,6 +12,20 @@ export interface WaitingWrite {
 }
 
 /**
+ * Writes are sent one after the other; uploads, which take minutes, have a lane of their own, so that they delay
+ * nothing.
+ */
+export const lanes = ['writes', 'uploads'] as const;
+export type Lane = (typeof lanes)[number];
+
+/**
+ * An area's writes that may wait on the device, by endpoint id; all others need the network and say so. Scarce and secret
+ * things never wait: seats, tickets, slots, payments, sign-in, identity data (safety.md, "The outbox", rule 5). Each is
+ * loaded when it is sent, so that no page loads another's contract.
+ */
+export type OfflineWrites = Readonly<Record<string, { lane: Lane; load: () => Promise<WaitingWrite> }>>;
+
+/**
  * What this device does besides sending a write, if it stores more than the item. All but `send` run inside the
  * transaction that changes the item, and may await nothing but the database.
  */

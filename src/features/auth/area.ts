@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { Area } from '#kit/area.ts';
+import { onDevice } from './on-device.ts';
 
 export const area: Area = {
   name: 'auth',
@@ -25,4 +26,5 @@ export const area: Area = {
     { href: memberPaths.mySettings, group: 'own', order: 80, label: () => msg`My settings` },
   ],
   tabs: [{ href: memberPaths.account, order: 50, icon: 'me', label: () => msg({ message: 'Me', context: 'tab' }) }],
+  onDevice,
 };

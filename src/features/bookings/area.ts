@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { Area } from '#kit/area.ts';
 import { agenda } from './agenda.ts';
+import { onDevice } from './on-device.ts';
 import { staff } from './staff/staff-area.ts';
 import { today } from './today.tsx';
 import { UnpaidReminder } from './UnpaidReminder.tsx';
@@ -24,4 +25,12 @@ export const area: Area = {
   today,
   agenda,
   reminder: UnpaidReminder,
+  offlineWrites: {
+    // Not scarce: the ticket was already let in, and the server only decides which device was first (docs/decisions/022).
+    'door.checkIn': {
+      lane: 'writes',
+      load: async () => ({ endpoint: (await import('#contract/bookings/door.ts')).door.checkIn }),
+    },
+  },
+  onDevice,
 };

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { careerDocumentsPaths } from '#contract/career-documents/paths.ts';
 import type { Area } from '#kit/area.ts';
+import { onDevice } from './on-device.ts';
 
 export const area: Area = {
   name: 'career-documents',
@@ -20,4 +21,11 @@ export const area: Area = {
     },
   ],
   wallet: () => import('./kept-documents.ts'),
+  offlineWrites: {
+    'careerDocuments.addPiece': {
+      lane: 'uploads',
+      load: async () => (await import('#offline/career-documents/document-writes.ts')).addDocumentWrite,
+    },
+  },
+  onDevice,
 };

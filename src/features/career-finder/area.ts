@@ -1,5 +1,7 @@
 import { careerFinderPaths } from '#contract/career-finder/paths.ts';
 import type { Area } from '#kit/area.ts';
+import type { finderWrites } from '#offline/career-finder/finder-writes.ts';
+import { onDevice } from './on-device.ts';
 import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
@@ -21,4 +23,17 @@ export const area: Area = {
     },
   },
   staff,
+  offlineWrites: {
+    'careerFinder.saveSectors': { lane: 'writes', load: finderWrite('saveSectors') },
+    'careerFinder.savePleasures': { lane: 'writes', load: finderWrite('savePleasures') },
+    'careerFinder.saveActivities': { lane: 'writes', load: finderWrite('saveActivities') },
+    'careerFinder.saveValues': { lane: 'writes', load: finderWrite('saveValues') },
+    'careerFinder.saveAnswers': { lane: 'writes', load: finderWrite('saveAnswers') },
+    'careerFinder.restart': { lane: 'writes', load: finderWrite('restart') },
+  },
+  onDevice,
 };
+
+function finderWrite(name: keyof typeof finderWrites) {
+  return async () => (await import('#offline/career-finder/finder-writes.ts')).finderWrites[name];
+}

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { carpoolPaths } from '#contract/carpool/paths.ts';
 import type { Area } from '#kit/area.ts';
 import { agenda } from './agenda.ts';
+import { onDevice } from './on-device.ts';
 import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
@@ -31,4 +32,5 @@ export const area: Area = {
   staff,
   wallet: () => import('./carpool-queries.ts'),
   agenda,
+  onDevice,
 };

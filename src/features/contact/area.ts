@@ -1,9 +1,17 @@
 import { paths } from '#contract/kit/paths.ts';
 import type { Area } from '#kit/area.ts';
+import { onDevice } from './on-device.ts';
 
 export const area: Area = {
   name: 'contact',
   arrivalPages: {
     public: { [paths.contact]: () => import('./ContactPage.tsx') },
   },
+  offlineWrites: {
+    'contact.send': {
+      lane: 'writes',
+      load: async () => ({ endpoint: (await import('#contract/contact/calls.ts')).contact.send }),
+    },
+  },
+  onDevice,
 };

@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
-import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
+import { useState } from 'react';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useReachable } from '#offline/use-online.ts';
 import { Confirmation } from '#shared/state/Confirmation.tsx';
 import { Button } from '#ui/Button.tsx';
-import { forgetKeptEntries, type KeptEntry, keptGroups } from './kept-entries.ts';
+import { appPages, forgetKeptEntries, type KeptEntry, keptGroups } from './kept-entries.ts';
 import { Group, Row } from './Rows.tsx';
 import classes from './on-device.module.css';
 
@@ -25,12 +24,11 @@ export function KeptPages({ entries, onChange }: Props) {
     <>
       {keptGroups.map((group) => {
         const rows = entries.filter((entry) => entry.group === group);
-        // The page of crisis numbers is part of the app.
-        const own = group === 'pages' ? <Row title={t`Mental wellbeing`} href={wellbeingPaths.about} /> : null;
-        if (rows.length === 0 && own === null) return null;
+        const own = group === 'pages' ? appPages : [];
+        if (rows.length === 0 && own.length === 0) return null;
         return (
           <Group key={group} title={titles[group]}>
-            <KeptRows rows={rows} first={own} />
+            <KeptRows rows={rows} own={own} />
           </Group>
         );
       })}
@@ -39,20 +37,23 @@ export function KeptPages({ entries, onChange }: Props) {
   );
 }
 
-function KeptRows({ rows, first }: { rows: readonly KeptEntry[]; first: ReactNode }) {
-  const { t } = useLingui();
+/** @param own pages that are part of the app, which come first */
+function KeptRows({ rows, own }: { rows: readonly KeptEntry[]; own: typeof appPages }) {
+  const { i18n } = useLingui();
   const current = useLocale();
   const [isWhole, setWhole] = useState(rows.length <= FIRST + 1);
   const shown = isWhole ? rows : rows.slice(0, FIRST);
   return (
     <>
       <ul className={classes.rows}>
-        {first}
+        {own.map(({ href, label }) => (
+          <Row key={href} title={i18n._(label())} href={href} />
+        ))}
         {shown.map(({ path, title, locale, kept_at }) => (
           <Row
             key={path}
-            title={title ?? t`Student organisations`}
-            lang={title === null || locale === current ? undefined : locale}
+            title={typeof title === 'string' ? title : i18n._(title)}
+            lang={typeof title !== 'string' || locale === current ? undefined : locale}
             href={path}
             at={kept_at}
           />

@@ -1,14 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { careerFinderPaths } from '#contract/career-finder/paths.ts';
-import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { useOutboxStatus } from '#offline/outbox-changes.ts';
 import { Link } from '#ui/Link.tsx';
 import { DeleteDraft } from './DeleteDraft.tsx';
-import { findDraftPlace } from './draft-places.ts';
 import type { OwnRecords } from './own-records.ts';
-import { passPlaces } from './pass-places.ts';
+import { findDraftPlace, passPlaces } from './places.ts';
 import { Group, Row } from './Rows.tsx';
 import classes from './on-device.module.css';
 
@@ -20,30 +17,32 @@ interface Props {
 /** Of the person signed in, or of the device's visitors. */
 export function OwnThings({ records, onChange }: Props) {
   const { t } = useLingui();
+  const services = records.others.filter(({ group }) => group === 'services');
+  const reports = records.others.filter(({ group }) => group === 'reports');
   return (
     <>
       <Passes title={t`Passes and tickets`} group="passes" records={records} />
       <Waiting />
       <Drafts drafts={records.drafts} onChange={onChange} />
       <Passes title={t`Services`} group="services" records={records}>
-        {records.hasFinderAnswers && <Row title={t`Your career finder answers`} href={careerFinderPaths.start} />}
+        {services.length > 0 && <Records records={services} />}
       </Passes>
-      {records.reports.length > 0 && (
+      {reports.length > 0 && (
         <Group title={t`Reports`}>
           <ul className={classes.rows}>
-            {records.reports.map(({ organisation, year, fetched_at }) => (
-              <Row
-                key={`${organisation} ${year}`}
-                title={`${organisation}, ${year}`}
-                href={memberPaths.rarReport}
-                at={fetched_at}
-              />
-            ))}
+            <Records records={reports} />
           </ul>
         </Group>
       )}
     </>
   );
+}
+
+function Records({ records }: { records: OwnRecords['others'] }) {
+  const { i18n } = useLingui();
+  return records.map(({ key, title, href, at }) => (
+    <Row key={key} title={typeof title === 'string' ? title : i18n._(title)} href={href} at={at} />
+  ));
 }
 
 interface PassesProps {
@@ -56,7 +55,7 @@ interface PassesProps {
 function Passes({ title, group, records, children = false }: PassesProps) {
   const { i18n } = useLingui();
   const rows = records.passes.flatMap(({ kind, kept_at }) => {
-    const place = passPlaces[kind as keyof typeof passPlaces] ?? null;
+    const place = passPlaces[kind];
     return place?.group === group ? [{ ...place, kept_at }] : [];
   });
   if (rows.length === 0 && children === false) return null;

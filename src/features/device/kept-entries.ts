@@ -1,12 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
 import * as v from 'valibot';
-import { careersPaths } from '#contract/careers/paths.ts';
-import { fundPath } from '#contract/funds/paths.ts';
+import { areas as withPages } from 'virtual:areas/device';
+import { areas } from 'virtual:areas/texts';
 import type { Locale } from '#contract/kit/common.ts';
 import { localeRecords } from '#contract/kit/locales.ts';
-import { paths } from '#contract/kit/paths.ts';
-import { rentalsPaths } from '#contract/rentals/paths.ts';
-import { tedxPaths } from '#contract/tedx/paths.ts';
-import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
 import {
   forgetKeptAnswers,
   hasTexts,
@@ -17,13 +14,13 @@ import {
 } from '#shared/device/kept-texts.ts';
 
 /** The groups of public pages, in their order. */
-export const keptGroups = ['news', 'events', 'pages'] as const;
+export const keptGroups = ['news', 'events', 'pages'] as const satisfies readonly KeptText['group'][];
 
 /** A public page that opens without a network. */
 export interface KeptEntry {
   group: (typeof keptGroups)[number];
-  /** Null of the list of student organisations, which is one entry */
-  title: string | null;
+  /** Its name, or the title of a page that shows several */
+  title: string | MessageDescriptor;
   path: string;
   /** The language of the copy */
   locale: Locale;
@@ -34,15 +31,10 @@ export interface KeptEntry {
 const Named = v.object({ slug: v.string(), name: v.string() });
 
 /** Reads of one named thing each. */
-const named: readonly { address: RegExp; pathOf: (slug: string) => string }[] = [
-  {
-    address: /^\/api\/careers\/hiring-companies\/[^/]+$/,
-    pathOf: (slug) => careersPaths.company.replace(':id', slug),
-  },
-  { address: /^\/api\/rental-things\/[^/]+$/, pathOf: (slug) => rentalsPaths.thing.replace(':id', slug) },
-  { address: /^\/api\/kokka-funds\/[^/]+$/, pathOf: fundPath },
-  { address: /^\/api\/tedx\/themes\/[^/]+$/, pathOf: (slug) => tedxPaths.theme.replace(':slug', slug) },
-];
+const named = areas.flatMap(({ keptReads }) => keptReads?.things ?? []);
+
+/** The pages that are part of the app. */
+export const appPages = withPages.flatMap(({ onDevice }) => onDevice?.pages ?? []);
 
 /**
  * The public pages that open without a network, the last stored first. A page that is stored only in another language
@@ -69,28 +61,17 @@ async function entriesIn(locale: Locale): Promise<KeptEntry[]> {
   return [...ofTexts, ...things].map((entry) => ({ ...entry, locale }));
 }
 
-/** The text of the page of crisis numbers, which opens without any copy; without a stored menu it has another address. */
+/** The text of a page that is part of the app; without a stored menu it has another address. */
 function isOfApp(path: string): boolean {
-  return lastSegment(path) === lastSegment(wellbeingPaths.about);
+  return appPages.some(({ href }) => lastSegment(path) === lastSegment(href));
 }
 
 function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-function placeOf({ kind, title, path }: KeptText): Pick<KeptEntry, 'group' | 'title' | 'path'> {
-  switch (kind) {
-    case 'news':
-    case 'publication':
-      return { group: 'news', title, path };
-    case 'event':
-      return { group: 'events', title, path };
-    case 'organisation':
-      return { group: 'pages', title: null, path: paths.organisations };
-    case 'page':
-    case 'service':
-      return { group: 'pages', title, path };
-  }
+function placeOf({ group, page, title, path }: KeptText): Pick<KeptEntry, 'group' | 'title' | 'path'> {
+  return page === undefined ? { group, title, path } : { group, title: page.label(), path: page.path };
 }
 
 function thingsOf({ pathname, data, kept_at }: KeptAnswer): Omit<KeptEntry, 'locale'>[] {

@@ -1,29 +1,28 @@
+import { areas } from 'virtual:areas/device';
+import type { DeviceRecord, DeviceRecords } from '#kit/on-device.ts';
 import { formOf } from '#offline/draft-key.ts';
 import type { OutboxItem } from '#offline/outbox-item.ts';
 import { allOwned } from '#offline/owned-records.ts';
 import { ownerNow } from '#offline/owner.ts';
-import type { StoredReport } from '#offline/rar/rows.ts';
 import type { StoredDraft, StoredPass } from '#offline/tables.ts';
-import type { PassKind } from '#offline/wallet.ts';
 
 /** What this device has of the person signed in or, without one, of its visitors. Times are milliseconds since 1970. */
 export interface OwnRecords {
-  passes: { kind: PassKind; kept_at: number }[];
+  passes: { kind: string; kept_at: number }[];
   /** Drafts in the outbox are left out */
   drafts: { key: string; form: string; saved_at: number }[];
-  reports: { organisation: string; year: number; fetched_at: number }[];
-  hasFinderAnswers: boolean;
+  /** Data of other kinds */
+  others: (DeviceRecord & Pick<DeviceRecords, 'group'>)[];
 }
 
 /** Reads them without Dexie, whose chunk may be missing. Records of a person who has signed out are not among them. */
 export async function readOwnRecords(): Promise<OwnRecords> {
   const owner = ownerNow();
-  const [passes, drafts, items, reports, finders] = await Promise.all([
+  const [passes, drafts, items, others] = await Promise.all([
     allOwned(owner, 'wallet') as Promise<StoredPass[]>,
     allOwned(owner, 'drafts') as Promise<StoredDraft[]>,
     allOwned(owner, 'outbox') as Promise<OutboxItem[]>,
-    allOwned(owner, 'rar_reports') as Promise<StoredReport[]>,
-    allOwned(owner, 'career_finder'),
+    Promise.all(areas.map(({ onDevice }) => readRecords(owner, onDevice?.records))),
   ]);
   const waiting = new Set(items.map(({ input }) => (input as { form?: string } | undefined)?.form));
   return {
@@ -32,13 +31,13 @@ export async function readOwnRecords(): Promise<OwnRecords> {
       .map(({ key, saved_at }) => ({ key, form: formOf(key), saved_at }))
       .filter(({ form }) => !waiting.has(form))
       .toSorted((a, b) => b.saved_at - a.saved_at),
-    reports: reports.map(({ report: { submission }, fetched_at }) => ({
-      organisation: submission.organisation.name,
-      year: submission.year,
-      fetched_at,
-    })),
-    hasFinderAnswers: finders.length > 0,
+    others: others.flat(),
   };
+}
+
+async function readRecords(owner: string | null, records: DeviceRecords | undefined): Promise<OwnRecords['others']> {
+  if (records === undefined) return [];
+  return (await records.read(owner)).map((record) => ({ ...record, group: records.group }));
 }
 
 /** An empty list has nothing to show at a gate. */
@@ -47,6 +46,6 @@ function hasContent({ answer }: StoredPass): boolean {
 }
 
 /** @param key kind and owner, as `wallet.ts` writes them */
-function kindOf(key: string): PassKind {
-  return key.slice(0, key.lastIndexOf('|')) as PassKind;
+function kindOf(key: string): string {
+  return key.slice(0, key.lastIndexOf('|'));
 }

@@ -9,7 +9,7 @@ interface OnDevice {
   entries: KeptEntry[];
 }
 
-const nothingOwn: OwnRecords = { passes: [], drafts: [], reports: [], hasFinderAnswers: false };
+const nothingOwn: OwnRecords = { passes: [], drafts: [], others: [] };
 
 /** Reads the content of this device; undefined until it is read. A part that cannot be read counts as empty. */
 export function useOnDevice() {

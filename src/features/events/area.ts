@@ -3,6 +3,7 @@ import type { Locale } from '#contract/kit/common.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { formatPeriod, formatTime } from '#i18n/dates.ts';
 import type { Area } from '#kit/area.ts';
+import { keptReads } from './kept-reads.ts';
 
 export const area: Area = {
   name: 'events',
@@ -43,6 +44,7 @@ export const area: Area = {
       return msg`Going ahead after all: ${title}, ${when}.`;
     },
   },
+  keptReads,
 };
 
 /** The parts of a notification's text. An empty `venue` has not been announced. */

@@ -1,8 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { fundsPaths } from '#contract/funds/paths.ts';
 import type { Area } from '#kit/area.ts';
+import type { fundWrites } from '#offline/funds/fund-writes.ts';
 import { agenda } from './agenda.ts';
 import { boardNotifications } from './board-notifications.ts';
+import { keptReads } from './kept-reads.ts';
+import { onDevice } from './on-device.ts';
 import { staff } from './staff/staff-area.ts';
 
 const fundsPage = () => import('./FundsPage.tsx');
@@ -36,4 +39,16 @@ export const area: Area = {
   },
   staff,
   agenda,
+  offlineWrites: {
+    'funds.apply': { lane: 'uploads', load: fundWrite('apply') },
+    'funds.change': { lane: 'uploads', load: fundWrite('change') },
+    'funds.write': { lane: 'uploads', load: fundWrite('write') },
+    'funds.addReceipt': { lane: 'uploads', load: fundWrite('addReceipt') },
+  },
+  onDevice,
+  keptReads,
 };
+
+function fundWrite(name: keyof typeof fundWrites) {
+  return async () => (await import('#offline/funds/fund-writes.ts')).fundWrites[name];
+}

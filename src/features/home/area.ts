@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { paths } from '#contract/kit/paths.ts';
 import type { Area } from '#kit/area.ts';
 import { frontPages } from '#lib/locale-homes.ts';
+import { onDevice } from './on-device.ts';
 
 const home = () => import('./HomePage.tsx');
 
@@ -9,4 +10,5 @@ export const area: Area = {
   name: 'home',
   firstPages: Object.fromEntries(frontPages.map((path) => [path, home])),
   tabs: [{ href: paths.home, order: 10, icon: 'home', label: () => msg`Home` }],
+  onDevice,
 };

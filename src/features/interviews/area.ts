@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { interviewPaths } from '#contract/interviews/paths.ts';
 import type { Area } from '#kit/area.ts';
 import { agenda } from './agenda.ts';
+import { onDevice } from './on-device.ts';
 import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
@@ -32,4 +33,5 @@ export const area: Area = {
   staff,
   wallet: () => import('./wallet.ts'),
   agenda,
+  onDevice,
 };

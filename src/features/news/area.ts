@@ -1,5 +1,6 @@
 import { paths } from '#contract/kit/paths.ts';
 import type { Area } from '#kit/area.ts';
+import { keptReads } from './kept-reads.ts';
 
 export const area: Area = {
   name: 'news',
@@ -13,4 +14,5 @@ export const area: Area = {
     [paths.resources]: () => import('./ResourcesPage.tsx'),
     [paths.resource]: () => import('./PublicationPage.tsx'),
   },
+  keptReads,
 };

@@ -15,7 +15,7 @@ import classes from './outbox.module.css';
 /** One waiting item: what it is, its state, and what the person can do. */
 export function WaitingItem({ item }: { item: OutboxItem }) {
   const locale = useLocale();
-  const { title, text, editPath, leavesDraft = false } = useDescription(item);
+  const { title, text, editPath, leavesDraft } = useDescription(item);
   const words = useStateText(item);
   const deletion = useDeletion(item);
   const written = formatAge(new Date(item.created_at).toISOString(), useNow(), locale);

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { Area } from '#kit/area.ts';
 import { agenda } from './agenda.ts';
+import { onDevice } from './on-device.ts';
 import { staff } from './staff/staff-area.ts';
 import { today } from './today.tsx';
 
@@ -24,4 +25,5 @@ export const area: Area = {
   wallet: () => import('./parking-pass.ts'),
   today,
   agenda,
+  onDevice,
 };

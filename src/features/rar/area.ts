@@ -4,6 +4,7 @@ import { formatDate, formatTime } from '#i18n/dates.ts';
 import type { Area } from '#kit/area.ts';
 import { isOrganisationUser } from '#shared/pass/organisation-user.ts';
 import { agenda } from './agenda.ts';
+import { onDevice } from './on-device.ts';
 import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
@@ -48,4 +49,13 @@ export const area: Area = {
   staff,
   wallet: () => import('./wallet.ts'),
   agenda,
+  offlineWrites: {
+    'rar.save': { lane: 'writes', load: async () => (await import('#offline/rar/save-write.ts')).saveWrite },
+    'rar.addMedia': { lane: 'uploads', load: async () => (await import('#offline/rar/file-writes.ts')).addMediaWrite },
+    'rar.removeMedia': {
+      lane: 'writes',
+      load: async () => (await import('#offline/rar/file-writes.ts')).removeMediaWrite,
+    },
+  },
+  onDevice,
 };

@@ -1,6 +1,7 @@
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { Area } from '#kit/area.ts';
+import { onDevice } from './on-device.ts';
 import { today } from './today.tsx';
 
 export const area: Area = {
@@ -20,4 +21,5 @@ export const area: Area = {
     },
   },
   today,
+  onDevice,
 };

@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { rentalsPaths } from '#contract/rentals/paths.ts';
 import type { Area } from '#kit/area.ts';
 import { agenda } from './agenda.ts';
+import { keptReads } from './kept-reads.ts';
+import { onDevice } from './on-device.ts';
 import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
@@ -30,4 +32,12 @@ export const area: Area = {
   },
   staff,
   agenda,
+  offlineWrites: {
+    'rentals.request': {
+      lane: 'writes',
+      load: async () => ({ endpoint: (await import('#contract/rentals/calls.ts')).rentals.request }),
+    },
+  },
+  onDevice,
+  keptReads,
 };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { foldForSearch, hasSpelling, searchSpellings, searchWords } from '#contract/search/words.ts';
-import type { KeptText } from '#shared/device/kept-texts.ts';
+import type { SearchText } from '#shared/device/kept-reads.ts';
 import { rankTexts } from './search-device.ts';
 
-function text(given: Partial<KeptText>): KeptText {
-  const none = { text: '', at: null, body: '', kept_at: null, is_whole: true };
+function text(given: Partial<SearchText>): SearchText {
+  const none = { text: '', at: null, body: '' };
   return { kind: 'news', title: '', path: `/${given.title}`, ...none, ...given };
 }
 

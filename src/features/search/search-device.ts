@@ -3,7 +3,8 @@ import type { Locale } from '#contract/kit/common.ts';
 import { type SearchKind, searchKinds, type SearchResult } from '#contract/search/calls.ts';
 import { services } from '#contract/search/services.ts';
 import { foldForSearch, hasSpelling, searchSpellings, type SearchSpellings } from '#contract/search/words.ts';
-import { type KeptText, readKeptTexts } from '#shared/device/kept-texts.ts';
+import type { SearchText } from '#shared/device/kept-reads.ts';
+import { readKeptTexts } from '#shared/device/kept-texts.ts';
 import { type FoundHere, PAGE_LENGTH } from './search-query.ts';
 
 interface Search {
@@ -33,13 +34,13 @@ export async function searchDevice({ words, kind, page }: Search, i18n: I18n): P
   return { data: data.map(resultOf), meta, texts: texts.length };
 }
 
-function resultOf(text: KeptText): SearchResult {
-  const { body: _, kept_at: _at, is_whole: _whole, ...result } = text;
-  return result;
+function resultOf(text: SearchText): SearchResult {
+  const { kind, path, title, text: excerpt, at } = text;
+  return { kind, path, title, text: excerpt, at };
 }
 
 /** Texts with every word: services by their names and synonyms first, then titles, the best match first, then by kind. */
-export function rankTexts(texts: readonly KeptText[], search: string): KeptText[] {
+export function rankTexts(texts: readonly SearchText[], search: string): SearchText[] {
   const { joined, spellings } = searchSpellings(search);
   const ranked = texts.flatMap((text) => {
     const title = foldForSearch(text.title);
@@ -48,7 +49,7 @@ export function rankTexts(texts: readonly KeptText[], search: string): KeptText[
     const isNamed = text.kind === 'service' && hasSpelling(`${title} ${foldForSearch(text.body)}`, spellings, true);
     return [{ text, isNamed, rank: rankOf(title, joined, spellings) }];
   });
-  const order = (text: KeptText) => searchKinds.indexOf(text.kind);
+  const order = (text: SearchText) => searchKinds.indexOf(text.kind);
   const sorted = ranked.toSorted(
     (a, b) => Number(b.isNamed) - Number(a.isNamed) || b.rank - a.rank || order(a.text) - order(b.text),
   );
@@ -64,7 +65,7 @@ function rankOf(title: string, joined: string, spellings: SearchSpellings['spell
 }
 
 /** The services are part of the app, so they are found without any copy. */
-function readServices(i18n: I18n): KeptText[] {
+function readServices(i18n: I18n): SearchText[] {
   return services.map(({ path, name, text, words }) => ({
     kind: 'service',
     title: i18n._(name),
@@ -72,7 +73,5 @@ function readServices(i18n: I18n): KeptText[] {
     path,
     at: null,
     body: i18n._(words),
-    kept_at: null,
-    is_whole: true,
   }));
 }

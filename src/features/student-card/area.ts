@@ -3,6 +3,7 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { Area } from '#kit/area.ts';
 import { isOfStaff } from '#shared/person/is-of-staff.ts';
 import { agenda } from './agenda.ts';
+import { onDevice } from './on-device.ts';
 import { staff } from './staff/staff-area.ts';
 import { today } from './today.tsx';
 
@@ -32,4 +33,5 @@ export const area: Area = {
   wallet: () => import('./student-card-pass.ts'),
   today,
   agenda,
+  onDevice,
 };

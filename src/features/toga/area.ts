@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { togaPaths } from '#contract/toga/paths.ts';
 import type { Area } from '#kit/area.ts';
 import { agenda } from './agenda.ts';
+import { onDevice } from './on-device.ts';
 import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
@@ -27,4 +28,12 @@ export const area: Area = {
   staff,
   wallet: () => import('./toga-wallet.ts'),
   agenda,
+  offlineWrites: {
+    // Not scarce: the gown was handed over already, and the server only decides which device was first.
+    'togaAdmin.mark': {
+      lane: 'writes',
+      load: async () => ({ endpoint: (await import('#contract/toga/staff.ts')).togaAdmin.mark }),
+    },
+  },
+  onDevice,
 };

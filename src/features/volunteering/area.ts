@@ -3,6 +3,7 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import { volunteeringPaths } from '#contract/volunteering/paths.ts';
 import type { Area } from '#kit/area.ts';
 import { agenda } from './agenda.ts';
+import { onDevice } from './on-device.ts';
 import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
@@ -32,4 +33,5 @@ export const area: Area = {
   staff,
   wallet: () => import('./volunteering-queries.ts'),
   agenda,
+  onDevice,
 };

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
 import type { Area } from '#kit/area.ts';
 import { agenda } from './agenda.ts';
+import { onDevice } from './on-device.ts';
 import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
@@ -24,4 +25,5 @@ export const area: Area = {
   },
   staff,
   agenda,
+  onDevice,
 };

@@ -9,15 +9,15 @@ import { itemsOf } from './finder-rows.ts';
 
 const hooks: WriteHooks = { onSent, onFailed, onDeleted: () => Promise.resolve() };
 
-/** The writes of the career finder, by the ids of their endpoints. */
-export const finderWrites: Readonly<Record<string, WaitingWrite>> = {
-  [careerFinder.saveSectors.id]: { endpoint: careerFinder.saveSectors, hooks },
-  [careerFinder.savePleasures.id]: { endpoint: careerFinder.savePleasures, hooks },
-  [careerFinder.saveActivities.id]: { endpoint: careerFinder.saveActivities, hooks },
-  [careerFinder.saveValues.id]: { endpoint: careerFinder.saveValues, hooks },
-  [careerFinder.saveAnswers.id]: { endpoint: careerFinder.saveAnswers, hooks },
-  [careerFinder.restart.id]: { endpoint: careerFinder.restart },
-};
+/** The career finder's offline writes. */
+export const finderWrites = {
+  saveSectors: { endpoint: careerFinder.saveSectors, hooks },
+  savePleasures: { endpoint: careerFinder.savePleasures, hooks },
+  saveActivities: { endpoint: careerFinder.saveActivities, hooks },
+  saveValues: { endpoint: careerFinder.saveValues, hooks },
+  saveAnswers: { endpoint: careerFinder.saveAnswers, hooks },
+  restart: { endpoint: careerFinder.restart },
+} satisfies Record<string, WaitingWrite>;
 
 /** What another device answered under the same reference comes with the answer. */
 async function onSent(database: DeviceDatabase, item: OutboxItem, answer: unknown): Promise<void> {

@@ -18,11 +18,11 @@ type Input = Pick<ApplicationInput, 'params' | 'body'> & Partial<ApplicationInpu
  * What may wait of funds. Each is sent with its files, which arrive piece by piece before it: whatever is interrupted goes
  * on where it stopped, and the application arrives once, whole.
  */
-export const fundWrites: Readonly<Record<string, WaitingWrite>> = {
-  [funds.apply.id]: writeOf(funds.apply),
-  [funds.change.id]: writeOf(funds.change),
-  [funds.write.id]: writeOf(funds.write),
-  [funds.addReceipt.id]: writeOf(funds.addReceipt),
+export const fundWrites = {
+  apply: writeOf(funds.apply),
+  change: writeOf(funds.change),
+  write: writeOf(funds.write),
+  addReceipt: writeOf(funds.addReceipt),
 };
 
 function writeOf(endpoint: Endpoint<EndpointSpec>): WaitingWrite {

@@ -3,14 +3,15 @@ import type { Media } from '#contract/kit/common.ts';
 import { ownerNow } from '#offline/owner.ts';
 import { whenWorkerSettled } from '#offline/register.ts';
 import type { StoredPass } from '#offline/tables.ts';
-import { findPass, findPicture, keepPass, type PassKind } from '#offline/wallet.ts';
+import { findPass, findPicture, keepPass } from '#offline/wallet.ts';
 
 /** Largest picture that is stored, in bytes; the server's are far smaller. */
 const MAX_PICTURE_BYTES = 2_000_000;
 
 /** A kind of pass: how a stored answer is read again, and which picture it shows. */
 export interface PassSource<T> {
-  kind: PassKind;
+  /** Its name in the wallet: each person has one answer of a kind */
+  kind: string;
   schema: v.GenericSchema<unknown, T>;
   pictureOf: (status: T) => Media | null;
   /** The part that a device may store; without it, all of it */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findDraftPlace } from './draft-places.ts';
+import { findDraftPlace } from './places.ts';
 
 it.each([
   ['contact', '/contact-us'],

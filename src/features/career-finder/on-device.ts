@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro';
+import { careerFinderPaths } from '#contract/career-finder/paths.ts';
+import type { DeviceRecord, OnDevice } from '#kit/on-device.ts';
+import { allOwned } from '#offline/owned-records.ts';
+
+const answers = () => ({ title: msg`Career finder answers`, editPath: careerFinderPaths.start });
+
+export const onDevice: OnDevice = {
+  writes: {
+    'careerFinder.saveSectors': answers,
+    'careerFinder.savePleasures': answers,
+    'careerFinder.saveActivities': answers,
+    'careerFinder.saveValues': answers,
+    'careerFinder.saveAnswers': answers,
+    'careerFinder.restart': () => ({ title: msg`Career finder answers to be cleared` }),
+  },
+  records: { group: 'services', read: readAnswers },
+};
+
+/** One row, however many references there are. */
+async function readAnswers(owner: string | null): Promise<DeviceRecord[]> {
+  const found = await allOwned(owner, 'career_finder');
+  const row = { key: 'answers', title: msg`Your career finder answers`, href: careerFinderPaths.start };
+  return found.length === 0 ? [] : [row];
+}

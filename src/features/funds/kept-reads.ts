@@ -1,0 +1,6 @@
+import { fundPath } from '#contract/funds/paths.ts';
+import type { KeptReads } from '#shared/device/kept-reads.ts';
+
+export const keptReads: KeptReads = {
+  things: [{ address: /^\/api\/kokka-funds\/[^/]+$/, pathOf: fundPath }],
+};

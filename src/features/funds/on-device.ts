@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro';
+import { fundsPaths } from '#contract/funds/paths.ts';
+import { type OnDevice, textIn, type WaitingInput, type WriteDescription } from '#kit/on-device.ts';
+
+export const onDevice: OnDevice = {
+  writes: {
+    'funds.apply': application,
+    'funds.change': application,
+    'funds.write': ({ input }) => ({
+      title: msg`Message about an application`,
+      text: textIn(input, 'body', 'text'),
+    }),
+    'funds.addReceipt': () => ({ title: msg`Receipt for a fund`, editPath: fundsPaths.mine }),
+  },
+  drafts: [
+    { form: 'fund-message-', href: messagePath, label: () => msg`Message about an application` },
+    { form: 'fund:', href: applyPath, label: () => msg`Application to a fund` },
+  ],
+};
+
+function application({ input }: WaitingInput): WriteDescription {
+  const text = textIn(input, 'body', 'title');
+  return { title: msg`Application to a fund`, text, editPath: fundsPaths.mine, leavesDraft: true };
+}
+
+function messagePath(name: string): string {
+  return fundsPaths.one.replace(':id', name.slice('fund-message-'.length));
+}
+
+/** A changed application is continued from its own page. */
+function applyPath(name: string): string {
+  const [, slug = '', id] = name.split(':');
+  return id === undefined ? fundsPaths.apply.replace(':slug', slug) : fundsPaths.one.replace(':id', id);
+}

@@ -1,0 +1,6 @@
+import { rentalsPaths } from '#contract/rentals/paths.ts';
+import type { KeptReads } from '#shared/device/kept-reads.ts';
+
+export const keptReads: KeptReads = {
+  things: [{ address: /^\/api\/rental-things\/[^/]+$/, pathOf: (slug) => rentalsPaths.thing.replace(':id', slug) }],
+};

@@ -1,0 +1,66 @@
+import { areas as withData } from 'virtual:areas/device';
+import { areas as withWrites } from 'virtual:areas/writes';
+import { describe, expect, it } from 'vitest';
+import { allEndpoints } from '#contract/endpoints.ts';
+import { draftPlaces, findDraftPlace, passPlaces } from '#features/device/places.ts';
+import { read, repositoryFiles } from '../support/repository.ts';
+
+const sources = repositoryFiles().filter((path) =>
+  /^src\/(?:features|app|kit|shared)\/.*(?<!\.test)\.tsx?$/.test(path),
+);
+
+/** What these patterns find in all sources: their first group. */
+function found(...patterns: readonly RegExp[]): string[] {
+  return sources.flatMap((path) =>
+    patterns.flatMap((pattern) => [...read(path).matchAll(pattern)].map(([, name = '']) => name)),
+  );
+}
+
+describe('offline writes', () => {
+  const ids = withWrites.flatMap(({ offlineWrites }) => Object.keys(offlineWrites ?? {}));
+
+  it('have a text each on the page of waiting writes, and nothing else has one', () => {
+    const described = withData.flatMap(({ onDevice }) => Object.keys(onDevice?.writes ?? {}));
+    expect(ids.length).toBeGreaterThan(10);
+    expect(described.toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('are the endpoints under whose ids they are declared', async () => {
+    const known = allEndpoints().map(({ id }) => id);
+    expect(ids.filter((id) => !known.includes(id))).toEqual([]);
+    for (const { offlineWrites = {} } of withWrites) {
+      for (const [id, { load }] of Object.entries(offlineWrites)) expect((await load()).endpoint.id).toBe(id);
+    }
+  });
+});
+
+describe('drafts', () => {
+  /** How sources name the draft of a form; the text up to a placeholder counts. An outbox form's id is its draft name. */
+  const names = found(
+    /draft: \{ name: '([^']+)'/g,
+    /useDraft<[^(]*>\([`']([^`'$]+)/g,
+    /useMerging\([`']([^`'$]+)/g,
+    /useOutboxForm\(\{\s*id: [`']([^`'$]+)/g,
+  );
+  /** Names that are made elsewhere: `draftName()` of funds, and the choice of a booking. */
+  const all = [...names, 'fund:', 'booking-'];
+
+  it('of every form have a text on the page of what is on the device', () => {
+    expect(names.length).toBeGreaterThan(10);
+    expect(all.filter((name) => findDraftPlace(name) === undefined)).toEqual([]);
+    const isUsed = (form: string) => all.some((name) => name.startsWith(form));
+    expect(draftPlaces.filter(({ form }) => !isUsed(form))).toEqual([]);
+  });
+});
+
+describe('stored answers', () => {
+  /** The frame's own; the reports are listed by organisation. */
+  const ofFrame = ['officer', 'staff', 'profile'];
+
+  it('of every kind have a place on the page of what is on the device', () => {
+    const kinds = found(/PassSource<[^{]*> = \{\s*kind: '(\w+)'/g);
+    expect(kinds.length).toBeGreaterThan(8);
+    const placed = Object.keys(passPlaces);
+    expect(kinds.filter((kind) => !ofFrame.includes(kind)).toSorted()).toEqual(placed.toSorted());
+  });
+});
