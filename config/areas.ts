@@ -4,7 +4,7 @@ import { type AreaPart, cutManifest, manifestsWith, partNamed, partOf } from './
 
 /**
  * Divides the manifests of areas by when they load: `import { areas } from 'virtual:areas/first'` has the pages of every
- * first visit, and nothing else of any area (docs/decisions/117-one-manifest.md).
+ * first visit, and nothing else of any area (docs/decisions/115-one-manifest.md).
  */
 export function areas(): Plugin {
   return {

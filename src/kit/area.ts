@@ -47,7 +47,7 @@ type NotificationWords = Readonly<
 
 /**
  * The manifest of an area, in `src/features/<name>/area.ts`: all that the rest of the app knows of it. The build divides
- * it by what loads together (`config/area-parts.ts`, docs/decisions/117-one-manifest.md).
+ * it by what loads together (`config/area-parts.ts`, docs/decisions/115-one-manifest.md).
  */
 export interface Area {
   /** Its folder, which is also the name of its catalogue */

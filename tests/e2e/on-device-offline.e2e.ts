@@ -48,6 +48,8 @@ test('A member’s passes and drafts open from the list offline; a draft is dele
   await page.goto(`${faulty.url}/account/student-card`);
   await untilControlled(page);
   await expect(page.getByText('Maria Vella')).toBeVisible();
+  // On a first visit a pass is stored once there is a worker to open it with.
+  await expect.poll(() => kept(page)).toContain('student_card|');
   await page.goto(`${faulty.url}/contact-us`);
   await untilInteractive(page);
   await page.getByLabel(t('Your message')).fill(SECRET);

@@ -41,12 +41,26 @@ function ownOf(area: string): (path: string) => boolean {
   return (path) => own.test(path);
 }
 
-/** A file names an area when it imports one of its files, or a type of one. Stories and documents may say what they like. */
+/** Matches the ids of an area's endpoints in strings, such as `'rar.save'`. */
+function idsOf(area: string): RegExp {
+  const isOwn = ownOf(area);
+  const declared = sources.filter(isOwn).flatMap((file) => [...read(file).matchAll(/= area\('(\w+)'/g)]);
+  const contractNames = declared.map(([, name = '']) => name);
+  return contractNames.length === 0 ? /(?!)/ : new RegExp(`'(?:${contractNames.join('|')})\\.[a-z]\\w*'`);
+}
+
+/**
+ * A file names an area when it imports one of its files, or a type of one; in the app and the worker also when it has the id of an
+ * endpoint as a string. Stories and documents may say what they like.
+ */
 function filesNaming(area: string): string[] {
   const isOwn = ownOf(area);
+  const ids = idsOf(area);
   const isInside = (file: string) =>
     isOwn(file) || (area === 'shell' && file.startsWith('src/app/')) || lists.includes(file);
-  return sources.filter((file) => !isInside(file) && imports.get(file)?.some(isOwn) === true);
+  const isNaming = (file: string) =>
+    imports.get(file)?.some(isOwn) === true || (/^(?:src|sw|config)\//.test(file) && ids.test(read(file)));
+  return sources.filter((file) => !isInside(file) && isNaming(file));
 }
 
 describe('areas', () => {

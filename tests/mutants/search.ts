@@ -55,30 +55,38 @@ export const searchMutants = [
       'order by starts_at < ${now}, case when starts_at < ${now} then',
     ],
   ]),
+  ...mutantsOf('src/features/news/kept-reads.ts', device, [
+    ['opened news items are not searched', 'news\\/slug\\/[^/]+$/', 'news\\/[^/]+$/'],
+    ['opinion pieces are with the documents', "    'opinion-pieces': paths.opinionPiece,\n", ''],
+    ['opened publications are not searched', 'resources\\/slug\\/[^/]+$/', 'resources\\/[^/]+$/'],
+    ['an address that begins alike is searched', '^\\/api\\/news$/', '^\\/api\\/news/'],
+  ]),
+  ...mutantsOf('src/features/events/kept-reads.ts', device, [
+    ['an event has no date', 'item, item.start)', 'item)'],
+    ['opened events are not searched', 'events\\/slug\\/[^/]+$/', 'events\\/[^/]+$/'],
+  ]),
+  ...mutantsOf('src/features/content/kept-reads.ts', device, [
+    ['a page has no address of the menu', 'menu.get(slug.toLowerCase()) ?? ', ''],
+    ['pages are not searched', '^\\/api\\/pages$/', '^\\/api\\/page$/'],
+  ]),
+  ...mutantsOf('src/shared/device/kept-reads.ts', device, [
+    ['markup is searched', "body.replaceAll(/<[^>]*>/g, ' ')", 'body'],
+    [
+      'one item of another shape ends the search',
+      'v.safeParse(item, each);',
+      '{ success: true, output: v.parse(item, each) };',
+    ],
+  ]),
   ...mutantsOf('src/shared/device/kept-texts.ts', device, [
     ['other caches are searched', " && name.startsWith('ksu-reads-')", ''],
     ['the other language is searched', "searchParams.get('locale') === locale", "searchParams.has('locale')"],
-    ['opened news items are not searched', 'news\\/slug\\/[^/]+$/', 'news\\/[^/]+$/'],
-    ['opened publications are not searched', 'resources\\/slug\\/[^/]+$/', 'resources\\/[^/]+$/'],
-    ['opened events are not searched', 'events\\/slug\\/[^/]+$/', 'events\\/[^/]+$/'],
-    ['pages are not searched', '^\\/api\\/pages$/', '^\\/api\\/page$/'],
-    ['an address that begins alike is searched', '^\\/api\\/news$/', '^\\/api\\/news/'],
     [
       'the text of a list replaces the whole one',
       'text.body.length > known.body.length : text.is_whole',
       'true : true',
     ],
     ['the whole text does not replace that of a list', ' || isBetter(text, known)', ''],
-    ['an entry of a list opens without a network', 'is_whole: isWhole === true', 'is_whole: true'],
-    ['a page has no address of the menu', 'menu.get(slug.toLowerCase()) ?? ', ''],
+    ['an entry of a list opens without a network', 'is_whole: isWhole,', 'is_whole: true,'],
     ['the menu is compared by case', "at(-1)?.toLowerCase() ?? ''", "at(-1) ?? ''"],
-    ['opinion pieces are with the documents', "    'opinion-pieces': paths.opinionPiece,\n", ''],
-    ['markup is searched', "body.replaceAll(/<[^>]*>/g, ' ')", 'body'],
-    ['an event has no date', 'item, item.start)', 'item)'],
-    [
-      'one item of another shape ends the search',
-      'v.safeParse(item, each);',
-      '{ success: true, output: v.parse(item, each) };',
-    ],
   ]),
 ];

@@ -2,12 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { type ReportLoading, SectionLoading } from '#kit/staff/section-loading.ts';
-import type { StaffArea } from '#kit/staff/staff-area.ts';
 import { staffAreas, useStaffMenu } from '#kit/staff/staff-menu.ts';
 import { useMayOpen } from '#kit/staff/staff-roles.ts';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
+import { laterPart } from '#shared/device/later-part.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import classes from './staff-frame.module.css';
+
+/** The sections of all areas, in their order. */
+const allSections = staffAreas
+  .flatMap(({ toDo }) => (toDo === undefined ? [] : [{ ...toDo, Section: laterPart('staff', toDo.load).Part }]))
+  .toSorted((a, b) => a.order - b.order);
 
 /**
  * /staff: the work waiting for whoever is signed in, area by area. Of work that nobody counts, such as requests for therapy,
@@ -16,10 +21,7 @@ import classes from './staff-frame.module.css';
 export function Component() {
   const { t } = useLingui();
   const mayOpen = useMayOpen();
-  const sections = staffAreas
-    .flatMap(({ toDo }) => toDo ?? [])
-    .filter(({ who }) => mayOpen(who))
-    .toSorted((a, b) => a.order - b.order);
+  const sections = allSections.filter(({ who }) => mayOpen(who));
   return (
     <>
       <StaffHeading title={t`To do`} />
@@ -30,7 +32,7 @@ export function Component() {
 }
 
 /** All sections load at once; each is shown once those above it have loaded, so that nothing on the page moves. */
-function Sections({ sections }: { sections: readonly ToDoSection[] }) {
+function Sections({ sections }: { sections: typeof allSections }) {
   const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set());
   const first = sections.findIndex(({ order }) => !loaded.has(order));
   const shownCount = first === -1 ? sections.length : first + 1;
@@ -53,8 +55,6 @@ function SectionSlot({ onLoaded, children }: { onLoaded: () => void; children: R
   // The first one: a new function would make every table report again with each render.
   return <SectionLoading value={useState(() => report)[0]}>{children}</SectionLoading>;
 }
-
-type ToDoSection = NonNullable<StaffArea['toDo']>;
 
 function Pages() {
   const { i18n } = useLingui();

@@ -11,7 +11,6 @@ export const staff: StaffArea = {
     { href: staffPaths.overview, group: 'overview', order: 10, label: () => msg`To do` },
     { href: staffPaths.auditLog, group: 'records', order: 80, label: () => msg`Audit log` },
   ],
-  toDo: null,
   actions: {
     staff_added: () => msg`Member of staff added`,
     staff_removed: () => msg`Staff role removed`,

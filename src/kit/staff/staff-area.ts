@@ -15,8 +15,8 @@ export interface StaffArea {
   pages: Readonly<Partial<Record<StaffPagesFor, Pages>>>;
   /** Its entries in the menu of staff, seen by those who may open their pages */
   menu: readonly StaffEntry[];
-  /** The work waiting there for staff, as sections of the first page; null if there is none */
-  toDo: ToDo | null;
+  /** Its section of the page "To do" */
+  toDo?: ToDo;
   /** What the audit log says of its actions */
   actions: Readonly<Partial<Record<AuditAction, () => MessageDescriptor>>>;
   /** Where the things are to be seen that its actions are done to; a pattern with `:id` */
@@ -53,5 +53,5 @@ interface ToDo {
   who: StaffRole;
   /** Its place among the sections of all areas; the smallest is the first */
   order: number;
-  Section: ComponentType;
+  load: () => Promise<{ Component: ComponentType }>;
 }

@@ -18,7 +18,6 @@ export const staff: StaffArea = {
       offline: () => msg`You are offline. Tickets are checked against the list on this device.`,
     },
   ],
-  toDo: null,
   actions: {
     ticket_admitted: () => msg`Ticket checked in`,
     ticket_refused: () => msg`Ticket refused at the door`,

@@ -7,7 +7,6 @@ export const staff: StaffArea = {
     editor: { [staffPaths.careerResources]: () => import('./StaffResourcesPage.tsx') },
   },
   menu: [{ href: staffPaths.careerResources, group: 'careers', order: 65, label: () => msg`Career resources` }],
-  toDo: null,
   actions: {
     career_resource_added: () => msg`Career resource added`,
     career_resource_changed: () => msg`Career resource changed`,

@@ -16,7 +16,6 @@ export const staff: StaffArea = {
     { href: staffPaths.businessAreas, group: 'careers', order: 85, label: () => msg`Business areas` },
     { href: staffPaths.careersExpo, group: 'careers', order: 86, label: () => msg`Careers expo` },
   ],
-  toDo: null,
   actions: {
     company_added: () => msg`Company added`,
     company_changed: () => msg`Company changed`,

@@ -23,7 +23,6 @@ export const staff: StaffArea = {
     { href: staffPaths.carpoolExceptions, group: 'services', order: 73, label: () => msg`Carpool exceptions` },
     { href: staffPaths.carpoolRules, group: 'services', order: 74, label: () => msg`Carpool house rules` },
   ],
-  toDo: null,
   actions: {
     gate_list_viewed: () => msg`Carpool gate list viewed`,
     car_park_added: () => msg`Car park added`,

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
-import { laterPart } from '#shared/device/later-part.tsx';
 import { complaintsWaiting } from './staff-complaint-queries.ts';
 
 export const staff: StaffArea = {
@@ -20,7 +19,7 @@ export const staff: StaffArea = {
       waiting: waitingCount(complaintsWaiting, ({ total }) => total),
     },
   ],
-  toDo: { who: 'staff', order: 20, Section: laterPart('staff', () => import('./ComplaintsToDo.tsx')).Part },
+  toDo: { who: 'staff', order: 20, load: () => import('./ComplaintsToDo.tsx') },
   actions: {
     complaint_answered: () => msg`Complaint answered`,
     complaint_triaged: () => msg`Complaint classified`,

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
-import { laterPart } from '#shared/device/later-part.tsx';
 import { waitingApplications, waitingPayments } from './funds-admin-queries.ts';
 
 export const staff: StaffArea = {
@@ -33,7 +32,7 @@ export const staff: StaffArea = {
     },
     { href: staffPaths.funds, group: 'funds', order: 92, label: () => msg`Funds` },
   ],
-  toDo: { who: 'staff', order: 50, Section: laterPart('staff', () => import('./ApplicationsToDo.tsx')).Part },
+  toDo: { who: 'staff', order: 50, load: () => import('./ApplicationsToDo.tsx') },
   actions: {
     fund_changed: () => msg`Fund texts changed`,
     fund_grant_added: () => msg`Fund grant added`,

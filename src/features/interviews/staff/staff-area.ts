@@ -17,7 +17,6 @@ export const staff: StaffArea = {
     { href: staffPaths.interviews, group: 'careers', order: 87, label: () => msg`Interviews` },
     { href: staffPaths.interviewers, group: 'careers', order: 88, label: () => msg`Interviewers` },
   ],
-  toDo: null,
   actions: {
     interview_attended: () => msg`Interview attended`,
     interview_missed: () => msg`Interview missed`,

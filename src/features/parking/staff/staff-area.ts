@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
-import { laterPart } from '#shared/device/later-part.tsx';
 import { permitsToDo } from './permit-queries.ts';
 
 export const staff: StaffArea = {
@@ -20,7 +19,7 @@ export const staff: StaffArea = {
       waiting: waitingCount(permitsToDo, ({ meta }) => meta.total),
     },
   ],
-  toDo: { who: 'staff', order: 10, Section: laterPart('staff', () => import('./PermitsToDo.tsx')).Part },
+  toDo: { who: 'staff', order: 10, load: () => import('./PermitsToDo.tsx') },
   actions: {
     permit_approved: () => msg`Permit approved`,
     permit_rejected: () => msg`Permit rejected`,

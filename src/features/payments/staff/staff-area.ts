@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
-import { laterPart } from '#shared/device/later-part.tsx';
 import { refundsToDo } from './staff-payment-queries.ts';
 
 export const staff: StaffArea = {
@@ -20,7 +19,7 @@ export const staff: StaffArea = {
       waiting: waitingCount(refundsToDo, ({ meta }) => meta.total),
     },
   ],
-  toDo: { who: 'finance', order: 40, Section: laterPart('staff', () => import('./RefundsToDo.tsx')).Part },
+  toDo: { who: 'finance', order: 40, load: () => import('./RefundsToDo.tsx') },
   actions: {
     payment_refunded: () => msg`Payment refunded`,
     payment_list_viewed: () => msg`Payment list viewed`,

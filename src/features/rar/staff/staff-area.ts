@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
-import { laterPart } from '#shared/device/later-part.tsx';
 import { yearsToMark } from './rar-admin-queries.ts';
 
 export const staff: StaffArea = {
@@ -22,7 +21,7 @@ export const staff: StaffArea = {
       waiting: waitingCount(yearsToMark, ({ meta }) => meta.total),
     },
   ],
-  toDo: { who: 'staff', order: 30, Section: laterPart('staff', () => import('./ReportsToDo.tsx')).Part },
+  toDo: { who: 'staff', order: 30, load: () => import('./ReportsToDo.tsx') },
   actions: {
     rar_year_added: () => msg`Report year added`,
     rar_year_changed: () => msg`Report dates changed`,

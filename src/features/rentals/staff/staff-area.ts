@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
-import { laterPart } from '#shared/device/later-part.tsx';
 import { requestsToDo } from './requests.ts';
 
 export const staff: StaffArea = {
@@ -22,7 +21,7 @@ export const staff: StaffArea = {
     },
     { href: staffPaths.rentalCalendar, group: 'services', order: 26, label: () => msg`Rental calendar` },
   ],
-  toDo: { who: 'staff', order: 15, Section: laterPart('staff', () => import('./RentalsToDo.tsx')).Part },
+  toDo: { who: 'staff', order: 15, load: () => import('./RentalsToDo.tsx') },
   actions: {
     rental_approved: () => msg`Rental approved`,
     rental_declined: () => msg`Rental declined`,

@@ -15,7 +15,6 @@ export const staff: StaffArea = {
     },
   },
   menu: [{ href: staffPaths.openingDates, group: 'services', order: 30, label: () => msg`Opening dates` }],
-  toDo: null,
   actions: {
     opening_date_added: () => msg`Period added`,
     opening_date_changed: () => msg`Period changed`,

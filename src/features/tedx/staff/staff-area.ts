@@ -11,7 +11,6 @@ export const staff: StaffArea = {
     },
   },
   menu: [{ href: staffPaths.tedxThemes, group: 'initiatives', order: 97, label: () => msg`TEDx themes` }],
-  toDo: null,
   actions: {
     tedx_theme_added: () => msg`TEDx theme added`,
     tedx_theme_changed: () => msg`TEDx theme changed`,

@@ -5,7 +5,7 @@ import { depositsDue, togaRentals } from './staff-toga-queries.ts';
 import { useRentalHref, useTogaColumns } from './toga-columns.tsx';
 
 /** The section of the page "To do": deposits of togas that came back. */
-export function DepositsToDo() {
+export function Component() {
   const { t } = useLingui();
   const href = staffPaths.togaRentals + togaRentals.write({ state: 'returned' });
   const hrefOf = useRentalHref();

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
-import { DepositsToDo } from './DepositsToDo.tsx';
 import { depositsDue } from './staff-toga-queries.ts';
 
 export const staff: StaffArea = {
@@ -30,7 +29,7 @@ export const staff: StaffArea = {
       offline: () => msg`You are offline. Togas are checked against the list on this device.`,
     },
   ],
-  toDo: { who: 'finance', order: 27, Section: DepositsToDo },
+  toDo: { who: 'finance', order: 27, load: () => import('./DepositsToDo.tsx') },
   actions: {
     toga_opened: () => msg`Toga rental switched on`,
     toga_closed: () => msg`Toga rental switched off`,

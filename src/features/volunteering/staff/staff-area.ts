@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { TO_DO_LIMIT } from '#kit/staff/fresh.ts';
 import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
-import { laterPart } from '#shared/device/later-part.tsx';
 import { undecided } from './volunteering-admin-queries.ts';
 
 export const staff: StaffArea = {
@@ -23,7 +22,7 @@ export const staff: StaffArea = {
       waiting: waitingCount(undecided(TO_DO_LIMIT), ({ meta }) => meta.total),
     },
   ],
-  toDo: { who: 'staff', order: 55, Section: laterPart('staff', () => import('./SignUpsToDo.tsx')).Part },
+  toDo: { who: 'staff', order: 55, load: () => import('./SignUpsToDo.tsx') },
   actions: {
     opportunity_added: () => msg`Volunteering opportunity added`,
     opportunity_changed: () => msg`Volunteering opportunity changed`,

@@ -22,7 +22,6 @@ export const staff: StaffArea = {
     },
     { href: staffPaths.courses, group: 'initiatives', order: 96, label: () => msg`Courses` },
   ],
-  toDo: null,
   // Everybody on the staff reads these words in the audit log, so they tell nothing but what was done.
   actions: {
     wellbeing_opened: () => msg`First appointments opened`,
