@@ -1,3 +1,5 @@
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Transport } from '#api/transport.ts';
 import { createDeviceSession, type SessionOptions } from './device-session.ts';
@@ -81,9 +83,16 @@ it('closes after its writes in progress, and after storing its other input', asy
 });
 
 it('shows what another tab writes', async () => {
+  // Dexie follows nothing where it finds no IndexedDB.
+  Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange });
   const session = open();
-  await store.database.drafts.put({ key: 'theirs', owner: null, values: {}, saved_at: 0 });
-  await vi.waitFor(() => expect(session.snapshot()).toBe('theirs 0'));
+  for (const [name, shown] of [
+    ['one', 'one 0'],
+    ['two', 'one two 0'],
+  ] as const) {
+    await put(name)(store.database);
+    await vi.waitFor(() => expect(session.snapshot()).toBe(shown));
+  }
   await session.close();
 });
 

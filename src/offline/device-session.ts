@@ -155,8 +155,10 @@ function createReader<Rows>(options: { read: () => Promise<Rows>; onRead: (found
   return { query, accept, read: async () => accept(await query()) };
 }
 
-type PageListeners = Pick<DeviceSession<unknown, unknown>, 'show' | 'refresh'> &
-  Pick<SessionOptions<unknown, unknown>, 'refreshEvery'> & { flush: () => Promise<void> };
+interface PageListeners extends Pick<DeviceSession<unknown, unknown>, 'show' | 'refresh'> {
+  flush: () => Promise<void>;
+  refreshEvery: number | undefined;
+}
 
 /** Fetches when the network or the page is back; stores input when the page may be about to close. */
 function watchPage({ show, refresh, flush, refreshEvery }: PageListeners): () => void {

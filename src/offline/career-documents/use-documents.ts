@@ -92,7 +92,7 @@ function createDocumentSession(
     await refetchList().catch(() => undefined);
     if (number === refetches) session.change((rows) => ({ ...rows, leaving: [] }));
   };
-  const session = createDeviceSession<DocumentRows, DocumentsSnapshot>({
+  const session: DeviceSession<DocumentRows, DocumentsSnapshot> = createDeviceSession({
     store,
     name: 'career-documents',
     initial: { stored: [], leaving: [] },
@@ -111,10 +111,13 @@ function createDocumentSession(
   return session;
 }
 
-async function readDocuments(database: DeviceDatabase): Promise<DocumentRows> {
-  const owner = ownerNow() ?? '';
-  const [documents, items] = [await documentsOf(database, owner), await sendingOf(database, owner)];
-  return { stored: documents.map((document) => ({ document, item: items.get(document.uuid) })), leaving: [] };
+/** In one transaction, so that a document and its item are seen together. */
+function readDocuments(database: DeviceDatabase): Promise<DocumentRows> {
+  return database.transaction('r', database.career_files, database.outbox, async () => {
+    const owner = ownerNow() ?? '';
+    const [documents, items] = [await documentsOf(database, owner), await sendingOf(database, owner)];
+    return { stored: documents.map((document) => ({ document, item: items.get(document.uuid) })), leaving: [] };
+  });
 }
 
 /** The first bytes say whether it is a PDF, whatever its name says. */

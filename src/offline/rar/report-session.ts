@@ -48,8 +48,8 @@ export async function createReportSession(
   transport: Transport,
 ): Promise<ReportSession> {
   const source = createSource(ids, store, transport);
-  const typing = createTyping({ write: keepTyped, onChange: () => session.show() });
-  const session = createDeviceSession<ReportRows, ReportSnapshot>({
+  const typing: Typing = createTyping({ write: keepTyped, onChange: () => session.show() });
+  const session: DeviceSession<ReportRows, ReportSnapshot> = createDeviceSession({
     store,
     name: reportKey(ids),
     initial: { stored: undefined, drafts: [], files: [], items: [] },
