@@ -43,7 +43,7 @@ export interface OpenSession<Snapshot> {
   snapshot: () => Snapshot;
   /** Calls back after each change of the snapshot. Returns an unsubscribe function */
   subscribe: (listener: () => void) => () => void;
-  /** Stores what is not stored yet, and stops */
+  /** Stores pending input, and stops */
   close: () => Promise<void>;
 }
 

@@ -32,7 +32,7 @@ export interface FinderSession extends OpenSession<FinderSnapshot> {
   actions: FinderActions;
 }
 
-/** What the device has, and what is on screen. */
+/** The stored answers, and those on screen. */
 interface FinderRows {
   stored: StoredFinder | undefined;
   /** Number of its writes in the outbox */
@@ -87,7 +87,7 @@ function createActions(
   transport: Transport,
 ): FinderActions {
   const shown = () => session.snapshot().selections;
-  /** One transaction. Nothing is stored for somebody who has signed out meanwhile */
+  /** One transaction, which stores nothing after the person has signed out */
   const write = (work: (database: DeviceDatabase) => Promise<void>) =>
     session.write((database) => writeFinder(database, async () => (mayKeepFor(owner) ? work(database) : undefined)));
   /** @param changed the change alone, so that nothing returns that was cleared in another window meanwhile */
@@ -144,7 +144,7 @@ async function readFinder(database: DeviceDatabase, owner: string | null): Promi
   return { stored, waiting, selections: stored?.selections ?? noSelections };
 }
 
-/** Changes that are not stored yet are newer than what was read; answers that were cleared or replaced are not. */
+/** Changes on screen that are not stored yet are newer than the stored answers, unless those were cleared or replaced. */
 function mergeShown(found: FinderRows, shown: FinderRows): FinderRows {
   const isSame = shown.stored === undefined || shown.stored.reference === found.stored?.reference;
   return isSame ? { ...found, selections: mergeSelections(found.selections, shown.selections) } : found;

@@ -36,7 +36,7 @@ export function createItemSession(
     read: async (database) => {
       const { item, id } = await find(database);
       lastId = item?.id ?? id ?? lastId;
-      // What was deleted from the outbox, here or in another tab, has not arrived.
+      // An item that was deleted, here or in another tab, has not arrived.
       const hasArrived = item === undefined && lastId !== undefined && (await isArrival(database, lastId));
       return { item, hasArrived };
     },

@@ -32,7 +32,7 @@ const FRESH_FOR = 2 * REFRESH_EVERY;
 /** An open report: what a screen shows of it, and what a person can do with it. */
 export interface ReportSession extends OpenSession<ReportSnapshot> {
   actions: ReportActions;
-  /** Records what is on screen now: that is what the person types into, and it may be older than what is stored */
+  /** Records the snapshot on screen, which the person types into: it may be older than the stored report */
   noteOnScreen: (snapshot: ReportSnapshot) => void;
 }
 
@@ -55,7 +55,7 @@ export async function createReportSession(
     initial: { stored: undefined, drafts: [], files: [], items: [] },
     read: async (database) => source.complete(await readReport(database, ids)),
     show: (rows, { writing, isPersistent }) => {
-      // Somebody else may be signed in by now.
+      // Another person may have signed in.
       if (ownerNow() !== ids.owner) return { ...emptySnapshot, phase: 'missing' };
       const hasFailed = typing.hasFailed();
       const isOnline = navigator.onLine;

@@ -180,7 +180,7 @@ interface Countdown {
   onEnd: (key: number) => void;
 }
 
-/** The time of each held decision, which does not pass while somebody reads what there is to undo. */
+/** Timers of held decisions; they stand still while the person reads the list of decisions that can be undone. */
 function createCountdown({ read, put, subscribe }: HeldList, { now, onEnd }: Countdown) {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   const readers = new Set<Reader>();
