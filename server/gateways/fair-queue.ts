@@ -47,12 +47,12 @@ const KNOWN_IN_A_ROW = 2;
  * nobody waits behind somebody else's crowd. When the queue is full, the largest network makes room for a smaller one.
  */
 export function fairQueue(options: FairQueueOptions): FairQueue {
-  const lanes = { known: new Lane(options), others: new Lane(options) };
+  const lanes = { known: createLane(options), others: createLane(options) };
   let running = 0;
   let knownInARow = 0;
   const laneOf = ({ isKnown }: Asker) => (isKnown ? lanes.known : lanes.others);
   const takeNext = (): Waiter | undefined => {
-    const isTheirTurn = knownInARow >= KNOWN_IN_A_ROW && lanes.others.size > 0;
+    const isTheirTurn = knownInARow >= KNOWN_IN_A_ROW && lanes.others.size() > 0;
     const known = isTheirTurn ? undefined : lanes.known.take();
     knownInARow = known === undefined ? 0 : knownInARow + 1;
     return known ?? lanes.others.take();
@@ -81,87 +81,80 @@ interface Waiter {
 }
 
 /** Waiting callers by network and account; the map's order is the order of the rotation. */
-class Lane {
-  size = 0;
-  readonly #networks = new Map<string, Line>();
-  readonly #options: FairQueueOptions;
-
-  constructor(options: FairQueueOptions) {
-    this.#options = options;
-  }
-
-  expectRoom({ network = '', account }: Asker): void {
-    const line = this.#networks.get(network);
-    const { waiting, perNetwork, perAccount } = this.#options;
+function createLane({ waiting, perNetwork, perAccount }: FairQueueOptions) {
+  const networks = new Map<string, Line>();
+  let size = 0;
+  const largest = () =>
+    [...networks.values()].reduce((most, line) => (line.size() > most.size() ? line : most), createLine());
+  const expectRoom = ({ network = '', account }: Asker) => {
+    const line = networks.get(network) ?? createLine();
     const isLimited = network !== '';
-    const ownShare = (line?.size ?? 0) >= perNetwork || (line?.accounts.get(account)?.length ?? 0) >= perAccount;
-    if (isLimited && ownShare) throw new QueueFull(true);
-    if (this.size < waiting) return;
-    if (this.#largest().size <= (line?.size ?? 0) + 1) throw new QueueFull(false);
-  }
-
-  wait(asker: Asker): Promise<void> {
-    this.expectRoom(asker);
-    if (this.size >= this.#options.waiting) this.#makeRoom();
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const { network = '', account } = asker;
-    const line = this.#networks.get(network) ?? new Line();
-    line.add(account, { begin: resolve, refuse: reject });
-    this.#networks.set(network, line);
-    this.size += 1;
-    return promise;
-  }
-
-  take(): Waiter | undefined {
-    const [first] = this.#networks;
-    if (first === undefined) return undefined;
-    const [network, line] = first;
-    const waiter = line.take();
-    this.#networks.delete(network);
-    if (line.size > 0) this.#networks.set(network, line);
-    this.size -= 1;
-    return waiter;
-  }
-
-  #largest(): Line {
-    return [...this.#networks.values()].reduce((most, line) => (line.size > most.size ? line : most), new Line());
-  }
-
-  /** The largest network has more than one waiting caller: `expectRoom` has checked. */
-  #makeRoom(): void {
-    this.#largest().takeNewest()?.refuse(new QueueFull(true));
-    this.size -= 1;
-  }
+    if (isLimited && (line.size() >= perNetwork || line.sizeOf(account) >= perAccount)) throw new QueueFull(true);
+    if (size < waiting) return;
+    if (largest().size() <= line.size() + 1) throw new QueueFull(false);
+  };
+  return {
+    size: () => size,
+    expectRoom,
+    wait: (asker: Asker): Promise<void> => {
+      expectRoom(asker);
+      if (size >= waiting) {
+        // The largest network has more than one waiting caller: `expectRoom` has checked.
+        largest().takeNewest()?.refuse(new QueueFull(true));
+        size -= 1;
+      }
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const { network = '', account } = asker;
+      const line = networks.get(network) ?? createLine();
+      line.add(account, { begin: resolve, refuse: reject });
+      networks.set(network, line);
+      size += 1;
+      return promise;
+    },
+    take: (): Waiter | undefined => {
+      const [first] = networks;
+      if (first === undefined) return undefined;
+      const [network, line] = first;
+      const waiter = line.take();
+      networks.delete(network);
+      if (line.size() > 0) networks.set(network, line);
+      size -= 1;
+      return waiter;
+    },
+  };
 }
 
+type Line = ReturnType<typeof createLine>;
+
 /** The waiting callers of one network. */
-class Line {
-  size = 0;
-  readonly accounts = new Map<string, Waiter[]>();
-
-  add(account: string, waiter: Waiter): void {
-    this.accounts.set(account, [...(this.accounts.get(account) ?? []), waiter]);
-    this.size += 1;
-  }
-
-  /** The oldest waiting caller of the account whose turn it is. */
-  take(): Waiter | undefined {
-    const [first] = this.accounts;
-    if (first === undefined) return undefined;
-    const [account, [waiter, ...others]] = first;
-    this.accounts.delete(account);
-    if (others.length > 0) this.accounts.set(account, others);
-    this.size -= 1;
-    return waiter;
-  }
-
-  /** The newest waiting caller of the account that was added last. */
-  takeNewest(): Waiter | undefined {
-    const [account, waiters] = [...this.accounts].at(-1) ?? ['', []];
-    const waiter = waiters.at(-1);
-    this.accounts.delete(account);
-    if (waiters.length > 1) this.accounts.set(account, waiters.slice(0, -1));
-    this.size -= 1;
-    return waiter;
-  }
+function createLine() {
+  const accounts = new Map<string, Waiter[]>();
+  let size = 0;
+  return {
+    size: () => size,
+    sizeOf: (account: string) => accounts.get(account)?.length ?? 0,
+    add: (account: string, waiter: Waiter) => {
+      accounts.set(account, [...(accounts.get(account) ?? []), waiter]);
+      size += 1;
+    },
+    /** The oldest waiting caller of the account whose turn it is. */
+    take: (): Waiter | undefined => {
+      const [first] = accounts;
+      if (first === undefined) return undefined;
+      const [account, [waiter, ...others]] = first;
+      accounts.delete(account);
+      if (others.length > 0) accounts.set(account, others);
+      size -= 1;
+      return waiter;
+    },
+    /** The newest waiting caller of the account that was added last. */
+    takeNewest: (): Waiter | undefined => {
+      const [account, waiters] = [...accounts].at(-1) ?? ['', []];
+      const waiter = waiters.at(-1);
+      accounts.delete(account);
+      if (waiters.length > 1) accounts.set(account, waiters.slice(0, -1));
+      size -= 1;
+      return waiter;
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { Dexie, type DexieOptions, type EntityTable, type PromiseExtended, type Table } from 'dexie';
+import { Dexie, type DexieOptions, type EntityTable, liveQuery, type PromiseExtended, type Table } from 'dexie';
 import type { StoredFinder } from './career-finder/finder-rows.ts';
 import { noteNewDatabase } from './cleared-storage.ts';
 import { abortAtDeparture } from './departures.ts';
@@ -171,5 +171,14 @@ export class DeviceDatabase extends Dexie {
     const opening = Dexie.Promise.resolve(underWriteLock(() => super.open()));
     watchOpening(opening);
     return opening;
+  }
+
+  /**
+   * Calls back with the result of a query, now and after each change of the records that it read, in this window or another.
+   * Returns an unsubscribe function.
+   */
+  follow<T>(query: () => Promise<T>, observer: { next: (found: T) => void; error: () => void }): () => void {
+    const following = liveQuery(query).subscribe(observer);
+    return () => following.unsubscribe();
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Transport } from '#api/transport.ts';
 import { careerFinder } from '#contract/career-finder/calls.ts';
-import { FinderSession } from '#offline/career-finder/finder-session.ts';
+import { createFinderSession, type FinderSession } from '#offline/career-finder/finder-session.ts';
 import { type DeviceStore, openInMemory } from '#offline/device-store.ts';
 import { readOwnerFrom } from '#offline/owner.ts';
 import { call, problemOf, send, testApp } from '#tests/support/api.ts';
@@ -43,9 +43,8 @@ const transport: Transport = {
 /** Another device, or another browser on it. */
 async function device() {
   const store = await openInMemory(transport);
-  const session = new FinderSession(store, transport);
+  const session = await createFinderSession(store, transport);
   opened.push({ session, store });
-  await session.start();
   return { ...session.actions, now: session.snapshot, store };
 }
 

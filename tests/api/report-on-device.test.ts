@@ -4,7 +4,7 @@ import type { Transport } from '#api/transport.ts';
 import { KEY_HEADER } from '#contract/kit/common.ts';
 import { openInMemory } from '#offline/device-store.ts';
 import { readOwnerFrom } from '#offline/owner.ts';
-import { ReportSession } from '#offline/rar/report-session.ts';
+import { createReportSession, type ReportSession } from '#offline/rar/report-session.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 import { type Started, addOfficer, addYear, inDays, readReport, save, startReport } from '#tests/support/server/rar.ts';
 
@@ -58,10 +58,9 @@ async function open({ organisation, submission, officer }: Started): Promise<Rep
     },
   };
   const ids = { owner, organisation, report: submission.id };
-  const session = new ReportSession(ids, await openInMemory(transport), transport);
+  const session = await createReportSession(ids, await openInMemory(transport), transport);
   opened.push(session);
   session.subscribe(() => session.noteOnScreen(session.snapshot()));
-  await session.start();
   await vi.waitFor(() => expect(session.snapshot().phase).toBe('ready'));
   return session;
 }

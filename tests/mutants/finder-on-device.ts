@@ -10,34 +10,33 @@ export const finderOnDeviceMutants = [
       'if (visitor === undefined || (await database.career_finder.get(finderKey(owner))) !== undefined) return;',
       'if (visitor === undefined) return;',
     ],
-    ['a visitor’s answers stay with visitors too', '      await database.career_finder.delete(visitor.key);\n', ''],
+    ['a visitor’s answers stay with visitors too', '    await database.career_finder.delete(visitor.key);\n', ''],
     [
       'a visitor’s answers stay a visitor’s',
       '{ ...visitor, key: finderKey(owner), owner }',
       '{ ...visitor, key: finderKey(owner) }',
     ],
-    ['signing in takes nothing over', '    await this.takeOverFromVisitor();\n', ''],
+    ['signing in takes nothing over', '  await takeOverFromVisitor(store.database, owner);\n', ''],
     [
       'a visitor reads the answers of another person',
-      'get(finderKey(this.owner));\n    const waiting',
-      "orderBy('key').last();\n    const waiting",
+      'get(finderKey(owner));\n  const waiting',
+      "orderBy('key').last();\n  const waiting",
     ],
-    ['answers of somebody who signed out are stored', '(mayKeepFor(this.owner) ? work() : undefined)', 'work()'],
-    ['an earlier read replaces a later one', '    if (began < this.published) return;\n', ''],
+    [
+      'answers of somebody who signed out are stored',
+      '(mayKeepFor(owner) ? work(database) : undefined)',
+      'work(database)',
+    ],
     [
       'what is on its way to the disk is hidden by a read',
-      'isSame ? mergeSelections(stored, this.current.selections) : stored',
-      'stored',
+      'isSame ? { ...found, selections: mergeSelections(found.selections, shown.selections) } : found',
+      'found',
     ],
-    [
-      'answers that were cleared come back',
-      'isSame ? mergeSelections(stored, this.current.selections) : stored',
-      'mergeSelections(stored, this.current.selections)',
-    ],
+    ['answers that were cleared come back', 'isSame ? { ...found, selections', 'shown ? { ...found, selections'],
     [
       'a press stores all that is on screen',
       'mergeSelections(row.selections, only);\n      await putFinder',
-      'mergeSelections(row.selections, this.current.selections);\n      await putFinder',
+      'mergeSelections(row.selections, shown());\n      await putFinder',
     ],
     [
       'a press forgets the other answers',
@@ -54,7 +53,7 @@ export const finderOnDeviceMutants = [
     ],
     [
       'what another device cleared stays',
-      '      await writeFinder(database, () => noteCleared(database, reference));\n',
+      '    await writeFinder(database, () => noteCleared(database, reference));\n',
       '',
     ],
     [
@@ -69,6 +68,26 @@ export const finderOnDeviceMutants = [
     ],
     ['each page has a finder of its own', 'if (opened?.owner === owner) return', 'if (opened === undefined) return'],
   ]),
+  ...mutantsOf('src/offline/device-session.ts', tests, [
+    ['an earlier read replaces a later one', '    if (number < published) return;\n', ''],
+    ['a change is not shown before it is stored', '    rows = next(rows);\n', ''],
+  ]),
+  ...mutantsOf(
+    'src/offline/device-session.ts',
+    ['src/offline/device-session.test.ts'],
+    [
+      ['a write in progress counts as saved', 'pending.size > 0 || ', ''],
+      ['a session closes before its writes are stored', '    await Promise.allSettled(pending);\n', ''],
+      ['a session closes without storing other input', '    await flush();\n', ''],
+      [
+        'writes of other tabs are not shown',
+        '    store.database.follow(query, { next: accept, error: () => void tryRead() }),\n',
+        '',
+      ],
+      ['a failed write counts as stored', '        hasFailed = true;\n', ''],
+      ['a write that was stored still counts as failed', '        hasFailed = false;\n', ''],
+    ],
+  ),
   ...mutantsOf('src/offline/career-finder/finder-writes.ts', tests, [
     ['the server’s answer replaces what is not sent', 'mergeSelections(row.selections, theirs)', 'theirs'],
     ['the server’s newer answer is ignored', 'mergeSelections(row.selections, theirs)', 'row.selections'],

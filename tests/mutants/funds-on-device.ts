@@ -16,6 +16,15 @@ export const fundsOnDeviceMutants = [
     ['files that were taken back stay for ever', 'uploads, { is_draft: true });', 'uploads, { is_draft: false });'],
     ['files of what waited stay behind a deleted draft', '[...sent, ...draft.files', '[...draft.files'],
   ]),
+  ...mutantsOf(
+    'src/offline/funds/item-session.ts',
+    ['src/offline/funds/use-receipts.test.ts'],
+    [
+      ['a receipt that is sent at once never arrives', 'item?.id ?? id ?? lastId', 'item?.id ?? lastId'],
+      ['a receipt that was deleted has arrived', ' && (await isArrival(database, lastId))', ''],
+      ['a receipt on the server is still pending', '(await isArrival(database, lastId))', 'false'],
+    ],
+  ),
   ...mutantsOf('src/offline/funds/fund-writes.ts', stories, [
     [
       'a failed file makes an application unsure',

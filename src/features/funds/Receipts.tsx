@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import type { FundApplication } from '#contract/funds/calls.ts';
 import { cleanTrimmed } from '#contract/kit/clean-text.ts';
 import { ruleText } from '#i18n/rule-messages.ts';
-import { type FileRefusal, keepReceipt } from '#offline/funds/fund-files.ts';
-import { useStore } from '#offline/funds/use-fund-draft.ts';
-import { useSentItem } from '#offline/funds/use-sent-item.ts';
+import type { FileRefusal } from '#offline/funds/fund-files.ts';
+import type { SentItem } from '#offline/funds/item-session.ts';
+import { useReceipts } from '#offline/funds/use-receipts.ts';
 import { useExtraFilesWords } from '#shared/form/use-extra-files-words.ts';
 import { FileLinks } from '#shared/page/FileLinks.tsx';
 import { useAction } from '#shared/state/use-action.ts';
@@ -73,8 +73,8 @@ function ReceiptForm({ application }: { application: string }) {
   const [typed, setTyped] = useState(empty);
   /** Attempts to send an incomplete receipt, since the last complete one */
   const [attempt, setAttempt] = useState(0);
-  const [outcome, setOutcome] = useState<{ name: string; kept: number | FileRefusal }>();
-  const open = useStore();
+  const [outcome, setOutcome] = useState<{ name: string; refusal: FileRefusal | undefined }>();
+  const receipts = useReceipts(application);
   const extraWords = useExtraFilesWords();
   const { label, amount, file } = typed;
   const add = useAction(async () => {
@@ -82,9 +82,9 @@ function ReceiptForm({ application }: { application: string }) {
     const isWhole = cleanTrimmed(label) !== '' && cents !== undefined && file !== undefined;
     setAttempt(isWhole ? 0 : attempt + 1);
     if (!isWhole) return;
-    const kept = await keepReceipt(await open(), application, { label: cleanTrimmed(label), amount: cents, file });
-    setOutcome({ name: file.name, kept });
-    if (typeof kept === 'number') setTyped(empty);
+    const refusal = await receipts.add({ label: cleanTrimmed(label), amount: cents, file });
+    setOutcome({ name: file.name, refusal });
+    if (refusal === undefined) setTyped(empty);
   });
   const { labels, messages, errors } = useReceiptErrors(typed, attempt > 0);
   const submit = (event: FormEvent) => {
@@ -123,10 +123,12 @@ function ReceiptForm({ application }: { application: string }) {
         <FieldError id="receipt-file" error={messages['receipt-file']} />
       </div>
       <LiveAnswer urgency="polite">
-        {typeof outcome?.kept === 'string' && <FileFault name={outcome.name} reason={outcome.kept} />}
-        {typeof outcome?.kept === 'number' && (
-          <SentWords key={outcome.kept} name={outcome.name} id={outcome.kept} open={open} />
-        )}
+        {outcome !== undefined &&
+          (outcome.refusal === undefined ? (
+            <SentWords name={outcome.name} sent={receipts.sent} />
+          ) : (
+            <FileFault name={outcome.name} reason={outcome.refusal} />
+          ))}
       </LiveAnswer>
       <div>
         <Button type="submit" busy={add.isRunning}>
@@ -137,18 +139,8 @@ function ReceiptForm({ application }: { application: string }) {
   );
 }
 
-interface SentWordsProps {
-  name: string;
-  /** Of its item in the outbox */
-  id: number;
-  open: ReturnType<typeof useStore>;
-}
-
 /** What has become of a receipt that was added here. */
-function SentWords({ name, id, open }: SentWordsProps) {
-  const sent = useSentItem(id, open);
-  if (sent === undefined) return null;
-  const { item, hasArrived, isPersistent } = sent;
+function SentWords({ name, sent: { item, hasArrived, isPersistent } }: { name: string; sent: SentItem }) {
   if (hasArrived) return <Trans>We have received {name}.</Trans>;
   if (item === undefined) return null;
   if (item.state === 'blocked_auth') {

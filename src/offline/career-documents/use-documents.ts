@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
-import { transportOf } from '#api/query.ts';
+import { useCallback, useEffect } from 'react';
+import type { Transport } from '#api/transport.ts';
 import { refetchReads } from '#api/write.ts';
 import { careerDocuments, type DocumentKind, MAX_DOCUMENT_BYTES } from '#contract/career-documents/calls.ts';
 import { PDF_HEAD_BYTES, startsAsPdf } from '#contract/kit/pdf-head.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { NotSavedError } from '../database.ts';
+import { createDeviceSession, type DeviceSession } from '../device-session.ts';
 import { type DeviceStore, openStore } from '../device-store.ts';
-import { requestPersistence } from '../drafts.ts';
 import type { OutboxItem } from '../outbox-item.ts';
 import { ownerNow } from '../owner.ts';
-import { onProgress, progressOf } from '../upload-progress.ts';
+import type { DeviceDatabase } from '../tables.ts';
+import { progressOf } from '../upload-progress.ts';
+import { useDeviceSession } from '../use-device-session.ts';
 import {
   documentsOf,
   keepDocument,
@@ -42,62 +44,80 @@ export interface DocumentsOnDevice {
   retry(document: StoredDocument): Promise<void>;
 }
 
-/** The documents of whoever is signed in that are on their way to the server. */
+/** The documents of the person signed in that are on their way to the server. */
 export function useDocuments(): DocumentsOnDevice {
   const client = useQueryClient();
-  const [opened] = useState<{ store?: Promise<DeviceStore> }>({});
-  const [waiting, setWaiting] = useState<readonly WaitingDocument[]>([]);
-  const [isPersistent, setPersistent] = useState(true);
-  const open = useCallback(() => (opened.store ??= openStore(transportOf(client))), [opened, client]);
-  useEffect(() => {
-    let isLeft = false;
-    const stops: (() => void)[] = [];
-    let before: readonly WaitingDocument[] = [];
-    const show = async (store: DeviceStore) => {
-      const now = await readWaiting(store);
-      const hasArrived = before.some(({ document }) => !now.some((one) => one.document.uuid === document.uuid));
-      before = now;
-      // What has just arrived stays on the screen until the server's list has it.
-      if (hasArrived) await refetchReads(client, { queryKey: [careerDocuments.list.id] });
-      if (!isLeft && before === now) setWaiting(now);
-    };
-    const start = async () => {
-      const store = await open();
-      if (isLeft) return;
-      setPersistent(store.isPersistent);
-      const look = () => void show(store).catch(() => undefined);
-      stops.push(store.subscribe(look), onProgress(look));
-      look();
-    };
-    // Without its chunk nothing waits that could be shown.
-    start().catch(() => undefined);
-    return () => {
-      isLeft = true;
-      for (const stop of stops) stop();
-      void opened.store?.then((store) => store.close()).catch(() => undefined);
-      delete opened.store;
-    };
-  }, [client, open, opened]);
+  const open = useCallback(
+    async (transport: Transport) => {
+      const store = await openStore(transport);
+      return createDocumentSession(store, () => refetchReads(client, { queryKey: [careerDocuments.list.id] }));
+    },
+    [client],
+  );
+  const { snapshot, load } = useDeviceSession(open, closed);
+  // Without its chunk nothing waits that could be shown.
+  useEffect(() => void load().catch(() => undefined), [load]);
   return {
-    waiting,
-    isPersistent,
+    ...snapshot,
     add: async (kind, file) => {
       const refusal = await refusalOf(file);
-      return refusal ?? (await addTo(await open(), kind, file));
+      return refusal ?? (await addTo(await load(), kind, file));
     },
-    remove: async (uuid) => (await open()).write((database) => removeDocument(database, uuid)),
-    retry: async (document) => (await open()).write((database) => retryDocument(database, document)),
+    remove: async (uuid) => (await load()).write((database) => removeDocument(database, uuid)),
+    retry: async (document) => (await load()).write((database) => retryDocument(database, document)),
   };
 }
 
-async function readWaiting({ database }: DeviceStore): Promise<WaitingDocument[]> {
-  const owner = ownerNow() ?? '';
-  const [documents, items] = [await documentsOf(database, owner), await sendingOf(database, owner)];
-  return documents.map((document) => ({
-    document,
-    item: items.get(document.uuid),
-    progress: progressOf(document.uuid),
-  }));
+type DocumentsSnapshot = Pick<DocumentsOnDevice, 'waiting' | 'isPersistent'>;
+
+const nothing: DocumentsSnapshot = { waiting: [], isPersistent: true };
+const closed = { loading: nothing, failed: nothing };
+
+type StoredWithItem = Omit<WaitingDocument, 'progress'>;
+
+interface DocumentRows {
+  stored: readonly StoredWithItem[];
+  /** No longer stored here, but not in the server's list on the page yet */
+  leaving: readonly StoredWithItem[];
+}
+
+/** @param refetchList resolves when the page shows the server's list */
+function createDocumentSession(
+  store: DeviceStore,
+  refetchList: () => Promise<void>,
+): DeviceSession<DocumentRows, DocumentsSnapshot> {
+  let refetches = 0;
+  const refetchAndDrop = async () => {
+    const number = ++refetches;
+    await refetchList().catch(() => undefined);
+    if (number === refetches) session.change((rows) => ({ ...rows, leaving: [] }));
+  };
+  const session: DeviceSession<DocumentRows, DocumentsSnapshot> = createDeviceSession({
+    store,
+    name: 'career-documents',
+    initial: { stored: [], leaving: [] },
+    read: readDocuments,
+    merge: ({ stored }, shown) => {
+      const isStored = ({ document }: StoredWithItem) => stored.some((one) => one.document.uuid === document.uuid);
+      const left = shown.stored.filter((one) => !isStored(one));
+      if (left.length > 0) void refetchAndDrop();
+      return { stored, leaving: [...shown.leaving, ...left] };
+    },
+    show: ({ stored, leaving }, { isPersistent }) => ({
+      waiting: [...stored, ...leaving].map((one) => ({ ...one, progress: progressOf(one.document.uuid) })),
+      isPersistent,
+    }),
+  });
+  return session;
+}
+
+/** In one transaction, so that a document and its item are seen together. */
+function readDocuments(database: DeviceDatabase): Promise<DocumentRows> {
+  return database.transaction('r', database.career_files, database.outbox, async () => {
+    const owner = ownerNow() ?? '';
+    const [documents, items] = [await documentsOf(database, owner), await sendingOf(database, owner)];
+    return { stored: documents.map((document) => ({ document, item: items.get(document.uuid) })), leaving: [] };
+  });
 }
 
 /** The first bytes say whether it is a PDF, whatever its name says. */
@@ -110,12 +130,15 @@ async function refusalOf(file: File): Promise<DocumentRefusal | undefined> {
   return startsAsPdf(new Uint8Array(head)) ? undefined : 'not_pdf';
 }
 
-async function addTo(store: DeviceStore, kind: DocumentKind, file: File): Promise<DocumentRefusal | undefined> {
+async function addTo(
+  store: Pick<DeviceStore, 'write'>,
+  kind: DocumentKind,
+  file: File,
+): Promise<DocumentRefusal | undefined> {
   const { name, size } = file;
   const document = { uuid: randomUuid(), owner: ownerNow() ?? '', kind, name, size, blob: file, next: 0 };
   try {
     await store.write((database) => keepDocument(database, document));
-    requestPersistence();
     return undefined;
   } catch (error) {
     if (error instanceof NotSavedError) return 'not_saved';

@@ -5,7 +5,7 @@ import { MARKER_HEADER } from '#contract/kit/common.ts';
 import { type DeviceStore, openInMemory } from '../device-store.ts';
 import { discardFor, readOwnerFrom } from '../owner.ts';
 import { finderKey, itemsOf, type StoredFinder, writeFinder } from './finder-rows.ts';
-import { FinderSession, openFinder } from './finder-session.ts';
+import { createFinderSession, type FinderSession, openFinder } from './finder-session.ts';
 import { noteCleared, noteSelections } from './finder-writes.ts';
 
 let owner: string | null = null;
@@ -42,9 +42,8 @@ afterEach(async () => {
 /** The finder of the person signed in, in a window of this device. */
 async function open(over: Partial<DeviceStore> = {}): Promise<FinderSession> {
   // The tables stay when a window closes.
-  const session = new FinderSession({ ...store, close: () => Promise.resolve(), ...over }, transport);
+  const session = await createFinderSession({ ...store, close: () => Promise.resolve(), ...over }, transport);
   sessions.push(session);
-  await session.start();
   return session;
 }
 const rowOf = (person: string | null) => store.database.career_finder.get(finderKey(person));

@@ -1,43 +1,36 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { transportOf } from '#api/query.ts';
+import { useEffect, useState } from 'react';
+import type { Transport } from '#api/transport.ts';
 import { openExisting, result } from '../existing-database.ts';
+import { useDeviceSession } from '../use-device-session.ts';
 import { type FinderActions, type FinderOnDevice, type FinderSnapshot, nothingYet } from './finder-on-device.ts';
 import type { FinderSession } from './finder-session.ts';
 
-const failed: FinderSnapshot = { ...nothingYet, phase: 'failed' };
+const closed = { loading: nothingYet, failed: { ...nothingYet, phase: 'failed' as const } };
 const empty: FinderSnapshot = { ...nothingYet, phase: 'ready' };
 
 /**
- * The answers to the career finder on this device. What does the work (Dexie among it, 26 kB) is loaded with the page.
+ * The answers to the career finder on this device. The code behind it (including Dexie, 26 kB) is loaded with the page.
  * @param isFirst the first page: there it is loaded only if something is stored, or with the first action
  */
 export function useFinder({ isFirst = false } = {}): FinderOnDevice {
-  const client = useQueryClient();
-  const [session, setSession] = useState<FinderSession>();
-  const [otherwise, setOtherwise] = useState(nothingYet);
-  const [loading] = useState<{ session?: Promise<FinderSession> }>({});
-  const load = useCallback(() => {
-    loading.session ??= import('./finder-session.ts').then(({ openFinder }) => openFinder(transportOf(client)));
-    return loading.session.then((found) => {
-      setSession(found);
-      return found;
-    });
-  }, [client, loading]);
+  const { session, snapshot, load } = useDeviceSession(open, closed);
+  const [isEmpty, setEmpty] = useState(false);
   useEffect(() => {
-    const open = async () => {
-      if (isFirst && !(await isAnythingStored())) return setOtherwise(empty);
-      await load();
+    const openIfNeeded = async () => {
+      const isNeeded = !isFirst || (await isAnythingStored().catch(() => true));
+      if (isNeeded) await load();
+      else setEmpty(true);
     };
-    // Offline the chunk may be missing.
-    open().catch(() => setOtherwise(failed));
+    openIfNeeded().catch(() => undefined);
   }, [load, isFirst]);
-  const snapshot = useSyncExternalStore(
-    session?.subscribe ?? never,
-    () => session?.snapshot() ?? otherwise,
-    () => nothingYet,
-  );
-  return { ...snapshot, ...(session?.actions ?? untilOpen(load)) };
+  const shown = isEmpty && snapshot === nothingYet ? empty : snapshot;
+  return { ...shown, ...(session?.actions ?? untilOpen(load)) };
+}
+
+/** The session stays open: all pages share it. */
+async function open(transport: Transport): Promise<FinderSession> {
+  const { openFinder } = await import('./finder-session.ts');
+  return { ...(await openFinder(transport)), close: () => Promise.resolve() };
 }
 
 /** Looks into the database itself, without Dexie; a browser that refuses has nothing stored. */
@@ -52,9 +45,14 @@ async function isAnythingStored(): Promise<boolean> {
   }
 }
 
-/** What is done before the answers are there is done when they are, in the same order. */
+/** Actions before the answers have been read are carried out afterwards, in the same order. */
 function untilOpen(load: () => Promise<FinderSession>): FinderActions {
-  const later = (act: (actions: FinderActions) => unknown) => void load().then(({ actions }) => act(actions));
+  const later = (act: (actions: FinderActions) => unknown) =>
+    void load().then(
+      ({ actions }) => act(actions),
+      // The page shows that it failed.
+      () => undefined,
+    );
   return {
     toggle: (part, id) => {
       later((actions) => actions.toggle(part, id));
@@ -65,8 +63,4 @@ function untilOpen(load: () => Promise<FinderSession>): FinderActions {
     clear: () => load().then(({ actions }) => actions.clear()),
     adopt: (reference) => load().then(({ actions }) => actions.adopt(reference)),
   };
-}
-
-function never(): () => void {
-  return () => undefined;
 }

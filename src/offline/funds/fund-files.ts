@@ -4,7 +4,6 @@ import { randomUuid } from '#lib/random-uuid.ts';
 import { shrinkPicture } from '#lib/shrink-picture.ts';
 import { NotSavedError } from '../database.ts';
 import type { DeviceStore } from '../device-store.ts';
-import { requestPersistence } from '../drafts.ts';
 import { firstAttempt } from '../outbox-rules.ts';
 import { ownerNow } from '../owner.ts';
 import type { DeviceDatabase } from '../tables.ts';
@@ -33,7 +32,7 @@ async function refusalOf(file: File): Promise<FileRefusal | undefined> {
  * @returns the stored file, or why it was not taken
  */
 export async function keepFile(
-  store: DeviceStore,
+  store: Pick<DeviceStore, 'write'>,
   { file: chosen, is_draft }: { file: File } & Pick<StoredFundFile, 'is_draft'>,
   noteFile: (database: DeviceDatabase, added: AddedFile) => Promise<unknown>,
 ): Promise<AddedFile | FileRefusal> {
@@ -50,7 +49,6 @@ export async function keepFile(
         await noteFile(database, added);
       });
     });
-    requestPersistence();
     return added;
   } catch (error) {
     if (error instanceof NotSavedError) return 'not_saved';
@@ -59,7 +57,7 @@ export async function keepFile(
 }
 
 /** A receipt as it is typed: a text, cents, and its file. */
-interface TypedReceipt {
+export interface TypedReceipt {
   label: string;
   amount: number;
   file: File;
@@ -67,7 +65,7 @@ interface TypedReceipt {
 
 /** Stores a receipt with its file, to be sent. @returns the id of its item in the outbox, or why it was not taken */
 export async function keepReceipt(
-  store: DeviceStore,
+  store: Pick<DeviceStore, 'write'>,
   application: string,
   { label, amount, file }: TypedReceipt,
 ): Promise<number | FileRefusal> {

@@ -1,12 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { transportOf } from '#api/query.ts';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Transport } from '#api/transport.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
-import { type DeviceStore, openStore } from '../device-store.ts';
-import type { OutboxItem } from '../outbox-item.ts';
+import { openStore } from '../device-store.ts';
 import { mayHaveArrived } from '../outbox-rules.ts';
 import { ownerNow } from '../owner.ts';
-import { onProgress, progressOf } from '../upload-progress.ts';
+import type { DeviceDatabase } from '../tables.ts';
+import { progressOf } from '../upload-progress.ts';
+import { useDeviceSession } from '../use-device-session.ts';
 import { type DraftState, useDraft } from '../use-draft.ts';
 import {
   type ApplicationInput,
@@ -14,22 +14,18 @@ import {
   type DraftFile,
   findItem,
   type FundDraft,
-  isArrival,
   keepApplication,
   putDraft,
+  scopeOf,
   takeBack,
 } from './fund-draft.ts';
 import { type FileRefusal, keepFile } from './fund-files.ts';
+import { createItemSession, nothingSent, type SentItem } from './item-session.ts';
 
 /** The way of an application to the server: being written, waiting, refused, or there. */
-export interface Sending {
-  item: OutboxItem | undefined;
+interface Sending extends SentItem {
   /** Share of its files that has been sent, from 0 to 1; undefined while nothing is sent */
   progress: number | undefined;
-  /** It waited here, and the server has answered that it has it */
-  hasArrived: boolean;
-  /** False where the device stores nothing: what is sent must be sent while the page is open */
-  isPersistent: boolean;
 }
 
 /** A draft on this device, and what can be done with it. */
@@ -60,10 +56,7 @@ export function useFundDraft(form: string, initial: FundDraft): FundDraftOnDevic
     show({ ...latest.current, ...changes });
     kept.change(latest.current);
   };
-  const open = useStore();
-  const sending = useSending(draft, open, (is_unsure) => {
-    latest.current = { ...latest.current, is_unsure };
-  });
+  const { load, ...sending } = useSending(draft, latest);
   const owner = () => ownerNow() ?? '';
   return {
     ...sending,
@@ -75,7 +68,7 @@ export function useFundDraft(form: string, initial: FundDraft): FundDraftOnDevic
         ...latest.current,
         files: [...latest.current.files, { ...each, question_id }],
       });
-      const added = await keepFile(await open(), { file, is_draft: true }, (database, each) =>
+      const added = await keepFile(await load(), { file, is_draft: true }, (database, each) =>
         putDraft(database.drafts, { form, draft: withFile(each) }, ownerNow()),
       );
       if (typeof added === 'string') return added;
@@ -89,21 +82,20 @@ export function useFundDraft(form: string, initial: FundDraft): FundDraftOnDevic
       change({ files: latest.current.files.filter((file) => file.uuid !== uuid) });
       // The draft names no file that is gone.
       await kept.save();
-      await (await open()).write((database) => database.career_files.delete(uuid));
+      await (await load()).write((database) => database.career_files.delete(uuid));
     },
     send: async (endpoint, input) => {
       kept.settle();
       const { is_unsure = false } = latest.current;
       const sent = { ...input, form, draft: { ...input.draft, is_unsure } };
       show(sent.draft);
-      const store = await open();
-      await store.write((database) => keepApplication(database, owner(), endpoint, sent));
+      const { write } = await load();
+      await write((database) => keepApplication(database, owner(), endpoint, sent));
     },
     edit: async () => {
       let isBack = false;
-      await (
-        await open()
-      ).write(async (database) => {
+      const { write } = await load();
+      await write(async (database) => {
         isBack = await takeBack(database, owner(), draft.id);
       });
       setDraft(latest.current);
@@ -111,65 +103,32 @@ export function useFundDraft(form: string, initial: FundDraft): FundDraftOnDevic
     },
     discard: async () => {
       kept.settle();
-      await (await open()).write((database) => discardDraft(database, owner(), form, draft));
+      await (await load()).write((database) => discardDraft(database, owner(), form, draft));
       show({ ...initial, id: initial.version === null ? randomUuid() : initial.id });
     },
   };
 }
 
-/** Opens the device's tables when they are needed, and closes them with the page. */
-export function useStore(): () => Promise<DeviceStore> {
-  const client = useQueryClient();
-  const [opened] = useState<{ store?: Promise<DeviceStore> }>({});
-  const open = useCallback(() => (opened.store ??= openStore(transportOf(client))), [opened, client]);
-  useEffect(
-    () => () => {
-      void opened.store?.then((store) => store.close()).catch(() => undefined);
-      delete opened.store;
-    },
-    [opened],
-  );
-  return open;
+/** @param latest gets whether the server may have it, which stays true after its item was deleted */
+function useSending(draft: FundDraft, latest: RefObject<FundDraft>) {
+  const { id, files } = draft;
+  const open = useCallback((transport: Transport) => openSending(id, transport), [id]);
+  const { snapshot, load } = useDeviceSession(open, closed);
+  // Without its chunk nothing waits that could be shown.
+  useEffect(() => void load().catch(() => undefined), [load]);
+  const { item } = snapshot;
+  // After each render: a restored draft does not know it.
+  useEffect(() => {
+    if (item !== undefined) latest.current = { ...latest.current, is_unsure: mayHaveArrived(item) };
+  });
+  return { ...snapshot, progress: item && progressOfAll(files), load };
 }
 
-const still: Sending = { item: undefined, progress: undefined, hasArrived: false, isPersistent: true };
+const closed = { loading: nothingSent, failed: nothingSent };
 
-/** @param onItem told whether the server may have what waits */
-function useSending(
-  { id, files }: FundDraft,
-  open: () => Promise<DeviceStore>,
-  onItem: (isUnsure: boolean) => void,
-): Sending {
-  const [sending, setSending] = useState(still);
-  const tell = useEffectEvent(onItem);
-  useEffect(() => {
-    let isLeft = false;
-    let waited: number | undefined;
-    const stops: (() => void)[] = [];
-    const look = async ({ database, isPersistent }: DeviceStore) => {
-      const item = await findItem(database, ownerNow() ?? '', id);
-      waited = item?.id ?? waited;
-      // What was deleted from the outbox, here or in another tab, has not arrived.
-      const hasArrived = item === undefined && waited !== undefined && (await isArrival(database, waited));
-      if (isLeft) return;
-      if (item !== undefined) tell(mayHaveArrived(item));
-      setSending({ item, progress: item && progressOfAll(files), hasArrived, isPersistent });
-    };
-    const start = async () => {
-      const store = await open();
-      if (isLeft) return;
-      const show = () => void look(store).catch(() => undefined);
-      stops.push(store.subscribe(show), onProgress(show));
-      show();
-    };
-    // Without its chunk nothing waits that could be shown.
-    start().catch(() => undefined);
-    return () => {
-      isLeft = true;
-      for (const stop of stops) stop();
-    };
-  }, [id, files, open]);
-  return sending;
+async function openSending(id: string, transport: Transport) {
+  const find = async (database: DeviceDatabase) => ({ item: await findItem(database, ownerNow() ?? '', id) });
+  return createItemSession(await openStore(transport), scopeOf(id), find);
 }
 
 function progressOfAll(files: readonly DraftFile[]): number | undefined {

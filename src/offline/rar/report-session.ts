@@ -1,15 +1,13 @@
-import { liveQuery } from 'dexie';
 import { ApiError } from '#api/api-error.ts';
 import { receive } from '#api/call.ts';
 import type { Transport } from '#api/transport.ts';
 import { type RarQuestion, rar } from '#contract/rar/calls.ts';
-import { createListeners } from '#lib/listeners.ts';
 import { NotSavedError } from '../database.ts';
+import { createDeviceSession, type DeviceSession, type OpenSession } from '../device-session.ts';
 import { type DeviceStore, openStore } from '../device-store.ts';
 import { requestPersistence } from '../drafts.ts';
 import { ownerNow } from '../owner.ts';
-import { noteUnsaved, onLeaving } from '../unsaved.ts';
-import { onProgress, progressOf } from '../upload-progress.ts';
+import { progressOf } from '../upload-progress.ts';
 import { type SavedAnswer, keepDecision, keepTyping, repairDrafts } from './answer-rows.ts';
 import { type PageState, type ReportRows, answersOf, saveStateOf, waitingOf } from './derive.ts';
 import { addFiles, keepFile, removeFile, retryFile } from './file-rows.ts';
@@ -24,170 +22,114 @@ import {
 } from './report-on-device.ts';
 import { forgetReport, keepReport, readReport } from './report-rows.ts';
 import { type OwnedIds, type StoredFile, type StoredReport, ownedNow, reportKey, storedReport } from './rows.ts';
-import { type Typing, createTyping } from './typing.ts';
+import { type TypedText, type Typing, createTyping } from './typing.ts';
 
 /** While a report is open and visible, the server is asked for others' changes this often, in milliseconds. */
 const REFRESH_EVERY = 30_000;
 /** A report fetched longer ago than this is shown as a saved copy. */
 const FRESH_FOR = 2 * REFRESH_EVERY;
 
-/** Opens a report for whoever is signed in: at once from this device, if it was read before, and from the server. */
-export async function openReport(at: ReportIds, transport: Transport): Promise<ReportSession> {
-  const ids = ownedNow(at);
-  const session = new ReportSession(ids, await openStore(transport), transport);
-  await session.start();
-  return session;
+/** An open report: what a screen shows of it, and what a person can do with it. */
+export interface ReportSession extends OpenSession<ReportSnapshot> {
+  actions: ReportActions;
+  /** Records the snapshot on screen, which the person types into: it may be older than the stored report */
+  noteOnScreen: (snapshot: ReportSnapshot) => void;
 }
 
-/** An open report: what a screen shows of it, and what a person can do with it. */
-export class ReportSession {
-  private readonly ids: OwnedIds;
-  private readonly store: DeviceStore;
-  private readonly transport: Transport;
-  private readonly typing: Typing;
-  private readonly listeners = createListeners();
-  private readonly stops: (() => void)[];
-  private current: ReportSnapshot = emptySnapshot;
-  private onScreen: ReportSnapshot = emptySnapshot;
-  private rows: ReportRows = { stored: undefined, drafts: [], files: [], items: [] };
-  /** The server's version, if the device could not store it */
-  private notPersisted: StoredReport | undefined;
-  private phase: ReportPhase = 'loading';
-  private writing = 0;
-  /** Reads are numbered: the result of an earlier read must not replace that of a later one. */
-  private began = 0;
-  private published = 0;
-  private refreshing: Promise<void> | undefined;
+/** Opens a report for the person signed in: at once from this device, if it was read before, and from the server. */
+export async function openReport(at: ReportIds, transport: Transport): Promise<ReportSession> {
+  return createReportSession(ownedNow(at), await openStore(transport), transport);
+}
 
-  constructor(ids: OwnedIds, store: DeviceStore, transport: Transport) {
-    this.ids = ids;
-    this.store = store;
-    this.transport = transport;
-    this.typing = createTyping({ write: this.keepTyping, onChange: this.show });
-    const read = () => void this.read().catch(() => undefined);
-    // Dexie reports its own writes in all tabs; the store reports what was sent, or deleted without Dexie (signing
-    // out).
-    const reading = liveQuery(() => readReport(store.database, ids)).subscribe({ next: read, error: read });
-    this.stops = [
-      () => reading.unsubscribe(),
-      store.subscribe(read),
-      onProgress(this.show),
-      watchRefreshTriggers({
-        refresh: this.actions.refresh,
-        show: this.show,
-        flush: () => void this.typing.flushAll(),
-      }),
-    ];
+/** The same over given tables. Resolves once the device has been read. */
+export async function createReportSession(
+  ids: OwnedIds,
+  store: DeviceStore,
+  transport: Transport,
+): Promise<ReportSession> {
+  const source = createSource(ids, store, transport);
+  const typing: Typing = createTyping({ write: keepTyped, onChange: () => session.show() });
+  const session: DeviceSession<ReportRows, ReportSnapshot> = createDeviceSession({
+    store,
+    name: reportKey(ids),
+    initial: { stored: undefined, drafts: [], files: [], items: [] },
+    read: async (database) => source.complete(await readReport(database, ids)),
+    show: (rows, { writing, isPersistent }) => {
+      // Another person may have signed in.
+      if (ownerNow() !== ids.owner) return { ...emptySnapshot, phase: 'missing' };
+      const hasFailed = typing.hasFailed();
+      const isOnline = navigator.onLine;
+      const page = { typed: typing.texts(), writing, hasFailed, isPersistent, isOnline, progressOf };
+      return snapshotOf(rows, page, source.phase());
+    },
+    isUnsaved: ({ items }) => typing.texts().size > 0 || (!store.isPersistent && items.length > 0),
+    flush: typing.flushAll,
+    fetch: source.fetch,
+    refreshEvery: REFRESH_EVERY,
+  });
+  async function keepTyped(question: number, typed: TypedText): Promise<void> {
+    const answer = savedAnswer(session.snapshot(), question);
+    await store.write((database) => keepTyping(database, ids, answer, typed));
+    requestPersistence();
+    // The text stays in memory until a read has shown it.
+    await session.read();
   }
-
-  async start(): Promise<void> {
-    void this.store.write((database) => repairDrafts(database, this.ids)).catch(() => undefined);
-    await this.read().catch(() => undefined);
-    void this.actions.refresh();
-  }
-
-  readonly snapshot = (): ReportSnapshot => this.current;
-
-  readonly subscribe = this.listeners[0];
-
-  /** Records what is on screen now: that is what the person types into, and it may be older than what is stored. */
-  readonly noteOnScreen = (snapshot: ReportSnapshot): void => {
-    this.onScreen = snapshot;
-  };
-
-  readonly actions: ReportActions = {
-    edit: (question, value) => this.typing.type(question, value, this.onScreen.answers.get(question)?.value ?? ''),
-    decide: (question, value, seen) =>
-      this.during(async () => {
-        await this.typing.flush(question);
-        const answer = this.savedAnswer(question);
-        await this.store.write((database) => keepDecision(database, this.ids, answer, { value, seen }));
-      }),
-    addFiles: (id, files) =>
-      this.during(async () => {
-        const { ids, store } = this;
-        const [answer, question] = [this.current.answers.get(id), questionOf(this.rows, id)];
-        if (answer === undefined || question === undefined) return { added: [], refused: [] };
-        const keep = (file: StoredFile) => store.write((database) => keepFile(database, ids, file));
-        return addFiles({ ids, answer, question, keep }, files);
-      }),
-    removeFile: (question, uuid) =>
-      this.during(async () => {
-        const answer = this.current.answers.get(question);
-        const file = answer?.files.find((each) => each.uuid === uuid);
-        if (answer === undefined || file === undefined) return;
-        const stored = storedFile(this.ids, answer, file);
-        await this.store.write((database) => removeFile(database, this.ids, uuid, stored));
-      }),
-    retryFile: (uuid) => this.during(() => this.store.write((database) => retryFile(database, this.ids, uuid))),
-    refresh: () => {
-      this.refreshing ??= this.fetch()
-        .catch(() => undefined)
-        .finally(() => (this.refreshing = undefined));
-      return this.refreshing;
+  void store.write((database) => repairDrafts(database, ids)).catch(() => undefined);
+  await session.read().catch(() => undefined);
+  void session.refresh();
+  let onScreen = emptySnapshot;
+  return {
+    snapshot: session.snapshot,
+    subscribe: session.subscribe,
+    close: session.close,
+    noteOnScreen: (snapshot) => void (onScreen = snapshot),
+    actions: {
+      ...createActions(ids, session, typing),
+      edit: (question, value) => typing.type(question, value, onScreen.answers.get(question)?.value ?? ''),
     },
   };
+}
 
-  /** Saves what is not saved yet, and stops. */
-  async close(): Promise<void> {
-    await this.typing.flushAll();
-    for (const stop of this.stops) stop();
-    await this.store.close();
-    noteUnsaved(reportKey(this.ids), false);
-  }
-
-  private readonly keepTyping: Parameters<typeof createTyping>[0]['write'] = async (question, typed) => {
-    const answer = this.savedAnswer(question);
-    await this.store.write((database) => keepTyping(database, this.ids, answer, typed));
-    requestPersistence();
-    await this.read();
+/** All that changes a stored report, except typing. */
+function createActions(
+  ids: OwnedIds,
+  { snapshot, write, during, refresh }: DeviceSession<ReportRows, ReportSnapshot>,
+  typing: Typing,
+): Omit<ReportActions, 'edit'> {
+  return {
+    decide: (question, value, seen) =>
+      during(async () => {
+        await typing.flush(question);
+        const answer = savedAnswer(snapshot(), question);
+        await write((database) => keepDecision(database, ids, answer, { value, seen }));
+      }),
+    addFiles: (id, files) =>
+      during(async () => {
+        const [answer, question] = [snapshot().answers.get(id), questionOf(snapshot(), id)];
+        if (answer === undefined || question === undefined) return { added: [], refused: [] };
+        const keep = (file: StoredFile) => write((database) => keepFile(database, ids, file));
+        return addFiles({ ids, answer, question, keep }, files);
+      }),
+    removeFile: async (question, uuid) => {
+      const answer = snapshot().answers.get(question);
+      const file = answer?.files.find((each) => each.uuid === uuid);
+      if (answer === undefined || file === undefined) return;
+      const stored = storedFile(ids, answer, file);
+      await write((database) => removeFile(database, ids, uuid, stored));
+    },
+    retryFile: (uuid) => write((database) => retryFile(database, ids, uuid)),
+    refresh,
   };
+}
 
-  private readonly show = (): void => {
-    const { ids, store, typing, writing, rows, phase } = this;
-    const { isPersistent } = store;
-    const typed = typing.texts();
-    const page = {
-      typed,
-      writing,
-      isPersistent,
-      hasFailed: typing.hasFailed(),
-      isOnline: navigator.onLine,
-      progressOf,
-    };
-    noteUnsaved(reportKey(ids), typed.size > 0 || (!isPersistent && rows.items.length > 0));
-    // Somebody else may be signed in by now.
-    const isTheirs = ownerNow() === ids.owner;
-    this.current = isTheirs ? snapshotOf(rows, page, phase) : { ...emptySnapshot, phase: 'missing' };
-    this.listeners[1]();
-  };
-
-  private async read(): Promise<void> {
-    const number = ++this.began;
-    const found = await readReport(this.store.database, this.ids);
-    if (number < this.published) return;
-    this.published = number;
-    this.rows = { ...found, stored: found.stored ?? this.notPersisted };
-    this.show();
-  }
-
-  /** A write in progress counts as waiting until its result has been read. */
-  private async during<T>(work: () => Promise<T>): Promise<T> {
-    this.writing += 1;
-    this.show();
-    try {
-      return await work();
-    } finally {
-      await this.read().catch(() => undefined);
-      this.writing -= 1;
-      this.show();
-    }
-  }
-
-  private async fetch(): Promise<void> {
-    const { ids, store, transport } = this;
+/** The server's version of a report, and how its last fetch ended. */
+function createSource(ids: OwnedIds, store: DeviceStore, transport: Transport) {
+  let phase: ReportPhase = 'loading';
+  /** The fetched report, if the device could not store it */
+  let notStored: StoredReport | undefined;
+  const params = { id: ids.organisation, rar_report_id: ids.report };
+  const fetch = async () => {
     const askedAt = Date.now();
-    const params = { id: ids.organisation, rar_report_id: ids.report };
     try {
       const { answer: report } = await receive(transport, rar.report, { params });
       await store
@@ -195,21 +137,22 @@ export class ReportSession {
         .catch((error: unknown) => {
           if (!(error instanceof NotSavedError)) throw error;
           // A full storage must not prevent a report from being read.
-          this.notPersisted = storedReport(ids, report);
+          notStored = storedReport(ids, report);
         });
-      this.phase = 'ready';
+      phase = 'ready';
     } catch (error) {
-      this.phase = phaseAfter(error);
-      if (this.phase === 'missing') await forgetReport(store.database, ids);
+      phase = phaseAfter(error);
+      if (phase === 'missing') await forgetReport(store.database, ids);
     }
-    await this.read();
-  }
+  };
+  const complete = (rows: ReportRows): ReportRows => ({ ...rows, stored: rows.stored ?? notStored });
+  return { phase: () => phase, fetch, complete };
+}
 
-  private savedAnswer(id: number): SavedAnswer {
-    const saved = this.current.answers.get(id)?.saved;
-    if (saved === undefined) throw new Error(`The report has no question ${id}`);
-    return { saved, kind: questionOf(this.rows, id)?.kind ?? 'text' };
-  }
+function savedAnswer(snapshot: ReportSnapshot, id: number): SavedAnswer {
+  const saved = snapshot.answers.get(id)?.saved;
+  if (saved === undefined) throw new Error(`The report has no question ${id}`);
+  return { saved, kind: questionOf(snapshot, id)?.kind ?? 'text' };
 }
 
 /** The row of a file that is on the server and to be removed; undefined if the server does not have it. */
@@ -234,35 +177,12 @@ function snapshotOf(rows: ReportRows, page: PageState, asked: ReportPhase): Repo
   };
 }
 
-function questionOf({ stored }: ReportRows, id: number): RarQuestion | undefined {
-  return stored?.report.sections.flatMap(({ questions }) => questions).find((each) => each.id === id);
+function questionOf({ report }: ReportSnapshot, id: number): RarQuestion | undefined {
+  return report?.sections.flatMap(({ questions }) => questions).find((each) => each.id === id);
 }
 
 function phaseAfter(error: unknown): ReportPhase {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.code === 'not_found') return 'missing';
   return error.isUnreachable ? 'offline-without-copy' : 'failed';
-}
-
-interface RefreshTriggers {
-  refresh: () => Promise<void>;
-  show: () => void;
-  flush: () => void;
-}
-
-/** Others' changes are fetched when the page becomes visible again; what was typed is saved when it is hidden. */
-function watchRefreshTriggers({ refresh, show, flush }: RefreshTriggers): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  const look = () => void (document.hidden || refresh());
-  const timer = setInterval(look, REFRESH_EVERY);
-  addEventListener('online', () => (show(), look()), { signal });
-  addEventListener('offline', show, { signal });
-  addEventListener('focus', look, { signal });
-  document.addEventListener('visibilitychange', look, { signal });
-  onLeaving(flush, signal);
-  return () => {
-    clearInterval(timer);
-    stop.abort();
-  };
 }

@@ -3,10 +3,13 @@ const KEEP_AFTER = 400;
 /** Milliseconds until it is tried again if it could not be saved. */
 const TRY_AGAIN_AFTER = 5_000;
 
-interface Typed {
+export interface TypedText {
   value: string;
   /** The text that was on screen at the first keystroke: the stored text may differ by now */
   ancestor: string;
+}
+
+interface Typed extends TypedText {
   hasFailed: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
   writing: Promise<void> | undefined;
@@ -14,7 +17,7 @@ interface Typed {
 
 interface Options {
   /** Saves a text; rejects if it could not be saved */
-  write: (question: number, typed: { value: string; ancestor: string }) => Promise<void>;
+  write: (question: number, typed: TypedText) => Promise<void>;
   /** Called after any change */
   onChange: () => void;
 }

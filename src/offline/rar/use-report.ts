@@ -1,46 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { transportOf } from '#api/query.ts';
-import {
-  emptySnapshot,
-  type ReportActions,
-  type ReportIds,
-  type ReportOnDevice,
-  type ReportSnapshot,
-} from './report-on-device.ts';
-import type { ReportSession } from './report-session.ts';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
+import type { Transport } from '#api/transport.ts';
+import { useDeviceSession } from '../use-device-session.ts';
+import { emptySnapshot, type ReportActions, type ReportIds, type ReportOnDevice } from './report-on-device.ts';
 
-const failed: ReportSnapshot = { ...emptySnapshot, phase: 'failed' };
+const closed = { loading: emptySnapshot, failed: { ...emptySnapshot, phase: 'failed' as const } };
 
 /**
  * A report as it is on this device and on the server; follows changes made here, in other windows and by others. The
  * code behind it (including Dexie) is loaded with the first report that is opened.
  */
 export function useReport({ organisation, report }: ReportIds): ReportOnDevice {
-  const client = useQueryClient();
-  const [session, setSession] = useState<ReportSession>();
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    let isLeft = false;
-    let opened: ReportSession | undefined;
-    const open = async () => {
+  const open = useCallback(
+    async (transport: Transport) => {
       const { openReport } = await import('./report-session.ts');
-      const found = await openReport({ organisation, report }, transportOf(client));
-      if (isLeft) return found.close();
-      opened = found;
-      setSession(found);
-    };
-    // Offline its chunk may be missing.
-    open().catch(() => setFailed(true));
-    return () => {
-      isLeft = true;
-      setSession(undefined);
-      void opened?.close();
-    };
-  }, [client, organisation, report]);
-
-  const read = () => session?.snapshot() ?? (hasFailed ? failed : emptySnapshot);
-  const snapshot = useSyncExternalStore(session?.subscribe ?? never, read, () => emptySnapshot);
+      return openReport({ organisation, report }, transport);
+    },
+    [organisation, report],
+  );
+  const { session, snapshot, load } = useDeviceSession(open, closed);
+  useEffect(() => void load().catch(() => undefined), [load]);
   useLayoutEffect(() => session?.noteOnScreen(snapshot));
   return { ...snapshot, ...(session?.actions ?? notOpen) };
 }
@@ -54,7 +32,3 @@ const notOpen: ReportActions = {
   retryFile: () => Promise.resolve(),
   refresh: () => Promise.resolve(),
 };
-
-function never(): () => void {
-  return () => undefined;
-}

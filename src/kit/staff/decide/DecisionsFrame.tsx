@@ -7,14 +7,14 @@ import { noteUnsaved, onLeaving } from '#offline/unsaved.ts';
 import { showFailure } from '#shared/state/stray-messages.ts';
 import { refreshAreas } from '../../use-write.ts';
 import { Decisions } from './decisions-context.ts';
-import { HeldDecisions } from './held-decisions.ts';
+import { createHeldDecisions, type HeldDecisions } from './held-decisions.ts';
 import { UndoBar } from './UndoBar.tsx';
 
 /** Keeps the decisions that can still be undone, from page to page of staff, and shows them at the foot. */
 export function DecisionsFrame({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   const client = useQueryClient();
-  const [held] = useState(() => new HeldDecisions({ refresh: (areas) => refreshAreas(client, areas) }));
+  const [held] = useState(() => createHeldDecisions({ refresh: (areas) => refreshAreas(client, areas) }));
   const words = useRef(i18n);
   useEffect(() => {
     words.current = i18n;

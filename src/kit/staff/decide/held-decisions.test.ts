@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HeldDecisions, UNDO_MS } from './held-decisions.ts';
+import { createHeldDecisions, UNDO_MS } from './held-decisions.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -10,7 +10,7 @@ const endpoint = 'parkingAdmin.decide';
 function start(answer: (id: number) => Promise<unknown> = async (id) => `answer ${id}`) {
   const sent: number[] = [];
   const refreshed: string[][] = [];
-  const decisions = new HeldDecisions({ refresh: async (areas) => void refreshed.push([...areas]) });
+  const decisions = createHeldDecisions({ refresh: async (areas) => void refreshed.push([...areas]) });
   const send = (id: number) => {
     sent.push(id);
     return answer(id);

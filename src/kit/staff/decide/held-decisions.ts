@@ -62,154 +62,170 @@ export type Outcome = { answer: unknown } | { error: unknown };
  * Decisions of staff wait here before they are sent (docs/decisions/073-staff-lists.md): a mail cannot be called back. Each
  * is sent after its time, or at once when its page is left, exactly once; until then, it can be undone without a trace.
  */
-export class HeldDecisions {
-  #all: readonly Held[] = [];
-  #keys = 0;
-  readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
-  readonly #outcomes = new Map<string, Outcome>();
-  readonly #stale = new Set<string>();
-  /** What keeps the time from passing now */
-  readonly #readers = new Set<Reader>();
-  readonly #listeners = createListeners();
-  readonly #refresh: Options['refresh'];
-  readonly #now: () => number;
-
-  constructor({ refresh, now = Date.now }: Options) {
-    this.#refresh = refresh;
-    this.#now = now;
-  }
-
+export interface HeldDecisions {
   /** Calls back after each change. Returns an unsubscribe function. */
-  readonly subscribe = (listener: () => void) => this.#listeners[0](listener);
-
+  subscribe: (listener: () => void) => () => void;
   /** All that are on their way, the last one at the end. */
-  readonly read = (): readonly Held[] => this.#all;
-
+  read: () => readonly Held[];
   /** Holds a decision. What is held or being sent already is left out: the first press counts. */
-  readonly hold = (decision: Decision): void => {
-    const { endpoint } = decision;
-    const items = decision.items.filter(
-      ({ id }) => !this.#all.some((each) => each.state.is !== 'refused' && concerns(each, endpoint, id)),
-    );
-    if (items.length === 0) return;
-    const key = (this.#keys += 1);
-    for (const { id } of items) this.#outcomes.delete(nameOf(endpoint, id));
-    // Refused before, and decided once more.
-    const others = this.#all.filter((each) => !items.some(({ id }) => concerns(each, endpoint, id)));
-    const isPassing = this.#readers.size === 0;
-    if (isPassing) this.#start(key, UNDO_MS);
-    const since = isPassing ? this.#now() : null;
-    this.#set([...others, { ...decision, items, key, state: { is: 'held', left: UNDO_MS, since } }]);
-  };
-
+  hold: (decision: Decision) => void;
   /** Takes a decision back that has not been sent yet; false if it is too late. */
-  readonly undo = (key: number): boolean => {
-    if (this.#find(key)?.state.is !== 'held') return false;
-    this.#stop(key);
-    this.#drop(key);
-    void this.#refreshWhenIdle();
-    return true;
-  };
-
+  undo: (key: number) => boolean;
   /** Sends a decision once, or what was refused of it again: from here on it cannot be undone. */
-  readonly send = async (key: number): Promise<void> => {
-    const held = this.#find(key);
-    if (held === undefined || held.state.is === 'sending' || held.state.is === 'sent') return;
-    this.#stop(key);
-    this.#put(held, { is: 'sending' });
-    const outcomes = await Promise.all(held.items.map((item) => this.#sendOne(held, item)));
-    const refusals = outcomes.flatMap((refusal) => refusal ?? []);
-    for (const area of held.refreshes) this.#stale.add(area);
-    if (refusals.length === 0) this.#put(held, { is: 'sent' });
-    else this.#put({ ...held, items: refusals }, { is: 'refused', refusals });
-    await this.#refreshWhenIdle();
-  };
-
+  send: (key: number) => Promise<void>;
   /** Sends all that wait: their page is being left. */
-  readonly flush = (): void => {
-    for (const { key, state } of this.#all) if (state.is === 'held') void this.send(key);
-  };
-
+  flush: () => void;
   /** Lets no time pass, while somebody reads what there is to undo. */
-  readonly pause = (reader: Reader): void => {
-    this.#readers.add(reader);
-    for (const held of this.#all) {
-      if (held.state.is !== 'held' || held.state.since === null) continue;
-      this.#stop(held.key);
-      this.#put(held, { is: 'held', left: held.state.left - (this.#now() - held.state.since), since: null });
-    }
-  };
-
+  pause: (reader: Reader) => void;
   /** Lets time pass again, half of it at least, once nobody reads any more. */
-  readonly resume = (reader: Reader): void => {
-    this.#readers.delete(reader);
-    if (this.#readers.size > 0) return;
-    for (const held of this.#all) {
-      if (held.state.is !== 'held' || held.state.since !== null) continue;
-      const left = Math.max(held.state.left, UNDO_MS / 2);
-      this.#start(held.key, left);
-      this.#put(held, { is: 'held', left, since: this.#now() });
-    }
-  };
-
+  resume: (reader: Reader) => void;
   /** Takes away what was said of a refused one. */
-  readonly dismiss = (key: number): void => {
-    if (this.#find(key)?.state.is === 'refused') this.#drop(key);
-  };
-
+  dismiss: (key: number) => void;
   /** The outcome of the last decision about one thing that was sent. */
-  readonly outcomeOf = (endpoint: string, id: number): Outcome | undefined => this.#outcomes.get(nameOf(endpoint, id));
-
+  outcomeOf: (endpoint: string, id: number) => Outcome | undefined;
   /** The decision about one thing that is on its way. */
-  readonly heldFor = (endpoint: string, id: number): Held | undefined =>
-    this.#all.find((each) => concerns(each, endpoint, id));
+  heldFor: (endpoint: string, id: number) => Held | undefined;
+}
 
-  async #sendOne({ endpoint, send }: Held, { id, name }: { id: number; name: string }): Promise<Refusal | undefined> {
-    try {
-      this.#outcomes.set(nameOf(endpoint, id), { answer: await send(id) });
-      return undefined;
-    } catch (error) {
-      this.#outcomes.set(nameOf(endpoint, id), { error });
-      return { id, name, error };
-    }
-  }
+/** A list of held decisions, empty at first. */
+export function createHeldDecisions({ refresh, now = Date.now }: Options): HeldDecisions {
+  const list = createHeldList();
+  const { read, find, put, drop, set } = list;
+  const outcomes = new Map<string, Outcome>();
+  const stale = new Set<string>();
+  let keys = 0;
 
-  async #refreshWhenIdle(): Promise<void> {
-    if (this.#all.some(isPending)) return;
-    const areas = [...this.#stale];
-    this.#stale.clear();
-    const sent = this.#all.filter(({ state }) => state.is === 'sent').map(({ key }) => key);
-    await this.#refresh(areas);
-    this.#set(this.#all.filter(({ key }) => !sent.includes(key)));
-  }
+  const refreshWhenIdle = async () => {
+    if (read().some(isPending)) return;
+    const areas = [...stale];
+    stale.clear();
+    const sent = read().flatMap(({ key, state }) => (state.is === 'sent' ? key : []));
+    await refresh(areas);
+    set(read().filter(({ key }) => !sent.includes(key)));
+  };
+  const send = async (key: number) => {
+    const held = find(key);
+    if (held === undefined || held.state.is === 'sending' || held.state.is === 'sent') return;
+    countdown.stop(key);
+    put(held, { is: 'sending' });
+    const sending = held.items.map(async ({ id, name }): Promise<Refusal[]> => {
+      const outcome = await outcomeOfSending(held, id);
+      outcomes.set(nameOf(held.endpoint, id), outcome);
+      return 'error' in outcome ? [{ id, name, error: outcome.error }] : [];
+    });
+    const refusals = (await Promise.all(sending)).flat();
+    for (const area of held.refreshes) stale.add(area);
+    if (refusals.length === 0) put(held, { is: 'sent' });
+    else put({ ...held, items: refusals }, { is: 'refused', refusals });
+    await refreshWhenIdle();
+  };
+  const countdown = createCountdown(list, { now, onEnd: (key) => void send(key) });
+  return {
+    subscribe: list.subscribe,
+    read,
+    hold: (decision) => {
+      const { endpoint } = decision;
+      const isHeld = (id: number) => read().some((each) => each.state.is !== 'refused' && concerns(each, endpoint, id));
+      const items = decision.items.filter(({ id }) => !isHeld(id));
+      if (items.length === 0) return;
+      for (const { id } of items) outcomes.delete(nameOf(endpoint, id));
+      // Refused before, and decided once more.
+      const others = read().filter((each) => !items.some(({ id }) => concerns(each, endpoint, id)));
+      const key = ++keys;
+      set([...others, { ...decision, items, key, state: countdown.start(key, UNDO_MS) }]);
+    },
+    undo: (key) => {
+      if (find(key)?.state.is !== 'held') return false;
+      countdown.stop(key);
+      drop(key);
+      void refreshWhenIdle();
+      return true;
+    },
+    send,
+    flush: () => {
+      for (const { key, state } of read()) if (state.is === 'held') void send(key);
+    },
+    pause: countdown.pause,
+    resume: countdown.resume,
+    dismiss: (key) => {
+      if (find(key)?.state.is === 'refused') drop(key);
+    },
+    outcomeOf: (endpoint, id) => outcomes.get(nameOf(endpoint, id)),
+    heldFor: (endpoint, id) => read().find((each) => concerns(each, endpoint, id)),
+  };
+}
 
-  #find(key: number): Held | undefined {
-    return this.#all.find((each) => each.key === key);
-  }
+type HeldList = ReturnType<typeof createHeldList>;
 
-  #put(held: Held, state: HeldState): void {
-    this.#set(this.#all.map((each) => (each.key === held.key ? { ...held, state } : each)));
-  }
+function createHeldList() {
+  const [subscribe, notify] = createListeners();
+  let all: readonly Held[] = [];
+  const set = (next: readonly Held[]) => {
+    all = next;
+    notify();
+  };
+  return {
+    subscribe,
+    read: () => all,
+    find: (key: number) => all.find((each) => each.key === key),
+    put: (held: Held, state: HeldState) => set(all.map((each) => (each.key === held.key ? { ...held, state } : each))),
+    drop: (key: number) => set(all.filter((each) => each.key !== key)),
+    set,
+  };
+}
 
-  #drop(key: number): void {
-    this.#set(this.#all.filter((each) => each.key !== key));
-  }
+interface Countdown {
+  now: () => number;
+  /** Called when the time of a decision is over */
+  onEnd: (key: number) => void;
+}
 
-  #set(all: readonly Held[]): void {
-    this.#all = all;
-    // Nothing is shown any more that could be left again.
-    if (all.every(({ state }) => state.is === 'sent')) this.#readers.clear();
-    this.#listeners[1]();
-  }
+/** Timers of held decisions; they stand still while the person reads the list of decisions that can be undone. */
+function createCountdown({ read, put, subscribe }: HeldList, { now, onEnd }: Countdown) {
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  const readers = new Set<Reader>();
+  // Nothing is shown any more that could be left again.
+  subscribe(() => read().every(({ state }) => state.is === 'sent') && readers.clear());
 
-  #start(key: number, left: number): void {
-    const timer = setTimeout(() => void this.send(key), left);
-    this.#timers.set(key, timer);
-  }
+  const start = (key: number, left: number): HeldState => {
+    if (readers.size > 0) return { is: 'held', left, since: null };
+    timers.set(
+      key,
+      setTimeout(() => onEnd(key), left),
+    );
+    return { is: 'held', left, since: now() };
+  };
+  const stop = (key: number) => {
+    clearTimeout(timers.get(key));
+    timers.delete(key);
+  };
+  return {
+    start,
+    stop,
+    pause: (reader: Reader) => {
+      readers.add(reader);
+      for (const held of read()) {
+        if (held.state.is !== 'held' || held.state.since === null) continue;
+        stop(held.key);
+        put(held, { is: 'held', left: held.state.left - (now() - held.state.since), since: null });
+      }
+    },
+    resume: (reader: Reader) => {
+      readers.delete(reader);
+      if (readers.size > 0) return;
+      for (const held of read()) {
+        if (held.state.is !== 'held' || held.state.since !== null) continue;
+        put(held, start(held.key, Math.max(held.state.left, UNDO_MS / 2)));
+      }
+    },
+  };
+}
 
-  #stop(key: number): void {
-    clearTimeout(this.#timers.get(key));
-    this.#timers.delete(key);
+async function outcomeOfSending({ send }: Held, id: number): Promise<Outcome> {
+  try {
+    return { answer: await send(id) };
+  } catch (error) {
+    return { error };
   }
 }
 
