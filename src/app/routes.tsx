@@ -1,5 +1,5 @@
 import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
-import type { Pages } from '#kit/area.ts';
+import type { Pages } from '#kit/page/page-module.ts';
 import { featureFlags } from '#shared/device/feature-flags.ts';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { PageError, RouteErrorPage } from './errors/RouteErrorPage.tsx';

@@ -1,29 +1,12 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, createContext, useContext } from 'react';
-import type { AnyQuery } from '#api/query.ts';
+import { createContext, useContext } from 'react';
 import type { NotificationKind } from '#contract/endpoints.ts';
 import type { Locale } from '#contract/kit/common.ts';
-import type { PageAddress } from '#lib/page-address.ts';
 import type { Bearer } from '#shared/person/use-bearer.ts';
 import type { TabIcon } from '#ui/navigation/TabBar.tsx';
+import type { Pages } from './page/page-module.ts';
 import type { StaffArea } from './staff/staff-area.ts';
-
-/** What a page file exports: `Component`, and the queries it reads, so that reading starts before rendering. */
-export interface PageModule {
-  Component: ComponentType;
-  queries?: (address: PageAddress) => AnyQuery[];
-  /** Loads the parts that it cannot be shown without: one that came later would move the page */
-  prepare?: (i18n: I18n) => Promise<unknown>;
-  /**
-   * Whether a successful answer means that nothing exists at this address: the server's document is then a 404. The
-   * component decides what is shown.
-   */
-  isMissing?: (address: PageAddress, client: QueryClient) => boolean;
-}
-
-/** Pages by the pattern of their address; each is a separate chunk, fetched on navigation. */
-export type Pages = Readonly<Record<string, () => Promise<PageModule>>>;
 
 /**
  * The layout and guard around pages (src/app/later-routes.tsx): `public` none, `account` a member's own pages, `reports`

@@ -1,4 +1,4 @@
-import type { Pages } from '#kit/area.ts';
+import type { Pages } from '#kit/page/page-module.ts';
 import { frontPages } from '#lib/locale-homes.ts';
 
 const home = () => import('./HomePage.tsx');

@@ -1,5 +1,5 @@
 import { paths } from '#contract/kit/paths.ts';
-import type { Pages } from '#kit/area.ts';
+import type { Pages } from '#kit/page/page-module.ts';
 
 /** Part of every first visit. */
 export const firstPages = {

@@ -4,8 +4,8 @@ import type { AuditAction, AuditSubject } from '#contract/endpoints.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import { holdsRole, type StaffRole, staffRoles } from '#contract/kit/roles.ts';
 import type { AuditEntry } from '#contract/staff/calls.ts';
-import type { Pages } from '../area.ts';
 import type { ServerQuery } from '../page/LoadedQuery.tsx';
+import type { Pages } from '../page/page-module.ts';
 import { type StaffGroup, staffGroups } from './staff-groups.ts';
 
 /** Who opens a page of staff: those with a role, or all who have any of these roles. */

@@ -16,17 +16,10 @@ import { createListeners } from '#lib/listeners.ts';
 import { type DeviceStore, openStore } from '../device-store.ts';
 import { requestPersistence } from '../drafts.ts';
 import { mayKeepFor, ownerNow } from '../owner.ts';
+import type { StoredFinder } from '../tables.ts';
 import { noteUnsaved } from '../unsaved.ts';
 import { type FinderActions, type FinderSnapshot, nothingYet } from './finder-on-device.ts';
-import {
-  clearFinder,
-  finderKey,
-  itemsOf,
-  newReference,
-  putFinder,
-  type StoredFinder,
-  writeFinder,
-} from './finder-rows.ts';
+import { clearFinder, finderKey, itemsOf, newReference, putFinder, writeFinder } from './finder-rows.ts';
 import { noteCleared, noteSelections } from './finder-writes.ts';
 
 const UNSAVED = 'career-finder';

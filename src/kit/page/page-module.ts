@@ -1,0 +1,21 @@
+import type { I18n } from '@lingui/core';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { AnyQuery } from '#api/query.ts';
+import type { PageAddress } from '#lib/page-address.ts';
+
+/** What a page file exports: `Component`, and the queries it reads, so that reading starts before rendering. */
+export interface PageModule {
+  Component: ComponentType;
+  queries?: (address: PageAddress) => AnyQuery[];
+  /** Loads the parts that it cannot be shown without: one that came later would move the page */
+  prepare?: (i18n: I18n) => Promise<unknown>;
+  /**
+   * Whether a successful answer means that nothing exists at this address: the server's document is then a 404. The
+   * component decides what is shown.
+   */
+  isMissing?: (address: PageAddress, client: QueryClient) => boolean;
+}
+
+/** Pages by the pattern of their address; each is a separate chunk, fetched on navigation. */
+export type Pages = Readonly<Record<string, () => Promise<PageModule>>>;
