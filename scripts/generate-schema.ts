@@ -16,7 +16,7 @@ import { migrateToLatest } from '#server/db/migrate.ts';
  * get their types here.
  */
 const header = `import type { Locale } from '#contract/kit/common.ts';
-import type { Localised, Variant } from './columns.ts';
+import type { Localised, Variant } from './json-columns.ts';
 `;
 /** Read as one of the texts that a check constraint lets in; the constraint itself refuses others. */
 const oneOf = 'export type OneOf<T extends string> = ColumnType<T, string, string>;';

@@ -7,7 +7,7 @@ import type { Renderer } from '#contract/kit/render.ts';
 import { isServerAddress } from '#contract/kit/server-addresses.ts';
 import type { AppOptions } from './app.ts';
 import { composeDocument, type Notices, noticesFor } from './http/documents.ts';
-import type { Render } from './http/pages.ts';
+import type { Render } from './http/page-renders.ts';
 import { contentSecurityPolicy, policyAt } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import type { Answering } from './listen.ts';

@@ -1,9 +1,9 @@
 import { registerRoute } from 'workbox-routing';
 import type { Locale } from '#contract/kit/common.ts';
+import { inParallel } from '#contract/kit/in-parallel.ts';
 import { fetchAsset, fetchVerified, findStored } from './asset-store.ts';
 import { ASSETS_CACHE } from './cache-names.ts';
 import { createMaker } from './earlier-release.ts';
-import { inParallel } from './in-parallel.ts';
 import { type Asset, type ManifestEntry, readManifest } from './manifest.ts';
 import { filesOfLatest, isRecorded, recordActivation, recordInstall } from './release-store.ts';
 import { releaseId } from './releases.ts';

@@ -103,7 +103,7 @@ interface AnySpec {
   /** Policy of the service worker; only public GETs may have one */
   cache?: CachePolicy;
   /** Success status: 200, or 201 if it creates something; an answer of kind `none` is 204 */
-  status?: 200 | 201 | 202 | 204;
+  status?: 200 | 201;
   /**
    * The write takes an `Idempotency-Key`: `required` if a replay would do harm. With `own` the key is the id of the
    * created thing and is required too; nothing else is stored with it, and the handler itself recognises a replay.

@@ -8,23 +8,12 @@ import {
 } from 'kysely';
 import type { Locale } from '#contract/kit/common.ts';
 import { fold } from '#contract/kit/fold.ts';
+import type { Localised } from './json-columns.ts';
 import type { DB } from './schema.gen.ts';
-
-/** Text in both languages, as stored in a `localised_text` column. */
-export interface Localised {
-  en: string;
-  mt?: string;
-}
 
 /** A stored text as staff see it: what has no Maltese is empty there. */
 export function bothLanguages({ en, mt = '' }: Localised): { en: string; mt: string } {
   return { en, mt };
-}
-
-/** The same picture at another width; `key` is its place in the file store. */
-export interface Variant {
-  width: number;
-  key: string;
 }
 
 /**

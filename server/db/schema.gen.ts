@@ -5,7 +5,7 @@
  */
 
 import type { Locale } from '#contract/kit/common.ts';
-import type { Localised, Variant } from './columns.ts';
+import type { Localised, Variant } from './json-columns.ts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>

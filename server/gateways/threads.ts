@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { type Asker, fairQueue, QueueFull } from './fair-queue.ts';
+import { type Asker, fairQueue } from './fair-queue.ts';
+import { limitPerKey } from './limit-per-key.ts';
 import type { ThreadAnswer } from './thread-script.ts';
 
 export interface ThreadOptions {
@@ -56,7 +57,7 @@ export function startThreads<I, O>({
   idleFor = 10_000,
 }: ThreadOptions): Threads<I, O> {
   const queue = fairQueue({ atOnce, waiting, perNetwork, perAccount: perNetwork });
-  const takeTurn = oneAtATime(perAccount);
+  const takeTurn = limitPerKey({ atOnce: 1, waiting: perAccount });
   const idle = new Map<Worker, NodeJS.Timeout>();
   const take = async (): Promise<Worker> => {
     const [found] = [...idle].at(-1) ?? [];
@@ -89,7 +90,11 @@ export function startThreads<I, O>({
     }
   };
   return {
-    run: (asker, input) => takeTurn(keyOf(asker), () => queue.run(asker, () => work(input))),
+    run: (asker, input) => {
+      const key = keyOf(asker);
+      const run = () => queue.run(asker, () => work(input));
+      return key === undefined ? run() : takeTurn(key, run);
+    },
   };
 }
 
@@ -132,24 +137,4 @@ async function limitTime(worker: Worker, timeLimit: number, onTimeout: () => voi
 
 function keyOf({ network, account }: Asker): string | undefined {
   return account === '' ? network && `network ${network}` : `account ${account}`;
-}
-
-/** Runs the work of one key in order, one after the other. @param most calls of a key that may wait */
-function oneAtATime(most: number) {
-  const lines = new Map<string, { last: Promise<unknown>; size: number }>();
-  return async <T>(key: string | undefined, work: () => Promise<T>): Promise<T> => {
-    if (key === undefined) return work();
-    const line = lines.get(key) ?? { last: Promise.resolve(), size: 0 };
-    if (line.size > most) throw new QueueFull(true);
-    const turn = line.last.then(work);
-    line.last = turn.catch(() => undefined);
-    line.size += 1;
-    lines.set(key, line);
-    try {
-      return await turn;
-    } finally {
-      line.size -= 1;
-      if (line.size === 0) lines.delete(key);
-    }
-  };
 }

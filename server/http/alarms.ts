@@ -16,14 +16,15 @@ export const alarmTask = {
 /** Seconds in which a channel has one alarm, whatever happens there. */
 const ALARM_SECONDS = 900;
 
-type Tools = { db: Kysely<DB>; clock: Clock; jobs: Jobs; log: Logger };
+/** The services that raise an alarm. */
+export type AlarmTools = { db: Kysely<DB>; clock: Clock; jobs: Jobs; log: Logger };
 
 /**
  * Tells the operators that a channel is used far more than usual: a line with `code: "channel_pressure"` in the log, and a
  * mail. One alarm a quarter of an hour for each channel. It never fails: the call that raised it goes on.
  * @param db the pool: an alarm stays when its call is refused
  */
-export async function raiseAlarm({ db, clock, jobs, log }: Tools, channel: string): Promise<void> {
+export async function raiseAlarm({ db, clock, jobs, log }: AlarmTools, channel: string): Promise<void> {
   try {
     await db.transaction().execute(async (transaction) => {
       await countAgainst(transaction, clock, { key: `alarm ${channel}`, most: 1, seconds: ALARM_SECONDS });

@@ -1,4 +1,4 @@
-import type { HttpSettings } from './context.ts';
+import type { HttpSettings } from './settings.ts';
 
 /** Without https a browser refuses the prefix: on a laptop the cookie is set without it. */
 const NAME = 'ksu_binding';

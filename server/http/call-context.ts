@@ -8,13 +8,12 @@ import { readDevice } from './known-device.ts';
 import { addressOf } from './limits.ts';
 import { localeOf } from './locale.ts';
 import { proofsOf } from './pressure.ts';
-import type { Api } from './serve.ts';
 import { allow, type Session, sessionOf } from './sessions.ts';
 import type { LoadCaller } from './shares.ts';
 
 /** The caller is checked first: strangers learn nothing about an endpoint's input. */
 export async function contextOf(
-  { services, erase }: Pick<Api, 'services' | 'erase'>,
+  { services, erase }: { services: Services; erase: HandlerContext['erase'] },
   c: Context<HttpEnvironment>,
   { who, id }: Endpoint,
   cookies: string[] = [],
@@ -62,7 +61,7 @@ function identify(services: Services, request: Request): Promise<Session> {
 
 /** The caller whose share a call takes. An anonymous caller's network is used for it in memory only. */
 export function loadCallerOf(
-  { services }: Pick<Api, 'services'>,
+  { services }: { services: Services },
   c: Context<HttpEnvironment>,
   { session }: { session: Session | undefined },
 ): LoadCaller {

@@ -7,7 +7,7 @@ import type { RenderedPage, Renderer } from '#contract/kit/render.ts';
 import { type BuiltApp, type PageAssets, readBuiltApp } from './built-app.ts';
 import { chosenEncoding, type Compress, compressor } from './encoding.ts';
 import { pageMessages } from './page-messages.ts';
-import type { Render } from './pages.ts';
+import type { Render } from './page-renders.ts';
 import { contentSecurityPolicy, type PagePolicy, policyAt } from './security-headers.ts';
 import type { Translate } from './translate.ts';
 

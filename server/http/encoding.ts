@@ -1,7 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 
-export type Encoding = 'br' | 'gzip';
+/** Our encodings, the best first. */
+const encodings = ['br', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number];
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -12,11 +15,8 @@ const KEPT_BYTES = 8 * 1024 * 1024;
 
 /** The best of our encodings that a client accepts, or none. */
 export function chosenEncoding(accept: string | null): Encoding | undefined {
-  if (accept === null) return undefined;
-  const takes = (name: string) =>
-    new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0+)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)`, 'i').test(accept);
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : undefined;
+  const accepted = parseAccept(accept ?? '').filter(({ q }) => q > 0);
+  return encodings.find((encoding) => accepted.some(({ type }) => type.toLowerCase() === encoding));
 }
 
 export type Compress = (encoding: Encoding, hash: string, body: string) => Promise<Uint8Array | undefined>;

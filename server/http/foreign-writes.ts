@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import type { HttpEnvironment, HttpSettings } from './context.ts';
+import type { HttpEnvironment } from './context.ts';
 import { HttpProblem } from './errors.ts';
+import type { HttpSettings } from './settings.ts';
 
 /** Refuses writes sent by another site's page (wire.md, "Session"). Programs send neither header and pass. */
 export function refuseForeignWrites({ publicUrl }: HttpSettings): MiddlewareHandler<HttpEnvironment> {

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
 import { isSecure, readCookie } from './binding-cookie.ts';
-import type { HttpSettings } from './context.ts';
+import type { HttpSettings } from './settings.ts';
 
 const NAME = 'ksu_device';
 const DAY_MS = 86_400_000;

@@ -4,10 +4,11 @@ import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { ErrorCode } from '#contract/codes.ts';
 import { MAX_QUERY_BYTES } from '#contract/kit/common.ts';
-import type { HandlerContext, HttpEnvironment, HttpSettings } from './context.ts';
+import type { HandlerContext, HttpEnvironment } from './context.ts';
 import { HttpProblem } from './errors.ts';
 import { type CallProofs, fits, levelAt } from './pressure.ts';
 import { spendProof } from './proofs.ts';
+import type { HttpSettings } from './settings.ts';
 
 /** Refuses a path or a query longer than any of ours (wire.md; 414). */
 export const refuseLongAddress: MiddlewareHandler<HttpEnvironment> = async (c, next) => {

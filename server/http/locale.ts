@@ -1,3 +1,4 @@
+import { parseAccept } from 'hono/utils/accept';
 import { type Locale, locales } from '#contract/kit/common.ts';
 
 /**
@@ -11,14 +12,7 @@ export function localeOf(request: Request): Locale {
 
 /** The first of our languages that an `Accept-Language` header lists by weight; English without one. */
 export function acceptedLocale(header: string | null): Locale {
-  const wanted = (header ?? '').slice(0, 200).split(',').map(readRange);
-  const byWeight = wanted.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
-  const found = byWeight.map(({ tag }) => locales.find((locale) => locale === tag)).find(Boolean);
-  return found ?? locales[0];
-}
-
-function readRange(range: string): { tag: string | undefined; weight: number } {
-  const [language = '', ...parameters] = range.trim().toLowerCase().split(';');
-  const weight = parameters.map((parameter) => /^\s*q=(\d(?:\.\d+)?)\s*$/.exec(parameter)?.[1]).find(Boolean);
-  return { tag: language.split('-')[0], weight: weight === undefined ? 1 : Number(weight) };
+  const wanted = parseAccept((header ?? '').slice(0, 200)).filter(({ q }) => q > 0);
+  const tags = wanted.map(({ type }) => type.toLowerCase().split('-')[0]);
+  return tags.map((tag) => locales.find((locale) => locale === tag)).find(Boolean) ?? locales[0];
 }

@@ -2,7 +2,11 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import { DOCUMENT_AGE_MS } from '#contract/kit/worker.ts';
 import { type Asker, fairQueue, QueueFull } from '#server/gateways/fair-queue.ts';
 import { chosenEncoding } from './encoding.ts';
-import type { Render } from './pages.ts';
+
+/** Calls the API inside the process: a request in, its answer out, without the network. */
+export type CallApi = (request: Request) => Promise<Response>;
+/** Renders a page on the server. It may set its own Content Security Policy if its inline styles differ. */
+export type Render = (request: Request, api: CallApi) => Promise<Response>;
 
 export interface RenderLimits {
   /** Pages rendered at a time: each occupies the processor while it is rendered */
@@ -22,7 +26,7 @@ export interface RenderLimits {
 /** Renders a page, or returns `undefined` if too many are in progress: then the app's shell is sent. */
 export type LimitedRender = (
   request: Request,
-  api: Parameters<Render>[1],
+  api: CallApi,
   network: string | undefined,
 ) => Promise<Response | undefined>;
 

@@ -5,14 +5,9 @@ import { readCookie } from './binding-cookie.ts';
 import type { HttpEnvironment, Services } from './context.ts';
 import { HttpProblem } from './errors.ts';
 import { addressOf } from './limits.ts';
-import type { LimitedRender } from './page-renders.ts';
+import type { CallApi, LimitedRender } from './page-renders.ts';
 import { pageHeaders, type PagePolicy, policyAt } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
-
-/** Calls the API inside the process: a request in, its answer out, without the network. */
-export type CallApi = (request: Request) => Promise<Response>;
-/** Renders a page on the server. It may set its own Content Security Policy if its inline styles differ. */
-export type Render = (request: Request, api: CallApi) => Promise<Response>;
 
 interface PageOptions {
   services: Services;

@@ -1,14 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import type { PerhapsSignedInContext } from './context.ts';
+import type { PerhapsSignedInContext, Services } from './context.ts';
 import type { Write } from './handlers.ts';
 import { type KeyedAnswer, type KeyedRequest, once, type StoredAnswer } from './idempotency.ts';
 import type { LoadKind } from './load-limits.ts';
 import { onceInOneStatement } from './one-statement.ts';
 import type { Parts } from './request-parts.ts';
-import type { Api } from './serve.ts';
-import type { LoadCaller } from './shares.ts';
+import type { LoadCaller, Shares } from './shares.ts';
 import { takeTurns } from './turns.ts';
 
 /** A write that has arrived whole. */
@@ -34,7 +33,7 @@ type Serialise = (result: unknown, query: unknown, url: string) => string | null
  * @throws Error for an endpoint whose key and transactions do not fit together
  */
 export function writePerformer(
-  { services, shares }: Pick<Api, 'services' | 'shares'>,
+  { services, shares }: { services: Services; shares: Shares },
   endpoint: Endpoint,
   { handle = rejectWithoutKey, transaction, turn, attempt, reread }: Write<Handle>,
   serialise: Serialise,

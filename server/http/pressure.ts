@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
-import { raiseAlarm } from './alarms.ts';
-import type { Services } from './context.ts';
+import type { Clock } from '#server/gateways/clock.ts';
+import { type AlarmTools, raiseAlarm } from './alarms.ts';
 import { HttpProblem } from './errors.ts';
-import { issueChallenge, MAX_LEVEL, readProof, spendProof, type ValidProof } from './proofs.ts';
+import { issueChallenge, MAX_LEVEL, type ProofTools, readProof, spendProof, type ValidProof } from './proofs.ts';
 import { countAgainst, readCount, takeBackOne } from './stored-limits.ts';
 
 /**
@@ -30,7 +30,7 @@ export interface CallProofs {
 
 interface PressedCall {
   db: Kysely<DB>;
-  clock: Services['clock'];
+  clock: Clock;
   /** Network address; undefined for calls from inside the process */
   caller: string | undefined;
   proofs: CallProofs;
@@ -38,22 +38,22 @@ interface PressedCall {
 
 /** Proofs of a call from a network. @param key `Idempotency-Key`, or empty */
 export function proofsOf(
-  services: Services,
+  tools: AlarmTools & ProofTools,
   request: Request,
   { call, network, key }: { call: string; network: string; key: string },
 ): CallProofs {
   let reading: Promise<ValidProof | undefined> | undefined;
   const bound = { call, network, key };
   return {
-    read: () => (reading ??= readProof(request, services, bound)),
+    read: () => (reading ??= readProof(request, tools, bound)),
     demand: (channel, level) =>
       new HttpProblem('proof_needed', {
         // So that an app without a solver tries again, instead of giving up.
         headers: { 'retry-after': '5' },
         // After the refused transaction: it needs a connection of its own.
         later: async () => {
-          await raiseAlarm(services, channel);
-          return { challenge: await issueChallenge(services, bound, level) };
+          await raiseAlarm(tools, channel);
+          return { challenge: await issueChallenge(tools, bound, level) };
         },
       }),
   };

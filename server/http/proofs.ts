@@ -19,7 +19,8 @@ interface BoundCall {
   key: string;
 }
 
-type Tools = { secrets: Secrets; clock: Clock };
+/** The services that sign challenges and date them. */
+export type ProofTools = { secrets: Secrets; clock: Clock };
 
 /** Iterations of one try, and tries that level 0 takes on average: some two seconds on a phone of the middle price. */
 const COST = 3000;
@@ -34,7 +35,11 @@ const ALGORITHM = 'PBKDF2/SHA-256';
  * Creates a challenge that only a repetition of this call from the same network can use. Its solution is drawn first, so
  * that checking one costs two HMACs, whatever the level.
  */
-export async function issueChallenge({ secrets, clock }: Tools, call: BoundCall, level: number): Promise<Challenge> {
+export async function issueChallenge(
+  { secrets, clock }: ProofTools,
+  call: BoundCall,
+  level: number,
+): Promise<Challenge> {
   const expires = clock.now().getTime() + VALID_MS;
   const challenge = await createChallenge({
     algorithm: ALGORITHM,
@@ -57,7 +62,7 @@ export interface ValidProof {
 /** The proof that a call brought; undefined without one, or if it is forged, expired, unsolved, or of another call. */
 export async function readProof(
   request: Request,
-  { secrets, clock }: Tools,
+  { secrets, clock }: ProofTools,
   call: BoundCall,
 ): Promise<ValidProof | undefined> {
   const proof = parseProof(request.headers.get(PROOF_HEADER));

@@ -8,7 +8,7 @@ import { publicAnswer, type Written, written } from './answer.ts';
 import { type Compress, compressor } from './encoding.ts';
 import { HttpProblem } from './errors.ts';
 import { localeOf } from './locale.ts';
-import type { CallApi, Render } from './pages.ts';
+import type { CallApi, Render } from './page-renders.ts';
 import type { Api } from './serve.ts';
 
 /** Milliseconds for which the answer is sent from memory; its age is in a header. */

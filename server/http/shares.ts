@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { staffRoles } from '#contract/kit/roles.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { type Asker, type FairQueue, fairQueue, QueueFull } from '#server/gateways/fair-queue.ts';
+import { type LimitPerKey, limitPerKey } from '#server/gateways/limit-per-key.ts';
 import type { LoadKind, LoadLimits } from './load-limits.ts';
 
 /** The caller that a share is counted for; calls from inside the process have neither account nor network. */
@@ -31,9 +32,9 @@ export interface Shares {
 /** Counted in this process, whose connections they share out; each copy of the program has its own. */
 export function createShares(limits: LoadLimits): Shares {
   const { account, costlyPerCaller, network, connections, waiting, longestWait, costlyStatement } = limits;
-  const limitAccount = limitByKey(account, longestWait);
-  const limitCostly = limitByKey(costlyPerCaller, longestWait);
-  const limitNetwork = limitByKey(network, longestWait);
+  const limitAccount = limitCaller(account, longestWait);
+  const limitCostly = limitCaller(costlyPerCaller, longestWait);
+  const limitNetwork = limitCaller(network, longestWait);
   const queueFor = (atOnce: number) => fairQueue({ atOnce, waiting, perNetwork: waiting, perAccount: waiting });
   const queues: Record<LoadKind, FairQueue> = {
     public: queueFor(connections.public),
@@ -49,7 +50,7 @@ export function createShares(limits: LoadLimits): Shares {
     return kind === 'costly' && key !== undefined ? limitCostly(key, limitOwn) : limitOwn();
   };
   const withConnection: Shares['withConnection'] = (kind, caller, work) =>
-    runInTime(queues[kind], askerOf(caller), longestWait, work);
+    runInTime((timed) => queues[kind].run(askerOf(caller), timed), { longestWait, isOwnShare: false }, work);
   return {
     forCaller: ofCaller,
     withConnection,
@@ -81,40 +82,25 @@ function askerOf({ user_id, network }: LoadCaller): Asker {
   return { network, account: user_id === undefined ? '' : String(user_id), isKnown: user_id !== undefined };
 }
 
-type LimitByKey = <T>(key: string, work: () => Promise<T>) => Promise<T>;
-
-/** A queue of its own for each key, for as long as it has calls. */
-function limitByKey({ atOnce, waiting }: LoadLimits['account'], longestWait: number): LimitByKey {
-  const queues = new Map<string, { queue: FairQueue; calls: number }>();
-  return async (key, work) => {
-    const entry = queues.get(key) ?? { queue: queueOfOne(atOnce, waiting), calls: 0 };
-    queues.set(key, entry);
-    entry.calls += 1;
-    try {
-      return await runInTime(entry.queue, self, longestWait, work);
-    } finally {
-      entry.calls -= 1;
-      if (entry.calls === 0) queues.delete(key);
-    }
-  };
-}
-
-/** The one caller of a queue that belongs to one key: a full queue is its own share. */
-const self: Asker = { network: 'self', account: 'self', isKnown: true };
-
-function queueOfOne(atOnce: number, waiting: number): FairQueue {
-  return fairQueue({ atOnce, waiting: waiting + 1, perNetwork: waiting, perAccount: waiting });
+/** Limits the calls of one key, with the longest time that a call waits. */
+function limitCaller(limits: LoadLimits['account'], longestWait: number): LimitPerKey {
+  const limit = limitPerKey(limits);
+  return (key, work) => runInTime((timed) => limit(key, timed), { longestWait, isOwnShare: true }, work);
 }
 
 /** Runs the work in its turn, unless that comes too late: nobody is there for the answer any more. @throws QueueFull */
-async function runInTime<T>(queue: FairQueue, asker: Asker, longestWait: number, work: () => Promise<T>): Promise<T> {
+async function runInTime<T>(
+  run: (work: () => Promise<T>) => Promise<T>,
+  { longestWait, isOwnShare }: { longestWait: number; isOwnShare: boolean },
+  work: () => Promise<T>,
+): Promise<T> {
   const late = Promise.withResolvers<never>();
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
-    late.reject(new QueueFull(asker === self));
+    late.reject(new QueueFull(isOwnShare));
   }, longestWait);
-  const finished = queue.run(asker, async () => {
+  const finished = run(async () => {
     clearTimeout(timer);
     return isLate ? late.promise : work();
   });

@@ -2,7 +2,8 @@ import type { Hono } from 'hono';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { serverRoots } from '#contract/kit/server-addresses.ts';
 import type { Clock } from '#server/gateways/clock.ts';
-import type { HttpEnvironment, HttpSettings } from './context.ts';
+import type { HttpEnvironment } from './context.ts';
+import type { HttpSettings } from './settings.ts';
 
 /** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { NotificationKind } from '#contract/endpoints.ts';
 import { pushSubjectOf } from '#contract/notifications/push-subjects.ts';
-import type { Localised } from '#server/db/columns.ts';
+import type { Localised } from '#server/db/json-columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 

@@ -1,7 +1,6 @@
 import type { PaymentPurpose } from '#contract/kit/checkout.ts';
 import type { Message } from '#server/http/translate.ts';
 import type { MailWords } from './mail-job.ts';
-import type { RefundReason } from './settlement.ts';
 
 /** The purpose of a payment, as shown on the provider's page, the receipt and to staff. */
 export const purposeWords: Readonly<Record<PaymentPurpose, Message>> = {
@@ -12,6 +11,9 @@ export const purposeWords: Readonly<Record<PaymentPurpose, Message>> = {
   toga: /*i18n*/ { id: 'server.payments.toga', message: 'Toga rental' },
   toga_deposit: /*i18n*/ { id: 'server.payments.togaDeposit', message: 'Toga rental: refundable deposit' },
 };
+
+/** Reasons for a refund, by the code stored with the payment. */
+export type RefundReason = 'late' | 'permit_rejected' | 'account_deleted' | 'toga_returned';
 
 /** Why money is refunded. */
 export const reasonWords: Readonly<Record<RefundReason, Message>> = {

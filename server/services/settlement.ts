@@ -7,13 +7,8 @@ import type { Services } from '#server/http/context.ts';
 import { fulfil, type PaidItem } from './fulfilment.ts';
 import { notify } from './notifications.ts';
 import { receiptMail, refundMail } from './payment-mails.ts';
+import type { RefundReason } from './payment-words.ts';
 import { lockIfThere } from './registration-status.ts';
-
-/**
- * Why money is to be refunded, by the code stored with the payment (server/services/payment-words.ts has the texts).
- */
-export const refundReasons = ['late', 'permit_rejected', 'account_deleted', 'toga_returned'] as const;
-export type RefundReason = (typeof refundReasons)[number];
 
 type Open = Selectable<Payments>;
 

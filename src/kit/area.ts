@@ -8,7 +8,7 @@ import type { KeptReads } from '#shared/device/kept-reads.ts';
 import type { Bearer } from '#shared/person/use-bearer.ts';
 import type { TabIcon } from '#ui/navigation/TabBar.tsx';
 import type { OnDevice } from './on-device.ts';
-import type { Pages } from './pages.ts';
+import type { Pages } from './page/page-module.ts';
 import type { StaffArea } from './staff/staff-area.ts';
 import type { AgendaLines } from './today/agenda-lines.ts';
 import type { TodayParts } from './today/today-part.ts';

@@ -14,7 +14,6 @@ const things = area('things', {
     who: 'anyone',
     body: v.strictObject({ name: v.string() }),
     answer: none,
-    status: 204,
     errors: ['forbidden'],
     idempotency: 'required',
   },

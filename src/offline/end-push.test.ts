@@ -1,8 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { endPush, endPushOfOthers, notePushOwner } from './end-push.ts';
-import { purgeStaleRecords } from './existing-database.ts';
 import { readOwnerFrom } from './owner.ts';
+import { purgeStaleRecords } from './stale-records.ts';
 
 let owner: string | null = null;
 let stored = new Map<string, string>();

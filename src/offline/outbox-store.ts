@@ -42,9 +42,10 @@ export function addItem(database: DeviceDatabase, item: NewItem, now: number): P
 }
 
 async function removeReplaceable(database: DeviceDatabase, { scope, owner }: NewItem): Promise<void> {
-  const older = await database.outbox.where({ scope }).toArray();
-  const needless = older.filter((each) => isReplaceable(each, scope, owner));
-  await database.outbox.bulkDelete(needless.map(({ id }) => id));
+  await database.outbox
+    .where({ scope })
+    .filter((each) => isReplaceable(each, scope, owner))
+    .delete();
 }
 
 /** All items in the order of creation. */

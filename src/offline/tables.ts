@@ -1,5 +1,5 @@
 import { Dexie, type DexieOptions, type EntityTable, liveQuery, type PromiseExtended, type Table } from 'dexie';
-import type { StoredFinder } from './career-finder/finder-rows.ts';
+import type { Selections } from '#contract/career-finder/answers.ts';
 import { noteNewDatabase } from './cleared-storage.ts';
 import { abortAtDeparture } from './departures.ts';
 import { DATABASE } from './existing-database.ts';
@@ -9,7 +9,6 @@ import type { StoredDraftAnswer, StoredFile, StoredReport } from './rar/rows.ts'
 import type { SealableTable } from './sealing/sealable-tables.ts';
 import type { Encrypted } from './sealing/sealed-record.ts';
 import { watchOpening } from './storage-answers.ts';
-import type { StoredUpload } from './uploads/pieces.ts';
 import { underWriteLock } from './write-lock.ts';
 
 /** A form that is being filled in. */
@@ -69,6 +68,34 @@ export interface StoredDoorCheck {
   check_id: string;
   /** ISO 8601 */
   at: string;
+}
+
+/** A file that is being sent in pieces, or waits for its application or form to be sent. */
+export interface StoredUpload {
+  /** Its id on the device and on the server, and its idempotency key */
+  uuid: string;
+  owner: string;
+  name: string;
+  /** Bytes */
+  size: number;
+  blob: Blob;
+  /** The position of the first byte that the server does not have, as far as this device knows */
+  next: number;
+}
+
+/** Answers to the career finder on this device. */
+export interface StoredFinder {
+  /** Whose they are, as `finderKey()` writes it */
+  key: string;
+  /** User id; null of a visitor */
+  owner: string | null;
+  /** 128 random bits in hexadecimal digits */
+  reference: string;
+  selections: Selections;
+  /** Something went to the outbox under this reference, so that the server may have it */
+  is_shared: boolean;
+  /** The answers that the server last had under this reference; null before it had any */
+  server: Selections | null;
 }
 
 /** A write whose authentic answer came. Without its key and its content: a complaint is read by its key. */

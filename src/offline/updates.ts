@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window';
+import { inParallel } from '#contract/kit/in-parallel.ts';
 import type { MessageToPage, MessageToWorker } from '#contract/kit/worker.ts';
 import { mayReload, reloadAndRecord } from '#lib/reload-guard.ts';
 import { mayFetchWholeApp } from '#lib/whole-app.ts';
@@ -192,11 +193,7 @@ function send(worker: ServiceWorker | undefined, message: MessageToWorker): void
  */
 async function keepFirstVisit(reads: readonly string[]): Promise<void> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const queue = addressesToKeep(reads, loaded, location.origin).values();
-  const lane = async () => {
-    for (const address of queue) await ask(address);
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, lane));
+  await inParallel(addressesToKeep(reads, loaded, location.origin), AT_A_TIME, ask);
 }
 
 /** The public reads, and of what was loaded the pictures and chunks of our own origin, without duplicates, absolute. */

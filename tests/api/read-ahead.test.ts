@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AHEAD_URL, type ReadAhead } from '#contract/kit/worker.ts';
 import { addRows } from '#server/db/rows.ts';
-import type { Render } from '#server/http/pages.ts';
+import type { Render } from '#server/http/page-renders.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 
 /** The pages that were rendered. */

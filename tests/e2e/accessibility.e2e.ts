@@ -1,5 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { careersPaths } from '#contract/careers/paths.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
@@ -12,7 +13,7 @@ import { registerByCalls } from '#tests/support/browser/registered.ts';
 import { mailedCode, newcomer } from '#tests/support/browser/registration.ts';
 import { isLikeAnother } from '#tests/support/browser/similar-pages.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
-import { type Locale, test } from '#tests/support/test.ts';
+import { test } from '#tests/support/test.ts';
 import { isForWellbeing, walks } from '#tests/support/walks.ts';
 import { wordsOf } from '#tests/support/words.ts';
 

@@ -1,9 +1,10 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import type { Locale } from '#contract/kit/common.ts';
 import { documentOf } from '#tests/support/browser/documents-of-pages.ts';
 import { openMenu, remember } from '#tests/support/browser/frame.ts';
 import { journeyLocales, storyLocales } from '#tests/support/browser/locales.ts';
 import { expectAccessible, expectArrival, untilInteractive } from '#tests/support/page-checks.ts';
-import { choose, type Locale, test } from '#tests/support/test.ts';
+import { choose, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const NESTED = '/initiatives/kokka-fondi/about';

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { careersPaths } from '#contract/careers/paths.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { type Path, paths } from '#contract/kit/paths.ts';
 import { organisationPaths } from '#contract/reference/paths.ts';
@@ -8,7 +9,7 @@ import { rentalsPaths } from '#contract/rentals/paths.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { addressOf } from '#tests/support/browser/addresses.ts';
 import { moveTo, untilLoaded } from '#tests/support/browser/page-tour.ts';
-import { type Locale, test } from '#tests/support/test.ts';
+import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const t = wordsOf('en');

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { careerFinderPaths } from '#contract/career-finder/paths.ts';
 import { fundsPaths } from '#contract/funds/paths.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { type Path, paths } from '#contract/kit/paths.ts';
 import { rentalsPaths } from '#contract/rentals/paths.ts';
@@ -9,7 +10,7 @@ import { togaPaths } from '#contract/toga/paths.ts';
 import { addressOf } from '#tests/support/browser/addresses.ts';
 import { moveTo, untilLoaded } from '#tests/support/browser/page-tour.ts';
 import { printedSheets, printFaults } from '#tests/support/browser/printed.ts';
-import { type Locale, test } from '#tests/support/test.ts';
+import { test } from '#tests/support/test.ts';
 
 /** Pages that are printed often, by the demo person who opens them. */
 const prints: readonly { who: string; locale: Locale; part?: string; stops: readonly string[] }[] = [

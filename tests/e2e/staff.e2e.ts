@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
+import type { Locale } from '#contract/kit/common.ts';
 import { parkingAdmin } from '#contract/parking/staff.ts';
 import { sendNow, undoBar } from '#tests/support/browser/held-decisions.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
@@ -7,7 +8,7 @@ import { moveTo } from '#tests/support/browser/page-tour.ts';
 import { DATABASE } from '#tests/support/e2e-server.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
-import { type Locale, test } from '#tests/support/test.ts';
+import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** What staff do (issue Members, "Staff beginnings"): each test has its own seeded requests. */

@@ -1,6 +1,7 @@
 import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { auth } from '#contract/auth/calls.ts';
 import { interviewPaths } from '#contract/interviews/paths.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { logOut } from '#tests/support/browser/frame.ts';
@@ -11,7 +12,7 @@ import { goOffline, savedCopy } from '#tests/support/browser/worker-test.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { addressOfPart, kept, signInContext } from '#tests/support/members.ts';
 import { noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
-import { type Locale, choose } from '#tests/support/test.ts';
+import { choose } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** The wallet offline, and who finds what on a device (design.md, "What is stored where"). */

@@ -129,6 +129,28 @@ describe('import boundaries', () => {
     ]);
   });
 
+  it('refuse circles of types, also through a generated file, and allow one that a lazy import cuts', async () => {
+    const typed = (name: string, from: string) =>
+      `import type { ${name} } from '${from}';\nexport interface Thing {\n  thing: ${name};\n}\n`;
+    const found = await lintScratch({
+      'src/lib/one.ts': typed('Two', '#lib/two.ts'),
+      'src/lib/two.ts': typed('Three', './three.ts'),
+      'src/lib/three.ts': typed('One', './one.ts').replace('type { One', '{ type One'),
+      'src/lib/leaf.ts': typed('One', './one.ts'),
+      'server/db/columns.ts': typed('DB', './schema.gen.ts'),
+      'server/db/schema.gen.ts': typed('Localised', './columns.ts'),
+      'src/lib/page.ts': `export const load = () => import('./part.ts');\n`,
+      'src/lib/part.ts': typed('Page', './page.ts'),
+    });
+    const circles = [...found].filter(([, texts]) => texts.some((text) => text.startsWith('import(no-cycle)')));
+    expect(circles.map(([file]) => file).toSorted()).toEqual([
+      'server/db/columns.ts',
+      'src/lib/one.ts',
+      'src/lib/three.ts',
+      'src/lib/two.ts',
+    ]);
+  });
+
   it('refuse cycles, also through an alias, barrels and stray default exports', async () => {
     const found = await lintScratch({
       'src/lib/one.ts': `import { two } from '#lib/two.ts';\nexport const one = () => two();\n`,

@@ -99,7 +99,7 @@ export const pushMutants = [
     ['signing out fails without a worker', 'navigator.serviceWorker?.get', 'navigator.serviceWorker.get'],
     ['a browser without messages fails', 'registration?.pushManager?.get', 'registration?.pushManager.get'],
   ]),
-  ...mutantsOf('src/offline/existing-database.ts', onDevice, [
+  ...mutantsOf('src/offline/stale-records.ts', onDevice, [
     ['a session that ends by time leaves the messages', '  endPushOfOthers().catch(() => undefined);\n', ''],
     [
       'messages end only where something is stored',

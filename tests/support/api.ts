@@ -13,9 +13,9 @@ import type { Clock } from '#server/gateways/clock.ts';
 import { localFiles } from '#server/gateways/files.ts';
 import { argon2Passwords } from '#server/gateways/passwords.ts';
 import { openSecrets, SECRET_BYTES } from '#server/gateways/secrets.ts';
-import type { HttpSettings } from '#server/http/context.ts';
 import { loadLimits } from '#server/http/load-limits.ts';
 import { createLog } from '#server/http/logging.ts';
+import type { HttpSettings } from '#server/http/settings.ts';
 import { readTranslations } from '#server/http/translate.ts';
 import { type LocalCheckout, localCheckout } from '#server/services/local-checkout.ts';
 
@@ -106,12 +106,14 @@ const noJobs: Jobs = {
 };
 
 export type TestServer = ReturnType<typeof createApp>;
-type Given = {
+
+/** The input of a call, not checked by the types of its endpoint. */
+export interface CallInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
   files?: Record<string, Blob | undefined>;
-};
+}
 
 export interface CallOptions {
   locale?: 'en' | 'mt';
@@ -134,7 +136,7 @@ export async function call<S extends EndpointSpec>(
   input: InputOf<S>,
   options: CallOptions = {},
 ): Promise<AnswerOf<S>> {
-  const response = await send(app, endpoint, input as Given, options);
+  const response = await send(app, endpoint, input as CallInput, options);
   const body = response.status === 204 ? undefined : await response.json();
   const { answer } = endpoint;
   expect([response.status, body]).toEqual([answer.kind === 'none' ? 204 : (endpoint.status ?? 200), body]);
@@ -153,7 +155,7 @@ export function follow(app: TestServer, url: string | undefined, { cookie = '' }
 export async function send(
   app: TestServer,
   endpoint: Endpoint,
-  input: Given,
+  input: CallInput,
   { locale = 'en', key, as = {} }: CallOptions = {},
 ) {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -173,7 +175,7 @@ export async function send(
   return app.request(`${path}?${search}`, { method: endpoint.method, headers, ...body });
 }
 
-function formOf({ body = {}, files = {} }: Given): FormData {
+function formOf({ body = {}, files = {} }: CallInput): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body as Record<string, string>)) form.append(name, value);
   for (const [name, file] of Object.entries(files)) if (file) form.append(name, file);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import type { Locale } from '#contract/kit/common.ts';
 import { type WorkerFixtures, workerFixtures } from './browser/worker-fixtures.ts';
 import { type Complaint, isExpected, type NetworkFaults, watchComplaints } from './complaints.ts';
 import { ADDRESS } from './e2e-server.ts';
@@ -7,9 +8,6 @@ import { type FaultyServer, startFaultyServer } from './faulty-server.ts';
 import { addressOfPart, isForMembers, memberFor, signInContext } from './members.ts';
 import { untilInteractive } from './page-checks.ts';
 import { root } from './repository.ts';
-
-/** Languages of the portal. */
-export type Locale = 'en' | 'mt';
 
 interface Fixtures {
   /** What a story provokes on purpose, said in it: `provoke(/status of 404/)`; for a whole file there is no such excuse */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locale } from '#contract/kit/common.ts';
 import { readMessages } from '../../scripts/po.ts';
 import { root } from './repository.ts';
-import type { Locale } from './test.ts';
 
 /** The text of a language, by the English one; texts with a number in them are left to patterns. */
 export type Words = (english: string) => string;

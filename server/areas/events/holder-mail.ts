@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Localised } from '#server/db/columns.ts';
+import type { Localised } from '#server/db/json-columns.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { calendarAttachment } from '#server/services/calendar-file.ts';
 import { calendarOf } from '#server/services/calendar.ts';

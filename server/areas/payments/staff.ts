@@ -7,10 +7,9 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { moneyOf } from '#server/services/money.ts';
-import { reasonWords } from '#server/services/payment-words.ts';
+import { reasonWords, type RefundReason } from '#server/services/payment-words.ts';
 import { person } from '#server/services/person.ts';
 import { refundDue } from '#server/services/refunds.ts';
-import type { RefundReason } from '#server/services/settlement.ts';
 import { paymentColumns, paymentOf } from './answers.ts';
 
 type StaffPayment = ResultOf<typeof paymentsAdmin.view>;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Locale, Media } from '#contract/kit/common.ts';
 import type { ResultOf } from '#contract/kit/endpoint.ts';
 import type { rar, RarQuestion, RarSection } from '#contract/rar/calls.ts';
-import type { Localised } from '#server/db/columns.ts';
+import type { Localised } from '#server/db/json-columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { mediaOfAnswers } from './media.ts';

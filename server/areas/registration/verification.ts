@@ -5,9 +5,10 @@ import type { RegistrationStatus, registration } from '#contract/registration/ca
 import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import type { HttpSettings, SignedInContext } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
+import type { HttpSettings } from '#server/http/settings.ts';
 import { markProven } from '#server/services/email-proofs.ts';
 import { lockAccount, lockAnswers, statusAfter } from '#server/services/registration-status.ts';
 import { CODE_TRIES, foldAddress, nextCode } from '#server/services/verification-codes.ts';

@@ -10,13 +10,13 @@ import { AccountLink } from '../bar/AccountLink.tsx';
 import { LanguageSwitch } from '../bar/LanguageSwitch.tsx';
 import { Navbar, type NavbarLink } from '../bar/Navbar.tsx';
 import { Wordmark } from '../bar/Wordmark.tsx';
-import { today } from '../member/member-part.ts';
 import { socials } from '../shell/fixed-places.ts';
 import './default-layout.css';
 import { LaterOverlays } from '../shell/LaterOverlays.tsx';
 import type { LinkColumn } from '../shell/LinkColumns.tsx';
 import { PageFooter } from '../shell/PageFooter.tsx';
 import { useIdle } from '../shell/use-idle.ts';
+import { today } from '../today/today-part.ts';
 
 /** The menu is fetched when somebody reaches for it, because no first page shows it. */
 const menuPanel = laterPart('frame', () => import('../menu/MenuPanel.tsx'));

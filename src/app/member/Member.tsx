@@ -10,10 +10,10 @@ import { laterPart } from '#shared/device/later-part.tsx';
 import { useBearer } from '#shared/person/use-bearer.ts';
 import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
 import { useIdle } from '../shell/use-idle.ts';
+import { today } from '../today/today-part.ts';
 import { AccountAvatar } from './AccountAvatar.tsx';
 import { FootBar } from './FootBar.tsx';
 import { loadPictures } from './load-pictures.ts';
-import { today } from './member-part.ts';
 import { useFilledWallet } from './use-filled-wallet.ts';
 import classes from './unread.module.css';
 

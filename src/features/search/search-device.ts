@@ -1,33 +1,41 @@
 import type { I18n } from '@lingui/core';
-import type { Locale } from '#contract/kit/common.ts';
+import type { Locale, PageMeta } from '#contract/kit/common.ts';
 import { type SearchKind, searchKinds, type SearchResult } from '#contract/search/calls.ts';
 import { services } from '#contract/search/services.ts';
 import { foldForSearch, hasSpelling, searchSpellings, type SearchSpellings } from '#contract/search/words.ts';
 import type { SearchText } from '#shared/device/kept-reads.ts';
 import { readKeptTexts } from '#shared/device/kept-texts.ts';
-import { type FoundHere, PAGE_LENGTH } from './search-query.ts';
 
 interface Search {
   words: string;
   kind: SearchKind | undefined;
   page: number;
+  /** Results on a page */
+  limit: number;
+}
+
+/** Results from this device; `texts` is the number of texts that were searched. */
+export interface FoundHere {
+  data: SearchResult[];
+  meta: PageMeta;
+  texts: number;
 }
 
 /** Searches what this device has, in the page's language, in the order that the server would give. */
-export async function searchDevice({ words, kind, page }: Search, i18n: I18n): Promise<FoundHere> {
+export async function searchDevice({ words, kind, page, limit }: Search, i18n: I18n): Promise<FoundHere> {
   const texts = [...readServices(i18n), ...(await readKeptTexts(i18n.locale as Locale))];
   const found = rankTexts(
     texts.filter((text) => kind === undefined || text.kind === kind),
     words,
   );
-  const from = (page - 1) * PAGE_LENGTH;
-  const data = found.slice(from, from + PAGE_LENGTH);
+  const from = (page - 1) * limit;
+  const data = found.slice(from, from + limit);
   const meta = {
     current_page: page,
     from: data.length === 0 ? null : from + 1,
     to: data.length === 0 ? null : from + data.length,
-    last_page: Math.max(1, Math.ceil(found.length / PAGE_LENGTH)),
-    per_page: PAGE_LENGTH,
+    last_page: Math.max(1, Math.ceil(found.length / limit)),
+    per_page: limit,
     total: found.length,
     path: '',
   };

@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core';
 import { publicAnswer, query } from '#api/query.ts';
-import type { PageMeta } from '#contract/kit/common.ts';
-import { search, searchKinds, type SearchResult } from '#contract/search/calls.ts';
+import { search, searchKinds } from '#contract/search/calls.ts';
 import { type AddressOf, listAddress, oneOf, words } from '#kit/list/list-address.ts';
+import type { FoundHere } from './search-device.ts';
 
 /** Results on a page. */
-export const PAGE_LENGTH = 12;
+const PAGE_LENGTH = 12;
 
 /** `/search?q=permit&kind=news&page=2` */
 export const searchAddress = listAddress({ q: words, kind: oneOf(searchKinds) });
@@ -15,20 +15,13 @@ export function searchQuery(wanted: string, { kind, page }: SearchAddress) {
   return query(search.find, { query: { page, limit: PAGE_LENGTH, filter: { search: wanted, kind } } });
 }
 
-/** What this device has; `texts` says among how many texts was searched. */
-export interface FoundHere {
-  data: SearchResult[];
-  meta: PageMeta;
-  texts: number;
-}
-
 /** The same on this device, for as long as the server is not reached. */
 export function deviceQuery(wanted: string, { kind, page }: SearchAddress, i18n: I18n) {
   return {
     queryKey: ['search.device', { wanted, kind, page }],
     queryFn: async (): Promise<FoundHere> => {
       const { searchDevice } = await import('./search-device.ts');
-      return searchDevice({ words: wanted, kind, page }, i18n);
+      return searchDevice({ words: wanted, kind, page, limit: PAGE_LENGTH }, i18n);
     },
     staleTime: 0,
     ...publicAnswer,

@@ -5,7 +5,7 @@ import type { Locale } from '#contract/kit/common.ts';
 import type { StaffRole } from '#contract/kit/roles.ts';
 import type { AuditEntry } from '#contract/staff/calls.ts';
 import type { ServerQuery } from '../page/LoadedQuery.tsx';
-import type { Pages } from '../pages.ts';
+import type { Pages } from '../page/page-module.ts';
 import type { StaffGroup } from './staff-groups.ts';
 import type { StaffPagesFor } from './staff-roles.ts';
 

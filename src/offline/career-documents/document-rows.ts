@@ -1,8 +1,7 @@
 import { type DocumentKind, documentKinds } from '#contract/career-documents/calls.ts';
 import type { OutboxItem } from '../outbox-item.ts';
 import { firstAttempt } from '../outbox-rules.ts';
-import type { DeviceDatabase } from '../tables.ts';
-import type { StoredUpload } from '../uploads/pieces.ts';
+import type { DeviceDatabase, StoredUpload } from '../tables.ts';
 
 /** A CV or cover letter that is on its way to the server. */
 export interface StoredDocument extends StoredUpload {

@@ -7,22 +7,7 @@ import {
 } from '#contract/career-finder/answers.ts';
 import type { OutboxItem } from '../outbox-item.ts';
 import { firstAttempt, isReplaceable } from '../outbox-rules.ts';
-import type { DeviceDatabase } from '../tables.ts';
-
-/** Answers to the career finder on this device. */
-export interface StoredFinder {
-  /** Whose they are, as `finderKey()` writes it */
-  key: string;
-  /** User id; null of a visitor */
-  owner: string | null;
-  /** 128 random bits in hexadecimal digits */
-  reference: string;
-  selections: Selections;
-  /** Something went to the outbox under this reference, so that the server may have it */
-  is_shared: boolean;
-  /** What the server last had under this reference; null before it had anything */
-  server: Selections | null;
-}
+import type { DeviceDatabase, StoredFinder } from '../tables.ts';
 
 /** Milliseconds until a change goes to the server: several in a row go as one. */
 const SEND_AFTER = 1000;

@@ -4,7 +4,8 @@ import { noSelections, type Selections } from '#contract/career-finder/answers.t
 import { MARKER_HEADER } from '#contract/kit/common.ts';
 import { type DeviceStore, openInMemory } from '../device-store.ts';
 import { discardFor, readOwnerFrom } from '../owner.ts';
-import { finderKey, itemsOf, type StoredFinder, writeFinder } from './finder-rows.ts';
+import type { StoredFinder } from '../tables.ts';
+import { finderKey, itemsOf, writeFinder } from './finder-rows.ts';
 import { createFinderSession, type FinderSession, openFinder } from './finder-session.ts';
 import { noteCleared, noteSelections } from './finder-writes.ts';
 
@@ -59,12 +60,7 @@ function selections(ids: readonly string[], minute: number): Selections {
     chosen_at: { ...noSelections.chosen_at, pleasures_selected: at },
   };
 }
-async function put(
-  person: string | null,
-  digit: string,
-  of: Selections,
-  more: Partial<StoredFinder> = {},
-): Promise<void> {
+async function put(person: string | null, digit: string, of: Selections, more: Partial<StoredFinder> = {}) {
   const row = { key: finderKey(person), owner: person, reference: reference(digit), selections: of };
   await store.database.career_finder.put({ ...row, is_shared: false, server: null, ...more });
 }

@@ -14,17 +14,9 @@ import { careerFinder } from '#contract/career-finder/calls.ts';
 import { createDeviceSession, type DeviceSession, type OpenSession, type WriteState } from '../device-session.ts';
 import { type DeviceStore, openStore } from '../device-store.ts';
 import { mayKeepFor, ownerNow } from '../owner.ts';
-import type { DeviceDatabase } from '../tables.ts';
+import type { DeviceDatabase, StoredFinder } from '../tables.ts';
 import type { FinderActions, FinderSnapshot } from './finder-on-device.ts';
-import {
-  clearFinder,
-  finderKey,
-  itemsOf,
-  newReference,
-  putFinder,
-  type StoredFinder,
-  writeFinder,
-} from './finder-rows.ts';
+import { clearFinder, finderKey, itemsOf, newReference, putFinder, writeFinder } from './finder-rows.ts';
 import { noteCleared, noteSelections } from './finder-writes.ts';
 
 /** The career finder of one person on this device. */

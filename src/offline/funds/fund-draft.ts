@@ -1,8 +1,7 @@
 import type { Table } from 'dexie';
 import type { OutboxItem } from '../outbox-item.ts';
 import { firstAttempt, mayHaveArrived } from '../outbox-rules.ts';
-import type { DeviceDatabase, StoredDraft } from '../tables.ts';
-import type { StoredUpload } from '../uploads/pieces.ts';
+import type { DeviceDatabase, StoredDraft, StoredUpload } from '../tables.ts';
 
 /** A file of a draft; its bytes wait in a table of their own, unless the server has it already. */
 export interface DraftFile {

@@ -1,24 +1,11 @@
 import { ApiError } from '#api/api-error.ts';
-import type { DeviceDatabase } from '../tables.ts';
+import type { DeviceDatabase, StoredUpload } from '../tables.ts';
 import { noteProgress } from '../upload-progress.ts';
 
 /** Attempts in a row in which nothing more arrived; then the outbox waits for a better network. */
 const VAIN_ATTEMPTS = 4;
 /** Milliseconds before a piece is sent again. */
 const PAUSE = 400;
-
-/** A file that is on its way to the server, or waits for what it goes with. */
-export interface StoredUpload {
-  /** Its id on the device and on the server, and its idempotency key */
-  uuid: string;
-  owner: string;
-  name: string;
-  /** Bytes */
-  size: number;
-  blob: Blob;
-  /** The position of the first byte that the server does not have, as far as this device knows */
-  next: number;
-}
 
 /** Sends bytes of a file; `onProgress` is told the share of them that has gone. */
 export type SendPiece<T> = (

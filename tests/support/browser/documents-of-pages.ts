@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Locale } from '#tests/support/test.ts';
+import type { Locale } from '#contract/kit/common.ts';
 
 /** The server's document of a page before any script has run. */
 interface PageDocument {

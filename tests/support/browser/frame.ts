@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { MARKER_HEADER } from '#contract/kit/common.ts';
+import { MARKER_HEADER, type Locale } from '#contract/kit/common.ts';
 import type { Fault } from '#tests/support/faults.ts';
-import type { Locale } from '#tests/support/test.ts';
 import { type Words, wordsOf } from '#tests/support/words.ts';
 
 /** An answer in the API's format, given instead of the server's. */

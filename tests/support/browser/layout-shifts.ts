@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import type { Locale } from '#contract/kit/common.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
-import type { Locale } from '#tests/support/test.ts';
 import { watchShifts } from './frame.ts';
 import { untilLoaded } from './page-tour.ts';
 

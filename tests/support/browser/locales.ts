@@ -1,4 +1,4 @@
-import type { Locale } from '#tests/support/test.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import { isLong } from '../../../scripts/long-run.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import type { Locale } from '#contract/kit/common.ts';
 import { graveFindings, untilInteractive } from '#tests/support/page-checks.ts';
-import type { Locale } from '#tests/support/test.ts';
 import { readCatalogue, wordsOf } from '#tests/support/words.ts';
 import { largeTextFaults } from './large-text.ts';
 

@@ -1,10 +1,11 @@
 import { type BrowserContext, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { matchRoutes } from 'react-router';
+import type { Locale } from '#contract/kit/common.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { readData } from '#server/db/seed/data-files.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
-import { choose, type Locale } from '#tests/support/test.ts';
+import { choose } from '#tests/support/test.ts';
 import { allPages } from '#tests/support/walks.ts';
 import { type Words, wordsOf } from '#tests/support/words.ts';
 import { openMenu, remember } from './frame.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { Locale } from '#contract/kit/common.ts';
 import { DOCUMENTS_CACHE } from '#contract/kit/worker.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { root } from '#tests/support/repository.ts';
-import type { Locale } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { scriptsOfApp } from './precache.ts';
 

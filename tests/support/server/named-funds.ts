@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
+import type { CallInput } from '#tests/support/api.ts';
 import { addApplication, addFund, addReceipt, addSpending } from './fund-board.ts';
 import { addFundApplication } from './funds.ts';
-import type { Named } from './named-things.ts';
 
 /** What the calls of funds need that name something else than an application of this person. */
-export function namedFunds(db: Kysely<DB>, applicant: number): Record<string, () => Promise<Named>> {
+export function namedFunds(db: Kysely<DB>, applicant: number): Record<string, () => Promise<CallInput>> {
   const application = async () => ({ params: { id: await addFundApplication(db, applicant) } });
   return {
     'funds.view': async () => ({ params: { slug: 'arts-fund' } }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { addRow } from '#server/db/rows.ts';
-import { storyTime } from '#tests/support/api.ts';
+import { type CallInput, storyTime } from '#tests/support/api.ts';
 import { addCar, addCarPark } from '#tests/support/carpool.ts';
 import { addPayment } from '#tests/support/passes.ts';
 import type { Person } from '#tests/support/people.ts';
@@ -22,13 +22,6 @@ import { addSpeaker, addTheme } from './tedx.ts';
 import { namedTogas } from './toga.ts';
 import { addOpportunity, addSignUp } from './volunteering.ts';
 import { addAppointmentRequest, addCourse } from './wellbeing.ts';
-
-/** What a call needs besides its caller. */
-export interface Named {
-  params?: Record<string, unknown>;
-  body?: unknown;
-  files?: Record<string, Blob>;
-}
 
 interface Owners {
   /** The owner of the bookings, payments, permits and complaints */
@@ -135,7 +128,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
   const signUp = async () => ({ params: { id: (await addSignUp(db, student.id)).id } });
   const opportunity = async () => ({ params: { id: await addOpportunity(db) } });
 
-  const byEndpoint: Readonly<Record<string, () => Promise<Named>>> = {
+  const byEndpoint: Readonly<Record<string, () => Promise<CallInput>>> = {
     'careerFinderAdmin.restoreResource': async () => {
       const withdrawn = db.updateTable('career_resources').set({ withdrawn_at: storyTime });
       return { params: await withdrawn.where('id', '=', 'cv-one-page').returning('id').executeTakeFirstOrThrow() };
@@ -236,7 +229,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
       params: { id: await addPayment(db, student.id, 'parking_permit', 'refund_due') },
     }),
   };
-  const byArea: Readonly<Record<string, () => Promise<Named>>> = {
+  const byArea: Readonly<Record<string, () => Promise<CallInput>>> = {
     bookings: booking,
     careerDocuments: async () => ({ params: { file: await addDocument(db, student.id) } }),
     careersAdmin: async () => ({ params: await addCompany(db) }),
@@ -266,7 +259,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     volunteeringAdmin: opportunity,
   };
 
-  return async ({ id, path }: Endpoint): Promise<Named> => {
+  return async ({ id, path }: Endpoint): Promise<CallInput> => {
     if (!path.includes('{')) return {};
     const make = byEndpoint[id] ?? byArea[id.split('.')[0] ?? ''];
     if (make === undefined)
@@ -276,7 +269,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
 }
 
 /** The same for some calls of an area. */
-function named(area: string, names: readonly string[], make: () => Promise<Named>) {
+function named(area: string, names: readonly string[], make: () => Promise<CallInput>) {
   return Object.fromEntries(names.map((name) => [`${area}.${name}`, make]));
 }
 

@@ -10,8 +10,8 @@ import { type FileStore, localFiles } from '#server/gateways/files.ts';
 import { type MailGateway, smtpMail } from '#server/gateways/mail.ts';
 import type { Passwords } from '#server/gateways/passwords.ts';
 import { jobsOf } from '#server/http/area.ts';
-import type { HttpSettings } from '#server/http/context.ts';
 import { createLog } from '#server/http/logging.ts';
+import type { HttpSettings } from '#server/http/settings.ts';
 import {
   type TestOptions,
   storyCheckout,

@@ -4,9 +4,8 @@ import { toga, type TogaRental } from '#contract/toga/calls.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
-import { call, send, storyTime } from '#tests/support/api.ts';
+import { call, type CallInput, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
-import type { Named } from './named-things.ts';
 import { startPayments } from './payments.ts';
 
 /** A graduation a week after the story. */
@@ -139,7 +138,7 @@ async function addPaidToga(db: Kysely<DB>, user_id: number, isDue: boolean): Pro
 }
 
 /** What the calls of togas need that name something, by the id of the call; the rentals are this person's. */
-export function namedTogas(db: Kysely<DB>, user_id: number): Record<string, () => Promise<Named>> {
+export function namedTogas(db: Kysely<DB>, user_id: number): Record<string, () => Promise<CallInput>> {
   return {
     'toga.pay': async () => ({ params: { id: await addTogaRental(db, user_id, 'booked') } }),
     'toga.cancel': async () => ({ params: { id: await addTogaRental(db, user_id, 'booked') } }),

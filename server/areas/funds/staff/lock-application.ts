@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql, type Updateable } from 'kysel
 import type { AuditAction, NotificationKind } from '#contract/endpoints.ts';
 import { type ApplicationState, nextStates } from '#contract/funds/states.ts';
 import type { Locale } from '#contract/kit/common.ts';
-import type { Localised } from '#server/db/columns.ts';
+import type { Localised } from '#server/db/json-columns.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { wellbeingAdmin } from '#contract/wellbeing/staff.ts';
-import { bothLanguages, type Localised, orderOf, paginate } from '#server/db/columns.ts';
+import { bothLanguages, orderOf, paginate } from '#server/db/columns.ts';
+import type { Localised } from '#server/db/json-columns.ts';
 import { addRow } from '#server/db/rows.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';

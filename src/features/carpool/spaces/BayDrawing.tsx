@@ -1,8 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import type { CarParkSpaces } from '#contract/carpool/calls.ts';
 import { isMoveKey, moveBay, rowsOf } from './move-bay.ts';
-import type { BaysProps } from './SpaceChoice.tsx';
 import classes from './spaces.module.css';
+
+/** Props of the drawing and of the list, which can do the same. */
+export interface BaysProps {
+  park: CarParkSpaces;
+  /** Its bay, if it is in this car park */
+  chosen: number | undefined;
+  onChoose: (bay: number) => void;
+}
 
 /**
  * A car park from above: two rows of spaces along each lane. One tab stop; arrow keys go from space to space, Space and

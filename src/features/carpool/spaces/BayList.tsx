@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BaysProps } from './SpaceChoice.tsx';
+import type { BaysProps } from './BayDrawing.tsx';
 import classes from './spaces.module.css';
 
 /** The spaces of a car park one after the other, to choose one; those that are taken are named too. */

@@ -17,14 +17,6 @@ export interface Space {
   bay: number;
 }
 
-/** What drawing and list take: they can do the same. */
-export interface BaysProps {
-  park: CarParkSpaces;
-  /** Its bay, if it is in this car park */
-  chosen: number | undefined;
-  onChoose: (bay: number) => void;
-}
-
 interface Props {
   date: string;
   chosen: Space | undefined;

@@ -1,0 +1,11 @@
+/** Text in both languages, as stored in a `localised_text` column. */
+export interface Localised {
+  en: string;
+  mt?: string;
+}
+
+/** The same picture at another width, as stored in `media.variants`; `key` is its place in the file store. */
+export interface Variant {
+  width: number;
+  key: string;
+}
