@@ -13,6 +13,7 @@ import { Failure } from '#shared/state/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Avatar } from '#ui/card/Avatar.tsx';
 import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './auth.module.css';
 
 /**
@@ -41,7 +42,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
           isOptional
         />
         <LiveAnswer>{failure && wrong === undefined && <Failure error={failure} />}</LiveAnswer>
-        <div className={classes.pictureActions}>
+        <div className={`${layout.buttons} ${classes.pictureActions}`}>
           {photo && (
             <Button busy={set.isRunning} onClick={() => set.press({ files: { profile_picture: photo } })}>
               {set.isRunning ? <Trans>Sending…</Trans> : <Trans>Use this photo</Trans>}

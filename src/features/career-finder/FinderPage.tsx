@@ -16,6 +16,7 @@ import { type BarAction, FinderBar } from './FinderBar.tsx';
 import { isDone, nextPart, pathOf } from './part-pages.ts';
 import { usePrepareOffline } from './prepare-offline.ts';
 import { useSay } from './use-say.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './career-finder.module.css';
 
 interface Props {
@@ -38,7 +39,7 @@ export function FinderPage({ title, lead, path, finder, action, children }: Prop
   return (
     <Page kicker={t`Career finder`} title={title} lead={lead} path={path}>
       <Container>
-        <div className={classes.page}>
+        <div className={`${layout.stack5} ${classes.page}`}>
           {finder?.phase === 'failed' && (
             <Notice tone="warning">
               <Trans>Your answers could not be opened. Check your connection, then reload the page.</Trans>
@@ -99,7 +100,7 @@ function Parts({ finder, nextRef }: { finder: FinderOnDevice; nextRef: Ref<HTMLD
   // The landing page has a button of its own.
   const leadsOn = pathname !== href && pathname !== careerFinderPaths.start;
   return (
-    <nav className={classes.parts} aria-label={t`Parts of the career finder`}>
+    <nav className={`${layout.start4} ${classes.parts}`} aria-label={t`Parts of the career finder`}>
       <ol>
         {parts.map((part) => (
           <li key={part}>

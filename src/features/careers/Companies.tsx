@@ -14,6 +14,7 @@ import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
 import { businessAreas, type CompaniesAddress, companiesAddress, companyList } from './careers-queries.ts';
 import { CareersKicker } from './CareersKicker.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './careers.module.css';
 
 /** What the list at an address reads. */
@@ -74,7 +75,7 @@ function CompanyFilters({ address }: { address: CompaniesAddress }) {
     current: address.area === slug,
   }));
   return (
-    <div className={classes.filters}>
+    <div className={layout.filters}>
       <CategoryChips label={t`Business areas`} chips={chips} />
       <SearchField
         label={t`Search the companies`}

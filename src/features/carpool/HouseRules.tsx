@@ -12,6 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { carpoolRules } from './carpool-queries.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './carpool.module.css';
 
 /** The house rules, to be accepted once per version; what needs them comes after. */
@@ -39,7 +40,7 @@ export function HouseRules({ children }: { children: ReactNode }) {
 function ToAccept({ rules }: { rules: Rules }) {
   const { press, isRunning, failure } = useWrite(carpool.acceptMessage, { refreshes: ['carpool'] });
   return (
-    <section className={classes.group}>
+    <section className={`${layout.stack4} ${classes.group}`}>
       <h2>
         <Trans>House rules</Trans>
       </h2>

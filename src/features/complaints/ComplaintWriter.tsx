@@ -12,6 +12,7 @@ import { RadioGroup } from '#ui/form/RadioGroup.tsx';
 import { ComplaintFields, type ComplaintValues, drawComplaintCode, emptyComplaint } from './complaint-values.ts';
 import { ComplaintForm } from './ComplaintForm.tsx';
 import { ComplaintOutcome } from './ComplaintOutcome.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './complaints.module.css';
 
 /**
@@ -75,11 +76,11 @@ function writeOf({ anonymous, type_id, text, code }: ComplaintValues) {
 /** Complaining under a name needs an account. */
 function NamedNeedsSession({ onBack }: { onBack: () => void }) {
   return (
-    <div className={classes.outcome}>
+    <div className={`${layout.start5} ${classes.outcome}`}>
       <p>
         <Trans>Log in to complain under your name. You will get the answer in your account and by e-mail.</Trans>
       </p>
-      <div className={classes.actions}>
+      <div className={layout.buttons}>
         <ButtonLink href={`${paths.login}?${new URLSearchParams({ redirectPath: memberPaths.complaints })}`}>
           <Trans>Log in</Trans>
         </ButtonLink>

@@ -20,6 +20,7 @@ import { Notice } from '#ui/state/Notice.tsx';
 import { BookBar } from './BookBar.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { Occurrences } from './Occurrences.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './event.module.css';
 
 export function queries({ params }: PageAddress) {
@@ -48,7 +49,7 @@ export function Component() {
             meta={
               <>
                 <EventFacts event={event} />
-                <span className={classes.share}>
+                <span className={layout.end}>
                   <ShareAction title={event.title} />
                 </span>
               </>

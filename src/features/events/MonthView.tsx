@@ -17,6 +17,7 @@ import { type EventsAddress, writeEventsAddress } from './events-address.ts';
 import { eventsOfMonth } from './events-queries.ts';
 import { type Entry, entriesByDay, monthAfter } from './month.ts';
 import { MonthSheet } from './MonthSheet.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './month.module.css';
 
 interface Props {
@@ -117,7 +118,7 @@ function AgendaEntry({ entry: { event, occurrence } }: { entry: Entry }) {
       </time>
       <span>
         <Link href={generatePath(paths.event, { id: event.slug })}>{event.title}</Link>
-        <span className={classes.about}>
+        <span className={layout.note}>
           {event.organiser.name} ·{' '}
           {status === 'cancelled' ? <Trans>Cancelled</Trans> : <PriceWords range={event.price} />}
         </span>

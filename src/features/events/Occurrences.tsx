@@ -14,6 +14,7 @@ import { Link } from '#ui/Link.tsx';
 import { BookLink, RegisterLink } from './BookLink.tsx';
 import { occurrencesToBook } from './occurrences-to-book.ts';
 import { useLiveTickets } from './use-live-tickets.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './event.module.css';
 
 /**
@@ -55,7 +56,7 @@ function OccurrenceItem({ event, occurrence }: { event: EventItem; occurrence: O
       )}
       {tickets.length > 0 && !isCancelled && <Tickets event={event.id} occurrence={occurrence} />}
       {tickets.length > 0 && !isCancelled && (
-        <p className={classes.about}>
+        <p className={layout.note}>
           {is_seated && <Trans>Seats are numbered.</Trans>} <Trans>Bookings close on {closing}.</Trans>
         </p>
       )}
@@ -85,7 +86,7 @@ function Tickets({ event, occurrence }: { event: number; occurrence: Occurrence 
             <li key={kind.id} data-state={now?.state}>
               <span>
                 <strong>{kind.name}</strong>
-                {kind.description === '' ? null : <span className={classes.about}>{kind.description}</span>}
+                {kind.description === '' ? null : <span className={layout.note}>{kind.description}</span>}
               </span>
               <span>{kind.amount.amount === '0' ? <Trans>Free</Trans> : kind.amount.formatted}</span>
               <span className={classes.state}>{now === undefined ? null : <TicketStateWords ticket={now} />}</span>
@@ -94,7 +95,7 @@ function Tickets({ event, occurrence }: { event: number; occurrence: Occurrence 
         })}
       </ul>
       {isError && data === undefined && (
-        <p className={classes.about}>
+        <p className={layout.note}>
           <Trans>Connect to see how many places are left.</Trans>
         </p>
       )}
@@ -118,7 +119,7 @@ function BookingButton({ event, occurrence }: { event: EventItem; occurrence: Oc
   const address = bookingAddress(event.slug, { occurrence: occurrence.id });
   return (
     <>
-      <div className={classes.book}>
+      <div className={`${layout.start3} ${classes.book}`}>
         <BookLink address={address} isCutOff={isCutOff} />
       </div>
       <RegisterLink address={address} />

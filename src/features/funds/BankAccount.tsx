@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FundApplication, funds } from '#contract/funds/calls.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './funds.module.css';
 
 /**
@@ -19,7 +20,7 @@ export function BankAccount({ application: { id, state, bank_account } }: { appl
   });
   if (state !== 'approved') return null;
   return (
-    <section className={classes.stack}>
+    <section className={`${layout.stack5} ${classes.stack}`}>
       <h2>
         <Trans>Where to pay</Trans>
       </h2>

@@ -12,6 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import { bodyOf, faultsOf, sumOf, written } from './application-form.ts';
 import { centsIn } from './euros.ts';
 import { useMayBeOpen } from './fund-window.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './funds.module.css';
 
 interface Props {
@@ -37,7 +38,7 @@ export function CheckApplication({ fund, device, onBack }: Props) {
     }
   });
   return (
-    <section className={classes.stack} aria-label={t`Check the application`}>
+    <section className={`${layout.stack5} ${classes.stack}`} aria-label={t`Check the application`}>
       <Outcome tone="info">
         <Trans>Read it once more. Nothing has been sent yet.</Trans>
       </Outcome>
@@ -47,7 +48,7 @@ export function CheckApplication({ fund, device, onBack }: Props) {
           <Trans>You can send it once the fund is open.</Trans>
         </p>
       )}
-      <div className={classes.actions}>
+      <div className={layout.buttons}>
         <Button
           busy={send.isRunning || !isOpen}
           describedBy={isOpen ? undefined : 'fund-closed'}

@@ -11,6 +11,7 @@ import { CapWords } from './CapWords.tsx';
 import { FundOpeningWords } from './FundOpeningWords.tsx';
 import { allFunds } from './funds-queries.ts';
 import { useApplicantWords } from './use-applicant-words.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './funds.module.css';
 
 /** All funds: what each is for, who may apply, and until when. @param level of their headings on the page */
@@ -37,7 +38,7 @@ function FundCard({ fund, level }: { fund: FundSummary; level: 2 | 3 }) {
   const applicants = useApplicantWords();
   const picture = pictureOf(fund.image);
   return (
-    <li className={classes.card}>
+    <li className={`${layout.stack2} ${classes.card}`}>
       {picture && <Picture picture={picture} sizes="(min-width: 992px) 20rem, calc(100vw - 2rem)" />}
       <Heading>
         <Link className={classes.cardLink} href={fundPath(fund.slug)}>
@@ -46,7 +47,7 @@ function FundCard({ fund, level }: { fund: FundSummary; level: 2 | 3 }) {
       </Heading>
       <FundOpeningWords fund={fund} />
       <p>{fund.summary}</p>
-      <p className={classes.quiet}>
+      <p className={layout.quiet}>
         {applicants[fund.applicants]}
         <br />
         <CapWords grants={fund.grants} />

@@ -19,13 +19,14 @@ import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { centsIn } from './euros.ts';
 import { FileFault } from './QuestionFiles.tsx';
 import { useAmountWords } from './use-amount-fault.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './funds.module.css';
 
 /** The receipts of what was paid, and adding one; also without a network. */
 export function Receipts({ application }: { application: FundApplication }) {
   const { id, receipts } = application;
   return (
-    <section className={classes.stack}>
+    <section className={`${layout.stack5} ${classes.stack}`}>
       <h2>
         <Trans>Receipts</Trans>
       </h2>

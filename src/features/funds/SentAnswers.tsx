@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FundApplication } from '#contract/funds/calls.ts';
 import { FileLinks } from '#shared/page/FileLinks.tsx';
+import layout from '#ui/page/layout.module.css';
 import amounts from './amounts.module.css';
 import classes from './funds.module.css';
 
@@ -13,7 +14,7 @@ interface Props {
 /** What an application says: answers, files and budget. */
 export function SentAnswers({ application: { answers, budget, requested }, title }: Props) {
   return (
-    <section className={classes.stack}>
+    <section className={`${layout.stack5} ${classes.stack}`}>
       <h2>{title}</h2>
       <dl className={classes.said}>
         {answers.map(({ question_id, label, shown, files }) => (

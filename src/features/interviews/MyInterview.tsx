@@ -16,6 +16,7 @@ import { Link } from '#ui/Link.tsx';
 import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { interviewStateTable } from './interview-states.ts';
 import { arrivalOf } from './InterviewFacts.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './interviews.module.css';
 
 /** An interview to come, with what can be done about it. */
@@ -25,7 +26,7 @@ export function MyInterview({ interview }: { interview: Interview }) {
   return (
     <li className={classes.card}>
       <Sheet interview={interview} />
-      <div className={classes.words}>
+      <div className={`${layout.stack3} ${classes.words}`}>
         <h2>
           <Link href={generatePath(careersPaths.company, { id: company.slug })}>{company.name}</Link>
         </h2>
@@ -46,7 +47,7 @@ function InterviewLines({ interview }: { interview: Interview }) {
   const { starts_at, ends_at, place, interviewer, has_cv } = interview;
   const arrival = formatTime(arrivalOf(interview));
   return (
-    <div className={classes.lines}>
+    <div className={`${layout.stack1} ${classes.lines}`}>
       <p>
         <strong>
           <time dateTime={starts_at}>{formatPeriod(starts_at, ends_at, locale)}</time>
@@ -83,7 +84,7 @@ function CancelWords({ until }: { until: string }) {
   const now = useNow().getTime();
   const [day, time] = [dateInSentence(until, locale), formatTime(until)];
   return (
-    <p className={classes.note}>
+    <p className={layout.quiet}>
       {Date.parse(until) > now ? (
         <Trans>
           You can cancel until {day}, {time}.

@@ -12,6 +12,7 @@ import { CardGrid } from '#ui/page/CardGrid.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
 import { type NewsAddress, newsAddress, newsCategories, newsList } from './news-queries.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './news.module.css';
 
 export function queries({ search }: PageAddress) {
@@ -60,7 +61,7 @@ function NewsFilters({ address }: { address: NewsAddress }) {
     current: address.category === slug,
   }));
   return (
-    <div className={classes.filters}>
+    <div className={layout.filters}>
       <CategoryChips label={t`Categories`} chips={chips} />
       <SearchField
         label={t`Search the news`}

@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
 import { type PublicationAddress, publicationAddress, publicationList, publicationYears } from './news-queries.ts';
 import { type Shelf, shelfOf } from './shelves.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './news.module.css';
 
 /** The queries of a page with one category. */
@@ -72,7 +73,7 @@ function YearChips({ category, year, hrefOf }: YearChipsProps) {
     current: each === year,
   }));
   return (
-    <div className={classes.filters}>
+    <div className={layout.filters}>
       <CategoryChips label={t`Years`} chips={chips} />
     </div>
   );

@@ -12,6 +12,7 @@ import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { QuietHours } from './QuietHours.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './notifications.module.css';
 
 const opening: PushChoice = { subjects: [], ...nightHours };
@@ -73,7 +74,7 @@ function Settings({ publicKey, saved }: Props) {
         ))}
       </fieldset>
       <QuietHours choice={choice} onChange={setChoice} />
-      <div className={classes.actions}>
+      <div className={layout.buttons}>
         <CallButton act={save}>{saved === null ? t`Turn on` : t`Save`}</CallButton>
         {saved !== null && (
           <CallButton act={() => stop().then(() => title.current?.focus())} tone="secondary">

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Progress } from './report-rules.ts';
+import layout from '#ui/page/layout.module.css';
 import bar from './bar.module.css';
 import classes from './rar.module.css';
 
@@ -8,7 +9,7 @@ export function ReportProgress({ progress: { questions, answered, missing, files
   const { t } = useLingui();
   const left = missing.length;
   return (
-    <div className={classes.progress}>
+    <div className={`${layout.stack2} ${classes.progress}`}>
       <progress className={bar.bar} aria-label={t`Questions answered`} value={answered} max={Math.max(1, questions)} />
       <ul>
         <li>

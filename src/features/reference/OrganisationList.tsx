@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { findOrganisations } from './find-organisations.ts';
 import { organisationKindNames } from './organisation-kinds.ts';
 import { type OrganisationsAddress, organisationsAddress } from './organisations-address.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './reference.module.css';
 
 interface Props {
@@ -33,7 +34,7 @@ export function OrganisationList({ organisations, address }: Props) {
   }));
   return (
     <>
-      <div className={classes.filters}>
+      <div className={`${layout.stack3} ${classes.filters}`}>
         <SearchField
           label={t`Search the organisations`}
           submitLabel={t`Search`}

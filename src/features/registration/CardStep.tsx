@@ -18,6 +18,7 @@ import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { ExtraFrame } from './ExtraFrame.tsx';
 import { noteStep, useNextStep } from './use-registration.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './registration.module.css';
 
 const permitStatus = query(parking.status, {}, { optional: true });
@@ -39,7 +40,7 @@ export function CardStep() {
         dates.isPending || permit.isPending ? (
           <ArticleSkeleton label={t`Loading the form`} />
         ) : (
-          <div className={classes.stack}>
+          <div className={`${layout.start4} ${classes.stack}`}>
             {opening !== undefined && isClosed && (
               <Notice>
                 <OpeningWords opening={opening} />
@@ -70,7 +71,7 @@ function Choices({ isClosed, hasUnpaidPermit }: { isClosed: boolean; hasUnpaidPe
       <LiveAnswer>
         <Failure error={failure} />
       </LiveAnswer>
-      <div className={classes.actions}>
+      <div className={layout.buttons}>
         {!isClosed && (
           <Button
             busy={isRunning}

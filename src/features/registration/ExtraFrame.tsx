@@ -11,6 +11,7 @@ import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { useRegistration } from './use-registration.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './registration.module.css';
 
 interface Props {
@@ -49,7 +50,7 @@ export function ExtraFrame({ title, lead, children }: Props) {
 function Done() {
   const { search } = useLocation();
   return (
-    <div className={classes.stack}>
+    <div className={`${layout.start4} ${classes.stack}`}>
       <Notice tone="success">
         <Trans>You have already completed this step.</Trans>
       </Notice>

@@ -13,6 +13,7 @@ import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { registrationStatus } from './registration-queries.ts';
 import { WayBack } from './WayBack.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './registration.module.css';
 
 /** /register of a member: the registration is complete, and these are the extras, with what each costs. */
@@ -30,9 +31,9 @@ export function Registered() {
       <PageHead title={t`You are registered`} description={lead} />
       <PageHeader kicker={t`Members`} title={t`You are registered`} lead={lead} />
       <Container>
-        <div className={classes.stack}>
+        <div className={`${layout.start4} ${classes.stack}`}>
           {way !== undefined && <WayBack address={way} />}
-          <div className={classes.actions}>
+          <div className={layout.buttons}>
             <ButtonLink tone={way === undefined ? 'primary' : 'quiet'} href={paths.home}>
               <Trans>Go to the front page</Trans>
             </ButtonLink>

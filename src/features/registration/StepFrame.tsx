@@ -12,6 +12,7 @@ import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { placeOf } from './step-index.ts';
 import { useRegistration } from './use-registration.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './registration.module.css';
 
 interface Props {
@@ -108,11 +109,11 @@ function Answered({ status, due, children }: AnsweredProps) {
   const [isChanging, setChanging] = useState(false);
   if (isChanging) return children;
   return (
-    <div className={classes.stack}>
+    <div className={`${layout.start4} ${classes.stack}`}>
       <Notice tone="success">
         <Trans>You have already completed this step.</Trans>
       </Notice>
-      <div className={classes.actions}>
+      <div className={layout.buttons}>
         <Button onClick={() => moveIndex(status.value + 1)}>
           <Trans>Continue</Trans>
         </Button>

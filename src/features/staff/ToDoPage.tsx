@@ -5,7 +5,7 @@ import { type ReportLoading, SectionLoading } from '#kit/staff/section-loading.t
 import { type StaffArea, useMayOpen, useStaffAreas, useStaffMenu } from '#kit/staff/staff-area.ts';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
-import classes from './staff-frame.module.css';
+import layout from '#ui/page/layout.module.css';
 
 /**
  * /staff: the work waiting for whoever is signed in, area by area. Of work that nobody counts, such as requests for therapy,
@@ -71,7 +71,7 @@ function Pages() {
       <p>
         <Trans>These are your pages:</Trans>
       </p>
-      <ul className={classes.pages}>
+      <ul className={layout.buttons}>
         {entries.map(({ href, label }) => (
           <li key={href}>
             <ButtonLink href={href} tone="secondary">

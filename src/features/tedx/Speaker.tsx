@@ -5,6 +5,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Portrait } from './Portrait.tsx';
 import { talkLanguages } from './talk-languages.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './tedx.module.css';
 
 interface Props {
@@ -34,7 +35,7 @@ export function Speaker({ speaker: { name, role, text, image }, talks }: Props) 
 function Talk({ talk: { title, text, language, minutes, video_url } }: { talk: TedxTalk }) {
   const { t, i18n } = useLingui();
   return (
-    <section className={classes.talk}>
+    <section className={`${layout.start1} ${classes.talk}`}>
       <h4>{title}</h4>
       <p className={classes.facts}>
         {minutes !== null && (

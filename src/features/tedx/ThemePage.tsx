@@ -16,6 +16,7 @@ import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { Speaker } from './Speaker.tsx';
 import { themeOf } from './tedx-queries.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './tedx.module.css';
 
 export function queries({ params }: PageAddress) {
@@ -73,7 +74,7 @@ function ThemeMeta({ theme: { year, speaker_count, talk_count, name } }: { theme
           <Plural value={talk_count} one="# talk" other="# talks" />
         </span>
       )}
-      <span className={classes.share}>
+      <span className={layout.end}>
         <ShareAction title={name} />
       </span>
     </>

@@ -19,6 +19,7 @@ import { Section } from '#ui/page/Section.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { ArticleSkeleton, CardGridSkeleton } from '#ui/state/Skeletons.tsx';
 import { themeList, type ThemesAddress, themesAddress, themeYears } from './tedx-queries.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './tedx.module.css';
 
 /** What editors say about the conferences. */
@@ -100,7 +101,7 @@ function ThemeFilters({ address }: { address: ThemesAddress }) {
     current: address.year === year,
   }));
   return (
-    <div className={classes.filters}>
+    <div className={layout.filters}>
       <CategoryChips label={t`Years`} chips={chips} />
       <SearchField
         label={t`Search the themes`}
@@ -144,7 +145,7 @@ function About() {
       >
         {(pages) =>
           pages.map(({ id, body }) => (
-            <div key={id} className={classes.reading}>
+            <div key={id} className={layout.reading}>
               <RichText html={trustedHtml(body)} />
             </div>
           ))

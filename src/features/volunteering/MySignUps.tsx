@@ -7,12 +7,13 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { Link } from '#ui/Link.tsx';
 import { SignUpActions } from './SignUpActions.tsx';
 import { SignUpState } from './SignUpState.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './volunteering.module.css';
 
 /** What somebody has signed up for and is not over, the soonest first. */
 export function MySignUps({ signUps }: { signUps: readonly SignUp[] }) {
   return (
-    <section className={classes.part}>
+    <section className={`${layout.stack3} ${classes.part}`}>
       <h2>
         <Trans>My sign-ups</Trans>
       </h2>
@@ -37,7 +38,7 @@ function MySignUp({ signUp }: { signUp: SignUp }) {
   return (
     <li className={classes.card}>
       <Sheet at={starts_at} />
-      <div className={classes.words}>
+      <div className={`${layout.stack2} ${classes.words}`}>
         <h3>
           <Link href={generatePath(volunteeringPaths.opportunity, { id: String(opportunity_id) })}>{title}</Link>
         </h3>

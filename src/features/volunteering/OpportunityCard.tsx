@@ -8,6 +8,7 @@ import { Link } from '#ui/Link.tsx';
 import { Sheet } from './MySignUps.tsx';
 import { isOpen } from './sign-up-rules.ts';
 import { areaLabels, signUpStateTable } from './volunteering-words.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './volunteering.module.css';
 
 /** An opportunity in the list: the title is the link, and the whole card can be pressed. */
@@ -18,7 +19,7 @@ export function OpportunityCard({ opportunity }: { opportunity: Opportunity }) {
   return (
     <li className={classes.card}>
       <Sheet at={starts_at} />
-      <div className={classes.words}>
+      <div className={`${layout.stack2} ${classes.words}`}>
         <p className={classes.area}>{i18n._(areaLabels[area]())}</p>
         <h2>
           <Link className={classes.link} href={generatePath(volunteeringPaths.opportunity, { id: String(id) })}>

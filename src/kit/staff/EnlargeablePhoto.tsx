@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './staff.module.css';
 
 /** One photo; pressed, it fills the screen and can be made larger. */
@@ -47,7 +48,7 @@ function PhotoViewer({ url, label, isOpen, onClose }: ViewerProps) {
   const go = (by: number) => setStep(Math.min(sizes.length - 1, Math.max(0, step + by)));
   return (
     <Modal opened={isOpen} onClose={onClose} fullScreen title={label} closeButtonProps={{ 'aria-label': t`Close` }}>
-      <div className={classes.actions}>
+      <div className={`${layout.row} ${classes.actions}`}>
         <Button tone="secondary" onClick={() => go(1)}>
           <Trans>Larger</Trans>
         </Button>

@@ -1,5 +1,6 @@
 import type { Media } from '#contract/kit/common.ts';
 import { formatSize } from '#i18n/file-size.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './file-links.module.css';
 
 /** Files of something that was sent, each opened in a tab of its own. */
@@ -12,7 +13,7 @@ export function FileLinks({ files }: { files: readonly Pick<Media, 'uuid' | 'url
           <a href={url} target="_blank" rel="noreferrer">
             {file_name}
           </a>{' '}
-          <span className={classes.size}>{formatSize(size)}</span>
+          <span className={layout.quiet}>{formatSize(size)}</span>
         </li>
       ))}
     </ul>

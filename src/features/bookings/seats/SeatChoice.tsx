@@ -19,6 +19,7 @@ import { SeatList } from './SeatList.tsx';
 import { missingSeats, wantedTickets } from './tickets-wanted.ts';
 import { useSeatPress } from './use-seat-press.ts';
 import { usePrices } from './use-seat-words.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './seats.module.css';
 
 interface SeatChoiceProps {
@@ -99,7 +100,7 @@ function SeatPicker({ hall, seats, freshness, tickets, wanted, chosen, lost, pen
   );
   const parts = { hall, states, priceOf };
   return (
-    <div className={classes.choice}>
+    <div className={layout.stack4}>
       <LostSeats {...parts} lost={lost} onPress={(seat, state) => replacing(() => press(seat, state))} />
       <BestTogether
         {...{ hall, missing, isFree }}
@@ -159,7 +160,7 @@ function Freshness({ result }: { result: Pick<UseQueryResult, 'dataUpdatedAt' | 
           <Trans>No connection. The seats are shown as they were at {time}; some may be taken by now.</Trans>
         </Notice>
       ) : (
-        <p className={classes.fresh}>
+        <p className={layout.quiet}>
           <Trans>Availability updates live.</Trans>
         </p>
       )}

@@ -8,6 +8,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useNow } from '#shared/state/use-now.ts';
 import { Link } from '#ui/Link.tsx';
 import { statusOf, useStatusWords } from './booking-status.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './my-bookings.module.css';
 
 interface Props {
@@ -23,7 +24,7 @@ export function MyBookingList({ title, bookings, isMain, children }: Props) {
   const id = useId();
   if (bookings.length === 0 && isMain === undefined) return children;
   return (
-    <section className={classes.group} aria-labelledby={id}>
+    <section className={`${layout.stack4} ${classes.group}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {bookings.length === 0 ? (
         <p>
@@ -81,7 +82,7 @@ function BookingRow({ booking }: { booking: Booking }) {
           <time dateTime={occurrence.start}>{formatPeriod(occurrence.start, occurrence.end, locale)}</time>
           {occurrence.venue === null ? null : ` · ${occurrence.venue}`}
         </p>
-        <p className={classes.about}>
+        <p className={layout.quiet}>
           <strong>{words[status].name}</strong>
           {' · '}
           <Plural value={attendees.length} one="# place" other="# places" />

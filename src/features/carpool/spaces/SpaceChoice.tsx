@@ -8,6 +8,7 @@ import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { spacesOn } from '../carpool-queries.ts';
 import { BayDrawing } from './BayDrawing.tsx';
 import { BayList } from './BayList.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './spaces.module.css';
 
 /** A space that was chosen. */
@@ -58,7 +59,7 @@ function Parks({ parks, chosen, onChoose }: Omit<Props, 'date'> & { parks: reado
   const isLost = chosen !== undefined && !isFree(parks, chosen);
   const Bays = view === 'list' ? BayList : BayDrawing;
   return (
-    <div className={classes.choice}>
+    <div className={layout.stack5}>
       <ViewSwitch view={view} onSwitch={(next) => writeNote('seats-view', next)} />
       <div role="status">
         {isLost && (
@@ -68,9 +69,9 @@ function Parks({ parks, chosen, onChoose }: Omit<Props, 'date'> & { parks: reado
         )}
       </div>
       {parks.map((park) => (
-        <section key={park.id} className={classes.park} aria-label={park.name}>
+        <section key={park.id} className={`${layout.stack3} ${classes.park}`} aria-label={park.name}>
           <h3>{park.name}</h3>
-          <p className={classes.about}>
+          <p className={layout.quiet}>
             {park.directions} <FreeSpaces park={park} />
           </p>
           <Bays

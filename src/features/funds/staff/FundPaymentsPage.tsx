@@ -16,6 +16,7 @@ import { isOutdated, type Results } from '#kit/staff/use-results.tsx';
 import { TextFileButton } from '#shared/state/TextFileButton.tsx';
 import { payments, refreshes } from './funds-admin-queries.ts';
 import classes from '#kit/staff/staff.module.css';
+import layout from '#ui/page/layout.module.css';
 
 export const { queries } = payments;
 
@@ -162,7 +163,7 @@ function PaymentForm({ payment: { id, title, approved }, onDone, onFailure, onCl
     },
   });
   return (
-    <div className={classes.results}>
+    <div className={`${layout.stack3} ${classes.results}`}>
       <p>
         {title}: {approved.formatted}
       </p>

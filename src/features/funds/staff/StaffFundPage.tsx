@@ -17,6 +17,7 @@ import { FundSpending } from './FundSpending.tsx';
 import { FundTexts } from './FundTexts.tsx';
 import { FundWindows } from './FundWindows.tsx';
 import classes from '#kit/staff/staff.module.css';
+import layout from '#ui/page/layout.module.css';
 
 export function queries({ params }: PageAddress) {
   return [fundView(Number(params['id']))];
@@ -62,7 +63,7 @@ function Parts({ fund }: { fund: StaffFund }) {
         </Notice>
       )}
       {parts.map(({ id, title, content }) => (
-        <section key={id} className={classes.waiting} aria-labelledby={id}>
+        <section key={id} className={`${layout.stack3} ${classes.waiting}`} aria-labelledby={id}>
           <h2 id={id}>{title}</h2>
           {content}
         </section>

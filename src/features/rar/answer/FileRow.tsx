@@ -6,6 +6,7 @@ import { handOut } from '#shared/device/hand-out.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FilePreview } from './FilePreview.tsx';
+import layout from '#ui/page/layout.module.css';
 import bar from '../bar.module.css';
 import classes from './files.module.css';
 
@@ -23,7 +24,7 @@ export function FileRow({ file, actions }: Props) {
   return (
     <li data-state={state}>
       <FilePreview file={file} />
-      <div className={classes.fileWords}>
+      <div className={`${layout.stack1} ${classes.fileWords}`}>
         <FileName file={file} />
         <FileState file={file} />
       </div>
@@ -80,7 +81,7 @@ function FileState({ file: { size, state, progress, error } }: Pick<Props, 'file
   };
   return (
     <>
-      <span className={classes.fileState}>
+      <span className={layout.quiet}>
         {formatSize(size)} · {words[state]}
       </span>
       {state === 'sending' && (
