@@ -30,7 +30,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   return (
     <section className={classes.picture} aria-label={t`Profile picture`}>
       <Avatar name={name} picture={picture?.url} alt={t`Your profile picture`} />
-      <div className={classes.pictureForm}>
+      <div className={`${layout.stack4} ${classes.pictureForm}`}>
         <PhotoInput
           id="profile-picture"
           label={picture ? t`Change your profile picture` : t`Add a profile picture`}

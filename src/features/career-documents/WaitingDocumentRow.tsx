@@ -4,6 +4,7 @@ import type { DocumentsOnDevice, WaitingDocument } from '#offline/career-documen
 import { showFailure } from '#shared/state/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import layout from '#ui/page/layout.module.css';
+import saving from '#ui/state/saving.module.css';
 import classes from './career-documents.module.css';
 
 interface Props {
@@ -33,7 +34,7 @@ export function WaitingDocumentRow({ waiting, device, onGone }: Props) {
           {formatSize(size)} · {state}
         </span>
         {isSending(waiting) && (
-          <progress className={classes.bar} aria-label={t`Sending ${name}`} value={shareOf(waiting)} max={1} />
+          <progress className={saving.bar} aria-label={t`Sending ${name}`} value={shareOf(waiting)} max={1} />
         )}
         {reason !== '' && (
           <span className={classes.refusal} role="alert">

@@ -17,6 +17,7 @@ import { isDone, nextPart, pathOf } from './part-pages.ts';
 import { usePrepareOffline } from './prepare-offline.ts';
 import { useSay } from './use-say.ts';
 import layout from '#ui/page/layout.module.css';
+import saving from '#ui/state/saving.module.css';
 import classes from './career-finder.module.css';
 
 interface Props {
@@ -82,7 +83,7 @@ function SaveStatus({ save }: { save: FinderSaveState }) {
     notPersisted: t`Not saved: this browser cannot save anything on the device`,
   };
   return (
-    <p role="status" className={classes.save} data-save={save}>
+    <p role="status" className={saving.save} data-save={save}>
       <Icon name={icons[save]} />
       {words[save]}
     </p>

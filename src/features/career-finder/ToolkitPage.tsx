@@ -4,6 +4,7 @@ import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { toolkit } from './finder-queries.ts';
 import { FinderPage } from './FinderPage.tsx';
 import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 import classes from './career-finder.module.css';
 
 export function queries() {
@@ -29,7 +30,7 @@ export function Component() {
                   <Plural value={minutes} one="# minute" other="# minutes" />
                 </p>
                 <p>{text}</p>
-                <ol className={layout.bullets}>
+                <ol className={prose.bullets}>
                   {steps.map((step) => (
                     <li key={step}>{step}</li>
                   ))}

@@ -14,7 +14,7 @@ import { companiesAddress, companyOf } from './careers-queries.ts';
 import { CompanyBar, InterviewLink, POSITIONS } from './CompanyBar.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';
 import { Positions } from './Positions.tsx';
-import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 import classes from './careers.module.css';
 
 export function queries({ params }: PageAddress) {
@@ -127,7 +127,7 @@ function CompanyLinks({ links }: { links: Company['links'] }) {
   if (links.length === 0) return null;
   return (
     <Part title={t`Links`}>
-      <ul className={layout.bullets}>
+      <ul className={prose.bullets}>
         {links.map(({ id, name, url }) => (
           <li key={id}>
             <Link href={url}>{name}</Link>

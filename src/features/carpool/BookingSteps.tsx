@@ -19,7 +19,7 @@ import { PassengerPicker } from './PassengerPicker.tsx';
 import { DayChoice } from './spaces/DayChoice.tsx';
 import { type Space, SpaceChoice } from './spaces/SpaceChoice.tsx';
 import layout from '#ui/page/layout.module.css';
-import classes from './carpool.module.css';
+import prose from '#ui/page/prose.module.css';
 
 const nobody: readonly CarpoolPerson[] = [];
 
@@ -44,7 +44,7 @@ export function BookingSteps() {
   if (booked !== undefined) return <Booked booking={booked} onAgain={again} />;
   return (
     <>
-      <section className={`${layout.stack4} ${classes.group}`}>
+      <section className={`${layout.stack4} ${prose.part}`}>
         <h2>
           <Trans>1. Choose the day</Trans>
         </h2>
@@ -54,13 +54,13 @@ export function BookingSteps() {
       </section>
       {date !== undefined && (
         <>
-          <section className={`${layout.stack4} ${classes.group}`}>
+          <section className={`${layout.stack4} ${prose.part}`}>
             <h2>
               <Trans>2. Choose the parking space</Trans>
             </h2>
             <SpaceChoice key={date} date={date} chosen={space} onChoose={setSpace} />
           </section>
-          <section className={`${layout.stack4} ${classes.group}`}>
+          <section className={`${layout.stack4} ${prose.part}`}>
             <h2>
               <Trans>3. Choose your passengers</Trans>
             </h2>
@@ -98,7 +98,7 @@ function BookButton({ date, space, passengers, onBooked }: ButtonProps) {
   };
   const what = missing.join(', ');
   return (
-    <section className={`${layout.stack4} ${classes.group}`}>
+    <section className={`${layout.stack4} ${prose.part}`}>
       {date !== undefined && <Summary date={date} space={space} passengers={passengers} />}
       <LiveAnswer>
         {isTried && missing.length > 0 ? (
@@ -139,7 +139,7 @@ function Booked({ booking, onAgain }: { booking: CarpoolBooking; onAgain: () => 
   const day = formatDate(booking.date, locale);
   const { car_park, bay } = booking.parking_space;
   return (
-    <div className={`${layout.stack4} ${classes.group}`}>
+    <div className={`${layout.stack4} ${prose.part}`}>
       <Outcome tone="success" title={t`Carpool booked`}>
         <Trans>
           {day}: {car_park}, space {bay}. Your passengers have been notified, and a confirmation e-mail will follow.

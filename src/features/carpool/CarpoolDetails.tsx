@@ -15,6 +15,7 @@ import { CancelCarpool, DeclineCarpool } from './CarpoolQuestions.tsx';
 import { EditPassengers } from './EditPassengers.tsx';
 import { useCarpoolWords } from './use-carpool-words.ts';
 import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 import classes from './carpool.module.css';
 
 /** The car with its code, who is in it, and what its driver or passenger can do. */
@@ -103,7 +104,7 @@ function People({ carpool: { passengers } }: { carpool: CarpoolBooking }) {
   const { t } = useLingui();
   if (passengers.length === 0) return null;
   return (
-    <section className={`${layout.stack4} ${classes.group}`}>
+    <section className={`${layout.stack4} ${prose.part}`}>
       <h2>
         <Trans>Passengers</Trans>
       </h2>

@@ -9,6 +9,7 @@ import { Container } from '#ui/page/Container.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { Terms } from '#ui/page/Terms.tsx';
 import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 
 /** /services/carpooling (spec §2, §5): how it works. */
 export function Component() {
@@ -49,7 +50,7 @@ export function Component() {
 
 function Steps() {
   return (
-    <ol className={layout.points}>
+    <ol className={prose.points}>
       <li>
         <Trans>
           Everybody in the car needs a valid <Link href={memberPaths.parkingPermit}>parking permit</Link>.

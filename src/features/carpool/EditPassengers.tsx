@@ -14,7 +14,7 @@ import { Notice } from '#ui/state/Notice.tsx';
 import { canAddTo } from './carpool-rules.ts';
 import { PassengerPicker } from './PassengerPicker.tsx';
 import layout from '#ui/page/layout.module.css';
-import classes from './carpool.module.css';
+import prose from '#ui/page/prose.module.css';
 
 interface Props {
   carpool: CarpoolBooking;
@@ -35,13 +35,13 @@ export function EditPassengers({ carpool: booking, onSaved }: Props) {
     onSaved(t`Booking updated`);
   });
   return (
-    <section className={`${layout.stack4} ${classes.group}`}>
+    <section className={`${layout.stack4} ${prose.part}`}>
       <h2>
         <Trans>Passengers</Trans>
       </h2>
       <PassengerPicker date={booking.date} chosen={chosen} canAdd={canAddTo(booking, useNow())} onChange={setDraft} />
       {isChanged && (
-        <div className={`${layout.stack4} ${classes.group}`}>
+        <div className={`${layout.stack4} ${prose.part}`}>
           <LiveAnswer>
             {chosen.length === 0 ? (
               <Notice tone="error">

@@ -19,6 +19,7 @@ import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { carpoolSource, pastCarpools, upcomingCarpools } from './carpool-queries.ts';
 import { useCarpoolWords } from './use-carpool-words.ts';
 import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 import classes from './carpool.module.css';
 
 /** /account/carpooling/bookings (spec §2): the member’s cars; those ahead are on the device too. */
@@ -85,7 +86,7 @@ function CarpoolList({ title, carpools, children }: ListProps) {
   const locale = useLocale();
   const wordsOf = useCarpoolWords();
   return (
-    <section className={`${layout.stack4} ${classes.group}`}>
+    <section className={`${layout.stack4} ${prose.part}`}>
       <h2>{title}</h2>
       <ul className={classes.cars}>
         {carpools.map((carpool) => (

@@ -144,7 +144,7 @@ function Here({ item, onAgain }: { item: Extract<Looked, { kind: 'here' }>['item
   const isRefused = item.state === 'needs_attention';
   const reason = item.error === null ? '' : (Object.values(item.error.errors)[0]?.[0] ?? item.error.message);
   return (
-    <div className={`${layout.start5} ${classes.outcome}`}>
+    <div className={`${layout.start5} ${layout.reading}`}>
       <Notice tone={isRefused ? 'warning' : 'info'} title={t`It has not been sent yet`}>
         {isRefused ? (
           <Trans>The union’s server did not accept it: {reason} Change it here; it keeps its code.</Trans>

@@ -13,7 +13,6 @@ import { ComplaintFields, type ComplaintValues, drawComplaintCode, emptyComplain
 import { ComplaintForm } from './ComplaintForm.tsx';
 import { ComplaintOutcome } from './ComplaintOutcome.tsx';
 import layout from '#ui/page/layout.module.css';
-import classes from './complaints.module.css';
 
 /**
  * The whole form, from the first question to the outcome. @param waiting a complaint waiting on this device, to be
@@ -76,7 +75,7 @@ function writeOf({ anonymous, type_id, text, code }: ComplaintValues) {
 /** Complaining under a name needs an account. */
 function NamedNeedsSession({ onBack }: { onBack: () => void }) {
   return (
-    <div className={`${layout.start5} ${classes.outcome}`}>
+    <div className={`${layout.start5} ${layout.reading}`}>
       <p>
         <Trans>Log in to complain under your name. You will get the answer in your account and by e-mail.</Trans>
       </p>

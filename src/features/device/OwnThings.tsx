@@ -10,6 +10,7 @@ import { findDraftPlace } from './draft-places.ts';
 import type { OwnRecords } from './own-records.ts';
 import { passPlaces } from './pass-places.ts';
 import { Group, Row } from './Rows.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './on-device.module.css';
 
 interface Props {
@@ -69,7 +70,7 @@ function Passes({ title, group, records, children = false }: PassesProps) {
         {children}
       </ul>
       {rows.length > 0 && (
-        <p className={classes.note}>
+        <p className={`${layout.quiet} ${classes.note}`}>
           <Trans>They are removed from this device when you log out.</Trans>
         </p>
       )}

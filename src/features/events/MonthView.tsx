@@ -90,7 +90,7 @@ function MonthLink({ month, address }: Props) {
 function Agenda({ entries }: { entries: ReadonlyMap<string, readonly Entry[]> }) {
   const locale = useLocale();
   return (
-    <div className={classes.agenda}>
+    <div className={`${layout.stack5} ${classes.agenda}`}>
       {[...entries]
         .toSorted(([a], [b]) => a.localeCompare(b))
         .map(([day, ofDay]) => (

@@ -29,7 +29,7 @@ export function Occurrences({ event }: { event: EventItem }) {
       <h2 id={heading}>
         <Trans>Dates and tickets</Trans>
       </h2>
-      <ul className={classes.occurrences} data-in-bar={isOnlyOne || undefined}>
+      <ul className={`${layout.stack6} ${classes.occurrences}`} data-in-bar={isOnlyOne || undefined}>
         {event.occurrences.map((occurrence) => (
           <OccurrenceItem key={occurrence.id} event={event} occurrence={occurrence} />
         ))}
@@ -79,7 +79,7 @@ function Tickets({ event, occurrence }: { event: number; occurrence: Occurrence 
   const { data, isError } = useLiveTickets(event, occurrence);
   return (
     <>
-      <ul className={classes.tickets}>
+      <ul className={`${layout.stack2} ${classes.tickets}`}>
         {occurrence.tickets.map((kind) => {
           const now = data?.find(({ id }) => id === kind.id);
           return (

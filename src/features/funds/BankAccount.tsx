@@ -3,7 +3,7 @@ import { type FundApplication, funds } from '#contract/funds/calls.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import layout from '#ui/page/layout.module.css';
-import classes from './funds.module.css';
+import prose from '#ui/page/prose.module.css';
 
 /**
  * Where an approved amount is paid to: never stored on the device, and shown by its last characters only. Replacing it
@@ -20,7 +20,7 @@ export function BankAccount({ application: { id, state, bank_account } }: { appl
   });
   if (state !== 'approved') return null;
   return (
-    <section className={`${layout.stack5} ${classes.stack}`}>
+    <section className={`${layout.stack5} ${prose.part}`}>
       <h2>
         <Trans>Where to pay</Trans>
       </h2>

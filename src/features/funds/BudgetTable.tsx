@@ -37,7 +37,7 @@ export function BudgetTable({ label, hint, cap, device: { draft, change }, error
   ] as const;
   return (
     <fieldset
-      className={classes.budget}
+      className={`${layout.stack3} ${classes.budget}`}
       id={said.id}
       tabIndex={-1}
       data-invalid={hasError(said.error) || undefined}

@@ -11,6 +11,7 @@ import { CapWords } from './CapWords.tsx';
 import { FundOpeningWords } from './FundOpeningWords.tsx';
 import { allFunds } from './funds-queries.ts';
 import { useApplicantWords } from './use-applicant-words.ts';
+import card from '#ui/card/card.module.css';
 import layout from '#ui/page/layout.module.css';
 import classes from './funds.module.css';
 
@@ -38,12 +39,10 @@ function FundCard({ fund, level }: { fund: FundSummary; level: 2 | 3 }) {
   const applicants = useApplicantWords();
   const picture = pictureOf(fund.image);
   return (
-    <li className={`${layout.stack2} ${classes.card}`}>
+    <li className={`${layout.stack2} ${card.card} ${classes.card}`}>
       {picture && <Picture picture={picture} sizes="(min-width: 992px) 20rem, calc(100vw - 2rem)" />}
       <Heading>
-        <Link className={classes.cardLink} href={fundPath(fund.slug)}>
-          {fund.name}
-        </Link>
+        <Link href={fundPath(fund.slug)}>{fund.name}</Link>
       </Heading>
       <FundOpeningWords fund={fund} />
       <p>{fund.summary}</p>

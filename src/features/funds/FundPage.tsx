@@ -22,6 +22,7 @@ import { PlainText } from './PlainText.tsx';
 import { Spending } from './Spending.tsx';
 import { useApplicantWords } from './use-applicant-words.ts';
 import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 import classes from './funds.module.css';
 
 /** The slug is the last part of the address: each fund has an address of its own (spec §2). */
@@ -42,7 +43,7 @@ export function Component() {
       {(fund, age) => (
         <Page kicker={<Link href={fundsPaths.all}>{t`Kokka Fondi`}</Link>} title={fund.name} lead={fund.summary}>
           <Container>
-            <div className={`${layout.stack5} ${classes.stack}`}>
+            <div className={`${layout.stack5} ${prose.part}`}>
               {age}
               <Facts fund={fund} />
               <Apply fund={fund} />
@@ -101,7 +102,7 @@ function Rules({ fund }: { fund: Fund }) {
   const blocks = blocksOf(fund.rules);
   const title = t`Rules of the fund: ${fund.name}`;
   return (
-    <div className={`${layout.stack5} ${classes.stack}`}>
+    <div className={`${layout.stack5} ${prose.part}`}>
       <div className={classes.text}>
         <PlainText blocks={blocks} below={3} />
       </div>

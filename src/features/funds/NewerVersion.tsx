@@ -13,7 +13,7 @@ import { DiscardDraft } from './DiscardDraft.tsx';
 import { applicationOf } from './funds-queries.ts';
 import { SentAnswers } from './SentAnswers.tsx';
 import layout from '#ui/page/layout.module.css';
-import classes from './funds.module.css';
+import prose from '#ui/page/prose.module.css';
 
 /**
  * An application that was changed on the server in the meantime: what it says there, and the choice between that and what was
@@ -24,7 +24,7 @@ export function NewerVersion({ device, onKept }: { device: FundDraftOnDevice; on
   const client = useQueryClient();
   useEffect(() => void refetchReads(client, { queryKey: [funds.application.id] }), [client]);
   return (
-    <div className={`${layout.stack5} ${classes.stack}`}>
+    <div className={`${layout.stack5} ${prose.part}`}>
       <div role="alert">
         <Notice tone="warning" title={t`Changed in the meantime`}>
           <Trans>

@@ -13,8 +13,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Terms } from '#ui/page/Terms.tsx';
 import { applicationOf } from './funds-queries.ts';
 import layout from '#ui/page/layout.module.css';
-import classes from './funds.module.css';
-import own from './SendingApplication.module.css';
+import prose from '#ui/page/prose.module.css';
 
 /** An application on its way, and the receipt with its number once it is there. Nothing else is called submitted. */
 export function SendingApplication({ device }: { device: FundDraftOnDevice }) {
@@ -27,13 +26,13 @@ function Arrived({ id }: { id: string }) {
   const { data } = useQuery(applicationOf(id));
   const lastDay = data === undefined ? '' : formatDate(data.window.closes_on, locale);
   return (
-    <div className={`${layout.stack5} ${classes.stack}`}>
+    <div className={`${layout.stack5} ${prose.part}`}>
       <Outcome tone="success" label={t`Your application`}>
         <Trans>We have received your application.</Trans>
         {data !== undefined && (
           <p>
             <Trans>
-              Its number is <strong className={own.number}>{data.number}</strong>.
+              Its number is <strong className={prose.unbroken}>{data.number}</strong>.
             </Trans>
           </p>
         )}
@@ -67,7 +66,7 @@ function Waiting({ device }: { device: FundDraftOnDevice }) {
   const [isLate, setLate] = useState(false);
   const take = useAction(async () => setLate(!(await edit())));
   return (
-    <div className={`${layout.stack5} ${classes.stack}`}>
+    <div className={`${layout.stack5} ${prose.part}`}>
       <Outcome tone="info" label={t`Your application`}>
         <WaitingWords {...device} />
       </Outcome>

@@ -54,7 +54,7 @@ function Years({ spending }: { spending: Paid }) {
   }));
   const most = Math.max(...years.map(({ cents }) => cents));
   return (
-    <figure className={classes.years}>
+    <figure className={`${layout.stack3} ${classes.years}`}>
       <figcaption>
         <Trans>Paid each year</Trans>
       </figcaption>

@@ -10,6 +10,7 @@ import { Link } from '#ui/Link.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
 import { upcoming } from './home-queries.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './home.module.css';
 
 /** The next events, as calendar sheets. */
@@ -60,7 +61,7 @@ function EventRow({ event }: { event: EventSummary }) {
         <span>{day}</span>
         {month}
       </p>
-      <div className={classes.event}>
+      <div className={`${layout.stack1} ${classes.event}`}>
         <h3>
           <Link href={generatePath(paths.event, { id: event.slug })}>{event.title}</Link>
         </h3>

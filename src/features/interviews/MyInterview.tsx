@@ -4,10 +4,11 @@ import { generatePath } from 'react-router';
 import { careersPaths } from '#contract/careers/paths.ts';
 import { type Interview, interviews } from '#contract/interviews/calls.ts';
 import { dateInSentence } from '#contract/kit/written-dates.ts';
-import { formatPeriod, formatSheet, formatTime } from '#i18n/dates.ts';
+import { formatPeriod, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useWrite } from '#kit/use-write.ts';
 import { SaveToCalendar } from '#shared/booking/SaveToCalendar.tsx';
+import { DateSheet } from '#shared/page/DateSheet.tsx';
 import { Failure } from '#shared/state/Failure.tsx';
 import { useNow } from '#shared/state/use-now.ts';
 import { Button } from '#ui/Button.tsx';
@@ -25,7 +26,7 @@ export function MyInterview({ interview }: { interview: Interview }) {
   const now = useNow().getTime();
   return (
     <li className={classes.card}>
-      <Sheet interview={interview} />
+      <DateSheet at={interview.starts_at} />
       <div className={`${layout.stack3} ${classes.words}`}>
         <h2>
           <Link href={generatePath(careersPaths.company, { id: company.slug })}>{company.name}</Link>
@@ -65,17 +66,6 @@ function InterviewLines({ interview }: { interview: Interview }) {
         </p>
       )}
     </div>
-  );
-}
-
-/** A day of a calendar. */
-function Sheet({ interview: { starts_at } }: { interview: Interview }) {
-  const { day, month } = formatSheet(starts_at, useLocale());
-  return (
-    <p className={classes.sheet} aria-hidden="true">
-      <span>{day}</span>
-      {month}
-    </p>
   );
 }
 

@@ -52,7 +52,7 @@ function Settings({ publicKey, saved }: Props) {
       subjects: pushSubjects.filter((each) => choice.subjects.includes(each) !== (each === subject)),
     });
   return (
-    <section className={classes.device} aria-labelledby="device-title">
+    <section className={`${layout.stack4} ${classes.device}`} aria-labelledby="device-title">
       <h2 id="device-title" ref={title} tabIndex={-1}>{t`On this device`}</h2>
       <p>
         <Trans>We can notify you on this device while the portal is closed, until you log out.</Trans>

@@ -22,7 +22,7 @@ export function WaitingItem({ item }: { item: OutboxItem }) {
   const written = formatAge(new Date(item.created_at).toISOString(), useNow(), locale);
   const reason = item.error === null ? '' : (Object.values(item.error.errors)[0]?.[0] ?? item.error.message);
   return (
-    <li className={classes.item}>
+    <li className={`${layout.stack2} ${classes.item}`}>
       <Kicker>{words}</Kicker>
       <h2>{title}</h2>
       <p className={classes.text}>{text}</p>

@@ -17,7 +17,6 @@ import { bookingIdOf, payment } from './payment-queries.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentPage } from './PaymentPage.tsx';
 import layout from '#ui/page/layout.module.css';
-import classes from './payments.module.css';
 
 /** /payment/cancel (spec §2; wire.md, "Checkout"): what was to be paid stays available, with the time that is left. */
 export function Component() {
@@ -56,7 +55,7 @@ function Kept({ payment: found }: { payment: Payment }) {
         lead={payable_until === null ? undefined : lead}
       />
       <Container>
-        <div className={`${layout.start5} ${classes.stack}`}>
+        <div className={`${layout.start5} ${layout.reading}`}>
           <PaymentFacts payment={found} />
           <div className={layout.buttons}>
             {bookingId === null && payable_until !== null && <GoOnPaying paymentId={found.id} />}

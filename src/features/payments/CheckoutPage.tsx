@@ -40,7 +40,7 @@ function Paying({ id }: { id: string }) {
         lead={t`Your card number goes only to our payment provider.`}
       />
       <Container>
-        <div className={`${layout.start5} ${classes.stack}`}>
+        <div className={`${layout.start5} ${layout.reading}`}>
           <div role="status" className={classes.wide}>
             <Progress step={step} />
           </div>

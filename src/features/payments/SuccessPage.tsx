@@ -19,7 +19,6 @@ import { bookingIdOf, payment, registrationStatus } from './payment-queries.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentPage } from './PaymentPage.tsx';
 import layout from '#ui/page/layout.module.css';
-import classes from './payments.module.css';
 
 /** Milliseconds until the server is asked again, increasing up to the last. */
 const PAUSES = [1000, 1500, 2500, 4000, 6000, 10_000, 15_000];
@@ -77,7 +76,7 @@ function Outcome({ payment: found, isLong, isCutOff }: Props) {
     <>
       <PageHeader kicker={t`Payment`} title={titles[found.state]} />
       <Container>
-        <div className={`${layout.start5} ${classes.stack}`}>
+        <div className={`${layout.start5} ${layout.reading}`}>
           <div role="status">
             <StateWords state={found.state} isBooking={bookingId !== null} />
             {found.state === 'open' && isCutOff && (

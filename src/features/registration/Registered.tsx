@@ -52,7 +52,7 @@ function Extras({ extras }: { extras: RegistrationStatus['steps'] }) {
   const all = useExtras();
   const { search } = useLocation();
   return (
-    <section className={classes.extras}>
+    <section className={`${layout.stack3} ${classes.extras}`}>
       <h2>
         <Trans>Optional extras</Trans>
       </h2>

@@ -90,7 +90,7 @@ function Speakers({ theme: { speakers, talks } }: { theme: TedxTheme }) {
           <Trans>Speakers will be announced here.</Trans>
         </p>
       ) : (
-        <ul className={classes.speakers}>
+        <ul className={`${layout.stack6} ${classes.speakers}`}>
           {speakers.map((speaker) => (
             <li key={speaker.id}>
               <Speaker speaker={speaker} talks={talks.filter(({ speaker_id }) => speaker_id === speaker.id)} />

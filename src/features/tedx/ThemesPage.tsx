@@ -19,6 +19,7 @@ import { Section } from '#ui/page/Section.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { ArticleSkeleton, CardGridSkeleton } from '#ui/state/Skeletons.tsx';
 import { themeList, type ThemesAddress, themesAddress, themeYears } from './tedx-queries.ts';
+import list from '#kit/list/list.module.css';
 import layout from '#ui/page/layout.module.css';
 import classes from './tedx.module.css';
 
@@ -46,7 +47,7 @@ export function Component() {
         query={themeList(address)}
         placeholder={<CardGridSkeleton label={t`Loading the themes`} />}
         renderSummary={(age, meta) => (
-          <div className={classes.summary} role="status">
+          <div className={list.summary} role="status">
             {address.name !== undefined && <Plural value={meta.total} one="# theme found" other="# themes found" />}
             {age}
           </div>
@@ -101,7 +102,7 @@ function ThemeFilters({ address }: { address: ThemesAddress }) {
     current: address.year === year,
   }));
   return (
-    <div className={layout.filters}>
+    <div className={list.filters}>
       <CategoryChips label={t`Years`} chips={chips} />
       <SearchField
         label={t`Search the themes`}

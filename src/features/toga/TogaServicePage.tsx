@@ -14,6 +14,7 @@ import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { ownRental, togaStatus, togaTypes } from './toga-queries.ts';
 import { isSwitchedOff, TogaPage } from './TogaPage.tsx';
 import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 
 export function queries() {
   return [togaStatus, togaTypes, fees];
@@ -68,7 +69,7 @@ function Prices() {
 
 function Steps() {
   return (
-    <ol className={layout.points}>
+    <ol className={prose.points}>
       <li>
         <Trans>Choose the set or single items, and a fitting of 20 minutes. The slot is held for 30 minutes.</Trans>
       </li>

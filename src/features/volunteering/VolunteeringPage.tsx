@@ -13,6 +13,7 @@ import { MyHours } from './MyHours.tsx';
 import { MySignUps } from './MySignUps.tsx';
 import { ownRecord, recordSource } from './volunteering-queries.ts';
 import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 import classes from './volunteering.module.css';
 
 /** /account/volunteering (spec §2): joining or leaving the volunteers, the member’s own sign-ups and hours, also offline. */
@@ -64,7 +65,7 @@ function Own() {
 
 function Tasks() {
   return (
-    <ul className={layout.points}>
+    <ul className={prose.points}>
       <li>
         <Trans>Freshers’ Week: they show newcomers around and hand out cards and permits at the stand.</Trans>
       </li>

@@ -47,7 +47,7 @@ export function Component() {
             ) : (
               <>
                 {age}
-                <ul className={layout.stack7}>
+                <ul className={`${layout.stack6} ${classes.courses}`}>
                   {courses.map((course) => (
                     <Course key={course.id} course={course} />
                   ))}

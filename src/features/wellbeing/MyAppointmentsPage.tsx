@@ -13,6 +13,7 @@ import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { MyRequest } from './MyRequest.tsx';
 import { ownWellbeing } from './wellbeing-queries.ts';
 import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 import classes from './wellbeing.module.css';
 
 /**
@@ -80,7 +81,7 @@ function MyCourses({ courses }: Pick<OwnWellbeing, 'courses'>) {
       <h2>
         <Trans>Courses</Trans>
       </h2>
-      <ul className={layout.points}>
+      <ul className={prose.points}>
         {courses.map(({ id, title, place, starts_at, ends_at, is_cancelled }) => (
           <li key={id}>
             <strong>{title}</strong>

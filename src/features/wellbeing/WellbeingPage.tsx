@@ -15,6 +15,7 @@ import { Notice } from '#ui/state/Notice.tsx';
 import { CrisisNumbers } from './CrisisNumbers.tsx';
 import { wellbeingStatus } from './wellbeing-queries.ts';
 import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 import classes from './wellbeing.module.css';
 
 /** What editors write about it. */
@@ -60,7 +61,7 @@ function Therapy() {
           { name: t`Languages`, value: t`English or Maltese` },
         ]}
       />
-      <ol className={layout.points}>
+      <ol className={prose.points}>
         <li>
           <Trans>Ask for a first appointment. We only need to know how to reach you; the rest can wait.</Trans>
         </li>
@@ -89,7 +90,7 @@ function Therapy() {
 
 function Confidentiality() {
   return (
-    <ul className={layout.points}>
+    <ul className={prose.points}>
       <li>
         <Trans>Only the wellbeing team sees who asks: no lecturer, no parent and no other union staff.</Trans>
       </li>

@@ -102,7 +102,7 @@ function Question<S extends Endpoint<EndpointSpec>>(props: QuestionProps<S>) {
     else onDone(result.answer);
   };
   return (
-    <div className={classes.question}>
+    <div className={`${layout.stack4} ${classes.question}`}>
       {children}
       <LiveAnswer>
         <Failure error={failure} hasForm={false} />

@@ -12,7 +12,7 @@ export function EnlargeablePhoto({ url, label }: { url: string | null; label: st
   const [failed, setFailed] = useState<string>();
   if (url === null || url === failed) {
     return (
-      <figure className={classes.photo}>
+      <figure className={`${layout.stack2} ${classes.photo}`}>
         <div className={classes.missing}>
           <Trans>The photo could not be shown. Reload the page.</Trans>
         </div>
@@ -21,7 +21,7 @@ export function EnlargeablePhoto({ url, label }: { url: string | null; label: st
     );
   }
   return (
-    <figure className={classes.photo}>
+    <figure className={`${layout.stack2} ${classes.photo}`}>
       <button type="button" aria-label={t`Enlarge: ${label}`} onClick={() => setOpen(true)}>
         <img src={url} alt={label} onError={() => setFailed(url)} />
       </button>

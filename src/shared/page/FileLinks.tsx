@@ -7,7 +7,7 @@ import classes from './file-links.module.css';
 export function FileLinks({ files }: { files: readonly Pick<Media, 'uuid' | 'url' | 'file_name' | 'size'>[] }) {
   if (files.length === 0) return null;
   return (
-    <ul className={classes.files}>
+    <ul className={`${layout.stack1} ${classes.files}`}>
       {files.map(({ uuid, url, file_name, size }) => (
         <li key={uuid}>
           <a href={url} target="_blank" rel="noreferrer">

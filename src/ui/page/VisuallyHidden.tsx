@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import classes from './VisuallyHidden.module.css';
+import layout from './layout.module.css';
 
 /** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={classes.hidden}>{children}</span>;
+  return <span className={layout.hidden}>{children}</span>;
 }

@@ -13,6 +13,7 @@ import { TicketCheck } from './TicketCheck.tsx';
 import { useDoor } from './use-door.ts';
 import { useTicketLabel } from './use-ticket-label.ts';
 import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 import classes from './door.module.css';
 
 /** /staff/door/:id: who comes in, with a network or without. */
@@ -93,7 +94,7 @@ function Summary({ summary: { expected, admitted, waiting, twice, cancelled } }:
 function Tickets({ tickets }: { tickets: readonly DoorTicket[] }) {
   const labelOf = useTicketLabel();
   return (
-    <ul className={layout.bullets}>
+    <ul className={prose.bullets}>
       {tickets.map((ticket) => (
         <li key={ticket.id}>{labelOf(ticket)}</li>
       ))}

@@ -47,7 +47,7 @@ export function FindByName({ tickets, onCode }: Props) {
         )}
       </div>
       {found.length > 0 && (
-        <ul className={classes.found}>
+        <ul className={`${layout.stack2} ${classes.found}`}>
           {found.slice(0, MAX_FOUND).map((ticket) => (
             <li key={ticket.id}>
               <span>

@@ -43,7 +43,7 @@ export function TicketsStep({ flow }: { flow: BookingFlow }) {
         </Notice>
       )}
       <OccurrenceChoice flow={flow} />
-      <ul className={classes.tickets}>
+      <ul className={`${layout.stack3} ${classes.tickets}`}>
         {tickets.map((ticket) => (
           <TicketCounter key={ticket.id} ticket={ticket} onChange={(count) => choose(ticket.id, count)} />
         ))}

@@ -3,12 +3,14 @@ import { type ReactNode, useId } from 'react';
 import { generatePath } from 'react-router';
 import type { Booking } from '#contract/bookings/calls.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
-import { formatPeriod, formatSheet } from '#i18n/dates.ts';
+import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { DateSheet } from '#shared/page/DateSheet.tsx';
 import { useNow } from '#shared/state/use-now.ts';
 import { Link } from '#ui/Link.tsx';
 import { statusOf, useStatusWords } from './booking-status.ts';
 import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 import classes from './my-bookings.module.css';
 
 interface Props {
@@ -24,7 +26,7 @@ export function MyBookingList({ title, bookings, isMain, children }: Props) {
   const id = useId();
   if (bookings.length === 0 && isMain === undefined) return children;
   return (
-    <section className={`${layout.stack4} ${classes.group}`} aria-labelledby={id}>
+    <section className={`${layout.stack4} ${prose.part}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {bookings.length === 0 ? (
         <p>
@@ -43,7 +45,7 @@ export function MergedBookings({ bookings }: Pick<Props, 'bookings'>) {
   const { length: count } = bookings;
   if (count === 0) return null;
   return (
-    <details className={classes.merged}>
+    <details className={prose.folded}>
       <summary>
         <Plural value={count} one="# booking merged into another" other="# bookings merged into others" />
       </summary>
@@ -67,13 +69,9 @@ function BookingRow({ booking }: { booking: Booking }) {
   const words = useStatusWords();
   const { event, occurrence, attendees } = booking;
   const status = statusOf(booking, useNow().getTime());
-  const { day, month } = formatSheet(occurrence.start, locale);
   return (
-    <li data-status={status}>
-      <p className={classes.sheet} aria-hidden="true">
-        <span>{day}</span>
-        {month}
-      </p>
+    <li>
+      <DateSheet at={occurrence.start} framed={status === 'ready' ? 'filled' : 'empty'} />
       <div className={classes.what}>
         <h3>
           <Link href={generatePath(memberPaths.myBooking, { id: booking.id })}>{event.title}</Link>

@@ -14,7 +14,7 @@ import { GateVerdictPanel } from './GateVerdictPanel.tsx';
 import { dayAt, judgeCar } from './judge-car.ts';
 import { useGate } from './use-gate.ts';
 import layout from '#ui/page/layout.module.css';
-import classes from './gate.module.css';
+import prose from '#ui/page/prose.module.css';
 
 /** /staff/carpool-gate: which carpools come in today, with a network or without. */
 export function Component() {
@@ -49,7 +49,7 @@ function Gate({ list, isKept }: { list: GateList; isKept: boolean }) {
         renderVerdict={(verdict) => <GateVerdictPanel verdict={verdict} />}
       />
       {list.days.map(({ date, cars }) => (
-        <section key={date} className={`${layout.stack3} ${classes.day}`}>
+        <section key={date} className={`${layout.stack3} ${prose.part}`}>
           <h2>
             {date === today ? t`Today` : date > today ? t`Tomorrow` : t`Past`}, {formatDate(date, locale)}
           </h2>

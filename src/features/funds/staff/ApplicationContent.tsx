@@ -42,7 +42,7 @@ export function ApplicationContent({ application }: { application: StaffApplicat
 
 function Answers({ answers }: Pick<StaffApplication, 'answers'>) {
   return (
-    <dl className={own.answers}>
+    <dl className={`${layout.stack4} ${own.answers}`}>
       {answers
         .filter(({ kind }) => kind !== 'budget')
         .map(({ question_id, label, shown, files }) => (

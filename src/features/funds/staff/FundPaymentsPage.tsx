@@ -63,7 +63,7 @@ function useColumns(): readonly Column<FundPayment>[] {
       label: t`Application`,
       cell: ({ number, title }) => (
         <>
-          {title} <span className={classes.detail}>{number}</span>
+          {title} <span className={`${layout.quiet} ${classes.detail}`}>{number}</span>
         </>
       ),
     },
@@ -94,7 +94,7 @@ function ChangedAccount({ payment }: { payment: Pick<FundPayment, 'account_chang
   const { account_changed_at: changedAt, account_waits_until: waitsUntil } = payment;
   if (changedAt === null) return null;
   return (
-    <span className={classes.detail}>
+    <span className={`${layout.quiet} ${classes.detail}`}>
       {waitsUntil === null ? (
         <Trans>
           Account changed <DateTime at={changedAt} />

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import layout from '#ui/page/layout.module.css';
-import bar from '../bar.module.css';
+import saving from '#ui/state/saving.module.css';
 import classes from './files.module.css';
 
 interface Props {
@@ -85,7 +85,7 @@ function FileState({ file: { size, state, progress, error } }: Pick<Props, 'file
         {formatSize(size)} · {words[state]}
       </span>
       {state === 'sending' && (
-        <progress className={bar.bar} aria-label={words.sending} value={progress ?? undefined} max={1} />
+        <progress className={saving.bar} aria-label={words.sending} value={progress ?? undefined} max={1} />
       )}
       {error !== null && <Refusal state={state} error={error} />}
     </>

@@ -25,7 +25,7 @@ export function QuestionEditor({ question, answer, device }: Props) {
   useFocusOnceDecided(answer.conflict !== null);
   return (
     <div className={`${layout.stack2} ${classes.editor}`}>
-      {question.hint !== '' && <p className={classes.hint}>{question.hint}</p>}
+      {question.hint !== '' && <p className={`${layout.quiet} ${classes.hint}`}>{question.hint}</p>}
       {answer.refusal !== null && <RefusedAnswer refusal={answer.refusal} text={answer.value} />}
       {answer.conflict === null ? (
         <AnswerField

@@ -132,7 +132,7 @@ function MarkingProgress({ all, place, onGo }: PlaceProps) {
   const done = all.filter((each) => !isOpen(each)).length;
   const points = formatPoints(all.reduce((sum, { answer }) => sum + (answer.points ?? 0) * 100, 0) / 100);
   return (
-    <div className={classes.progress}>
+    <div className={`${layout.stack3} ${classes.progress}`}>
       <p role="status">
         <Trans>
           {done} of {all.length} marked · {points} points so far

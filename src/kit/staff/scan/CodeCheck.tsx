@@ -68,7 +68,7 @@ export function CodeCheck<V>({ check, isGood, field, start, renderVerdict, rende
         document.getElementById(field.id)?.focus();
       })}
       {earlier.length > 0 && (
-        <ol className={classes.earlier} aria-label={t`Earlier checks`}>
+        <ol className={`${layout.stack2} ${classes.earlier}`} aria-label={t`Earlier checks`}>
           {earlier.map((answer) => (
             <li key={answer.id}>
               <Answer answer={answer} renderVerdict={renderVerdict} />
