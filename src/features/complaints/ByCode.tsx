@@ -12,7 +12,6 @@ import { Notice } from '#ui/state/Notice.tsx';
 import { ReplyForm, Thread } from './Thread.tsx';
 import { useFeedback, type Looked } from './use-feedback.ts';
 import { Changeable } from './WaitingComplaint.tsx';
-import layout from '#ui/page/layout.module.css';
 import classes from './complaints.module.css';
 
 const FIELD = 'complaint-code';
@@ -35,7 +34,7 @@ export function ByCode() {
     wrong: t`One of these characters is wrong, or two of them are swapped. Compare the code with what you wrote down.`,
   };
   return (
-    <div className={`${layout.stack5} ${classes.feedback}`}>
+    <div className={classes.feedback}>
       <Form
         label={t`Look up by code`}
         onSubmit={(event) => {
@@ -144,7 +143,7 @@ function Here({ item, onAgain }: { item: Extract<Looked, { kind: 'here' }>['item
   const isRefused = item.state === 'needs_attention';
   const reason = item.error === null ? '' : (Object.values(item.error.errors)[0]?.[0] ?? item.error.message);
   return (
-    <div className={`${layout.start5} ${layout.reading}`}>
+    <div className={classes.outcome}>
       <Notice tone={isRefused ? 'warning' : 'info'} title={t`It has not been sent yet`}>
         {isRefused ? (
           <Trans>The union’s server did not accept it: {reason} Change it here; it keeps its code.</Trans>

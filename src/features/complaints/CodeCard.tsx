@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { Button } from '#ui/Button.tsx';
-import layout from '#ui/page/layout.module.css';
 import classes from './complaints.module.css';
 
 /**
@@ -21,7 +20,7 @@ export function CodeCard({ code, isSent }: { code: string; isSent: boolean }) {
     }
   };
   return (
-    <section className={`${layout.stack3} ${classes.card}`} data-print="alone" aria-label={t`Your code`}>
+    <section className={classes.card} data-print="alone" aria-label={t`Your code`}>
       <h3>
         <Trans>Your code</Trans>
       </h3>
@@ -49,7 +48,7 @@ export function CodeCard({ code, isSent }: { code: string; isSent: boolean }) {
           {memberPaths.complaintFeedback}: no name or account is needed.
         </Trans>
       </p>
-      <div className={layout.buttons}>
+      <div className={classes.actions}>
         <Button tone="secondary" onClick={() => void copy()}>
           <Trans>Copy the code</Trans>
         </Button>

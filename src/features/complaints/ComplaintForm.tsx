@@ -12,7 +12,6 @@ import { toChoices } from '#shared/form/to-choices.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { CodeCard } from './CodeCard.tsx';
-import layout from '#ui/page/layout.module.css';
 import classes from './complaints.module.css';
 
 interface Props {
@@ -30,7 +29,7 @@ export function ComplaintForm({ state, isAnonymous, code, onBack }: Props) {
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
   return (
-    <div className={`${layout.start5} ${classes.write}`}>
+    <div className={classes.write}>
       <div className={classes.chosen} data-print="off" ref={head} tabIndex={-1}>
         <p>
           {isAnonymous ? (

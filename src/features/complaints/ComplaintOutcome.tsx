@@ -4,7 +4,6 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { CodeCard } from './CodeCard.tsx';
-import layout from '#ui/page/layout.module.css';
 import classes from './complaints.module.css';
 
 interface Props {
@@ -20,12 +19,12 @@ export function ComplaintOutcome({ outcome, code, onAgain }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div className={`${layout.start5} ${classes.write}`}>
+    <div className={classes.write}>
       <div ref={box} tabIndex={-1} role="status" aria-label={t`Your complaint`}>
         <Sentence outcome={outcome} isAnonymous={code !== undefined} />
       </div>
       {code !== undefined && <CodeCard code={code} isSent />}
-      <div className={layout.buttons}>
+      <div className={classes.actions}>
         <ButtonLink tone="secondary" href={memberPaths.complaintFeedback}>
           <Trans>Where to read the answer</Trans>
         </ButtonLink>

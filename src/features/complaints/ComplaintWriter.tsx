@@ -12,7 +12,7 @@ import { RadioGroup } from '#ui/form/RadioGroup.tsx';
 import { ComplaintFields, type ComplaintValues, drawComplaintCode, emptyComplaint } from './complaint-values.ts';
 import { ComplaintForm } from './ComplaintForm.tsx';
 import { ComplaintOutcome } from './ComplaintOutcome.tsx';
-import layout from '#ui/page/layout.module.css';
+import classes from './complaints.module.css';
 
 /**
  * The whole form, from the first question to the outcome. @param waiting a complaint waiting on this device, to be
@@ -75,11 +75,11 @@ function writeOf({ anonymous, type_id, text, code }: ComplaintValues) {
 /** Complaining under a name needs an account. */
 function NamedNeedsSession({ onBack }: { onBack: () => void }) {
   return (
-    <div className={`${layout.start5} ${layout.reading}`}>
+    <div className={classes.outcome}>
       <p>
         <Trans>Log in to complain under your name. You will get the answer in your account and by e-mail.</Trans>
       </p>
-      <div className={layout.buttons}>
+      <div className={classes.actions}>
         <ButtonLink href={`${paths.login}?${new URLSearchParams({ redirectPath: memberPaths.complaints })}`}>
           <Trans>Log in</Trans>
         </ButtonLink>

@@ -18,7 +18,6 @@ import { Section } from '#ui/page/Section.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { ByCode } from './ByCode.tsx';
 import { ReplyForm, Thread } from './Thread.tsx';
-import layout from '#ui/page/layout.module.css';
 import classes from './complaints.module.css';
 
 /** With words of its own: those of the area are part of the form’s first visit. */
@@ -70,7 +69,7 @@ function MyComplaints() {
       hrefOf={(to) => memberPaths.complaintFeedback + pageAddress.write({ page: to })}
     >
       {(mine) => (
-        <ul className={`${layout.stack5} ${classes.mine}`} aria-label={t`Complaints under your name`}>
+        <ul className={classes.mine} aria-label={t`Complaints under your name`}>
           {mine.map((complaint) => (
             <MyComplaint key={complaint.id} complaint={complaint} />
           ))}

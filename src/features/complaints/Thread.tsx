@@ -5,7 +5,6 @@ import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { ApiFormState } from '#kit/form/use-api-form.ts';
 import { Notice } from '#ui/state/Notice.tsx';
 import { ComplaintThread } from './ComplaintThread.tsx';
-import layout from '#ui/page/layout.module.css';
 import classes from './complaints.module.css';
 
 interface Props {
@@ -22,7 +21,7 @@ export function Thread({ feedback, heading, children }: Props) {
   const { type, state, messages, can_reply } = feedback;
   const sentence = useStateSentences()[state];
   return (
-    <div className={`${layout.stack5} ${classes.feedback}`}>
+    <div className={classes.feedback}>
       {heading && <h2>{type}</h2>}
       <Notice tone={state === 'closed' ? 'success' : 'info'}>{sentence}</Notice>
       <ComplaintThread complaint={feedback} author={t`You`} />

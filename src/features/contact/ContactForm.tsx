@@ -9,7 +9,6 @@ import { useSession } from '#session/session.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { Outcome } from '#shared/state/Outcome.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import layout from '#ui/page/layout.module.css';
 import classes from './contact.module.css';
 
 export const contactExtras = laterPart('members', () => import('./ContactExtras.tsx'));
@@ -93,7 +92,7 @@ interface OutcomeProps {
 function MessageOutcome({ outcome, email, onAgain }: OutcomeProps) {
   const { t } = useLingui();
   return (
-    <div className={`${layout.start4} ${classes.outcome}`}>
+    <div className={classes.outcome}>
       <Outcome tone={tones[outcome]} label={t`Your message`}>
         {outcome === 'sent' && <Trans>Thanks for contacting us! We'll get back to you shortly.</Trans>}
         {outcome === 'sent' && (
@@ -111,7 +110,7 @@ function MessageOutcome({ outcome, email, onAgain }: OutcomeProps) {
           </Trans>
         )}
       </Outcome>
-      <div className={layout.buttons}>
+      <div className={classes.actions}>
         <Button tone="secondary" onClick={onAgain}>
           <Trans>Write another message</Trans>
         </Button>

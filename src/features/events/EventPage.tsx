@@ -20,7 +20,6 @@ import { Notice } from '#ui/state/Notice.tsx';
 import { BookBar } from './BookBar.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { Occurrences } from './Occurrences.tsx';
-import layout from '#ui/page/layout.module.css';
 import classes from './event.module.css';
 
 export function queries({ params }: PageAddress) {
@@ -49,7 +48,7 @@ export function Component() {
             meta={
               <>
                 <EventFacts event={event} />
-                <span className={layout.end}>
+                <span className={classes.share}>
                   <ShareAction title={event.title} />
                 </span>
               </>

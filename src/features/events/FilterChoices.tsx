@@ -6,7 +6,6 @@ import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
 import { DaysForm } from './DaysForm.tsx';
 import { type EventsAddress, writeEventsAddress } from './events-address.ts';
 import { eventTypes } from './events-queries.ts';
-import layout from '#ui/page/layout.module.css';
 import classes from './filter-choices.module.css';
 
 interface Props {
@@ -27,7 +26,7 @@ export function FilterChoices({ address, isUsed, onClose }: Props) {
       {address.month === undefined && !address.booked && (
         <DaysForm address={address} key={`${address.from} ${address.to}`} onDone={onClose} />
       )}
-      <div className={layout.buttons}>
+      <div className={classes.actions}>
         <Button onClick={onClose}>
           <Trans>Close</Trans>
         </Button>

@@ -17,7 +17,6 @@ import { type EventsAddress, writeEventsAddress } from './events-address.ts';
 import { eventsOfMonth } from './events-queries.ts';
 import { type Entry, entriesByDay, monthAfter } from './month.ts';
 import { MonthSheet } from './MonthSheet.tsx';
-import layout from '#ui/page/layout.module.css';
 import classes from './month.module.css';
 
 interface Props {
@@ -90,7 +89,7 @@ function MonthLink({ month, address }: Props) {
 function Agenda({ entries }: { entries: ReadonlyMap<string, readonly Entry[]> }) {
   const locale = useLocale();
   return (
-    <div className={`${layout.stack5} ${classes.agenda}`}>
+    <div className={classes.agenda}>
       {[...entries]
         .toSorted(([a], [b]) => a.localeCompare(b))
         .map(([day, ofDay]) => (
@@ -118,7 +117,7 @@ function AgendaEntry({ entry: { event, occurrence } }: { entry: Entry }) {
       </time>
       <span>
         <Link href={generatePath(paths.event, { id: event.slug })}>{event.title}</Link>
-        <span className={layout.note}>
+        <span className={classes.about}>
           {event.organiser.name} ·{' '}
           {status === 'cancelled' ? <Trans>Cancelled</Trans> : <PriceWords range={event.price} />}
         </span>

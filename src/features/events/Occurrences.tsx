@@ -14,7 +14,6 @@ import { Link } from '#ui/Link.tsx';
 import { BookLink, RegisterLink } from './BookLink.tsx';
 import { occurrencesToBook } from './occurrences-to-book.ts';
 import { useLiveTickets } from './use-live-tickets.ts';
-import layout from '#ui/page/layout.module.css';
 import classes from './event.module.css';
 
 /**
@@ -29,7 +28,7 @@ export function Occurrences({ event }: { event: EventItem }) {
       <h2 id={heading}>
         <Trans>Dates and tickets</Trans>
       </h2>
-      <ul className={`${layout.stack6} ${classes.occurrences}`} data-in-bar={isOnlyOne || undefined}>
+      <ul className={classes.occurrences} data-in-bar={isOnlyOne || undefined}>
         {event.occurrences.map((occurrence) => (
           <OccurrenceItem key={occurrence.id} event={event} occurrence={occurrence} />
         ))}
@@ -56,7 +55,7 @@ function OccurrenceItem({ event, occurrence }: { event: EventItem; occurrence: O
       )}
       {tickets.length > 0 && !isCancelled && <Tickets event={event.id} occurrence={occurrence} />}
       {tickets.length > 0 && !isCancelled && (
-        <p className={layout.note}>
+        <p className={classes.about}>
           {is_seated && <Trans>Seats are numbered.</Trans>} <Trans>Bookings close on {closing}.</Trans>
         </p>
       )}
@@ -79,14 +78,14 @@ function Tickets({ event, occurrence }: { event: number; occurrence: Occurrence 
   const { data, isError } = useLiveTickets(event, occurrence);
   return (
     <>
-      <ul className={`${layout.stack2} ${classes.tickets}`}>
+      <ul className={classes.tickets}>
         {occurrence.tickets.map((kind) => {
           const now = data?.find(({ id }) => id === kind.id);
           return (
             <li key={kind.id} data-state={now?.state}>
               <span>
                 <strong>{kind.name}</strong>
-                {kind.description === '' ? null : <span className={layout.note}>{kind.description}</span>}
+                {kind.description === '' ? null : <span className={classes.about}>{kind.description}</span>}
               </span>
               <span>{kind.amount.amount === '0' ? <Trans>Free</Trans> : kind.amount.formatted}</span>
               <span className={classes.state}>{now === undefined ? null : <TicketStateWords ticket={now} />}</span>
@@ -95,7 +94,7 @@ function Tickets({ event, occurrence }: { event: number; occurrence: Occurrence 
         })}
       </ul>
       {isError && data === undefined && (
-        <p className={layout.note}>
+        <p className={classes.about}>
           <Trans>Connect to see how many places are left.</Trans>
         </p>
       )}
@@ -119,7 +118,7 @@ function BookingButton({ event, occurrence }: { event: EventItem; occurrence: Oc
   const address = bookingAddress(event.slug, { occurrence: occurrence.id });
   return (
     <>
-      <div className={`${layout.start3} ${classes.book}`}>
+      <div className={classes.book}>
         <BookLink address={address} isCutOff={isCutOff} />
       </div>
       <RegisterLink address={address} />

@@ -10,7 +10,6 @@ import { Link } from '#ui/Link.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
 import { upcoming } from './home-queries.ts';
-import layout from '#ui/page/layout.module.css';
 import classes from './home.module.css';
 
 /** The next events, as calendar sheets. */
@@ -61,7 +60,7 @@ function EventRow({ event }: { event: EventSummary }) {
         <span>{day}</span>
         {month}
       </p>
-      <div className={`${layout.stack1} ${classes.event}`}>
+      <div className={classes.event}>
         <h3>
           <Link href={generatePath(paths.event, { id: event.slug })}>{event.title}</Link>
         </h3>

@@ -15,7 +15,6 @@ import { EventsTeaser } from './EventsTeaser.tsx';
 import { latest, upcoming } from './home-queries.ts';
 import { LatestNews } from './LatestNews.tsx';
 import { Sponsors } from './Sponsors.tsx';
-import layout from '#ui/page/layout.module.css';
 import classes from './home.module.css';
 
 /** Confirms that the account was deleted. */
@@ -91,7 +90,7 @@ function HowToInstall() {
   const way = useInstallWay();
   const install = useInstall();
   return (
-    <div className={`${layout.start3} ${classes.install}`}>
+    <div className={classes.install}>
       {way === 'question' && <Button onClick={() => void install()}>{t`Install the app`}</Button>}
       <p>
         {way === 'by hand' ? (

@@ -6,7 +6,6 @@ import { Picture } from '#ui/card/Picture.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { sponsors } from './home-queries.ts';
-import layout from '#ui/page/layout.module.css';
 import classes from './home.module.css';
 
 /** The main ones come first, and are larger. */
@@ -22,7 +21,7 @@ export function Sponsors() {
   if (data.length === 0 && !isPending) return null;
   return (
     <Section title={t`Supported by`}>
-      <div className={`${layout.stack4} ${classes.sponsors}`} aria-busy={isPending}>
+      <div className={classes.sponsors} aria-busy={isPending}>
         {tiers.map((tier) => (
           <SponsorTier key={tier} tier={tier} sponsors={data.filter((sponsor) => sponsor.tier === tier)} />
         ))}

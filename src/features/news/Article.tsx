@@ -10,7 +10,7 @@ import { ShareAction } from '#shared/page/ShareAction.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { RichText } from '#ui/page/RichText.tsx';
-import layout from '#ui/page/layout.module.css';
+import classes from './news.module.css';
 
 interface Piece {
   title: string;
@@ -56,7 +56,7 @@ function ArticleMeta({ title, author, published_at, reading_minutes }: Piece) {
       <span>
         <Plural value={reading_minutes} one="#-minute read" other="#-minute read" />
       </span>
-      <span className={layout.end}>
+      <span className={classes.share}>
         <ShareAction title={title} />
       </span>
     </>

@@ -18,7 +18,6 @@ import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { ExtraFrame } from './ExtraFrame.tsx';
 import { noteStep, useNextStep } from './use-registration.ts';
-import layout from '#ui/page/layout.module.css';
 import classes from './registration.module.css';
 
 const permitStatus = query(parking.status, {}, { optional: true });
@@ -40,7 +39,7 @@ export function CardStep() {
         dates.isPending || permit.isPending ? (
           <ArticleSkeleton label={t`Loading the form`} />
         ) : (
-          <div className={`${layout.start4} ${classes.stack}`}>
+          <div className={classes.stack}>
             {opening !== undefined && isClosed && (
               <Notice>
                 <OpeningWords opening={opening} />
@@ -71,7 +70,7 @@ function Choices({ isClosed, hasUnpaidPermit }: { isClosed: boolean; hasUnpaidPe
       <LiveAnswer>
         <Failure error={failure} />
       </LiveAnswer>
-      <div className={layout.buttons}>
+      <div className={classes.actions}>
         {!isClosed && (
           <Button
             busy={isRunning}

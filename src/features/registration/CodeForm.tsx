@@ -12,7 +12,6 @@ import { PinField } from '#ui/form/PinField.tsx';
 import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { registrationStatus, takeStatus } from './registration-queries.ts';
 import { useNextStep } from './use-registration.ts';
-import layout from '#ui/page/layout.module.css';
 import classes from './registration.module.css';
 
 interface Props {
@@ -101,7 +100,7 @@ function Resend({ pending, onSent, onOtherAddress, children }: ResendProps) {
     },
   });
   return (
-    <div className={`${layout.start3} ${classes.resend}`}>
+    <div className={classes.resend}>
       {children}
       <Wait until={pending.resend_at}>
         <Button tone="secondary" busy={isRunning} onClick={() => press({ body: { email: pending.email } })}>

@@ -11,7 +11,6 @@ import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { useRegistration } from './use-registration.ts';
-import layout from '#ui/page/layout.module.css';
 import classes from './registration.module.css';
 
 interface Props {
@@ -50,7 +49,7 @@ export function ExtraFrame({ title, lead, children }: Props) {
 function Done() {
   const { search } = useLocation();
   return (
-    <div className={`${layout.start4} ${classes.stack}`}>
+    <div className={classes.stack}>
       <Notice tone="success">
         <Trans>You have already completed this step.</Trans>
       </Notice>

@@ -12,7 +12,6 @@ import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { ExtraFrame } from './ExtraFrame.tsx';
 import { noteStep, useNextStep } from './use-registration.ts';
-import layout from '#ui/page/layout.module.css';
 import classes from './registration.module.css';
 
 /** /register/solidarity-fund (spec §1 "Fees", §2): the single donation to the research fund, or skipping it. */
@@ -37,7 +36,7 @@ function Donation() {
   const skip = useWrite(registration.skip, { onDone: useNextStep('SOLIDARITY_FUND') });
   const isRunning = give.isRunning || skip.isRunning;
   return (
-    <div className={`${layout.start4} ${classes.stack}`}>
+    <div className={classes.stack}>
       <p>
         <Trans>
           The fund was set up in 2011 and has supported more than 85 student research projects. You donate once, {fee},
@@ -48,7 +47,7 @@ function Donation() {
         {give.failure && <DonationFailure error={give.failure} />}
         <Failure error={skip.failure} />
       </LiveAnswer>
-      <div className={layout.buttons}>
+      <div className={classes.actions}>
         <Button busy={isRunning} onClick={() => give.press({ query: { type: 'session' } })}>
           <Trans>Donate {fee}</Trans>
         </Button>

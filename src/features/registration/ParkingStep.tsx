@@ -21,7 +21,6 @@ import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { ExtraFrame } from './ExtraFrame.tsx';
 import { useNextStep } from './use-registration.ts';
-import layout from '#ui/page/layout.module.css';
 import classes from './registration.module.css';
 
 const none: readonly OpeningWindow[] = [];
@@ -42,7 +41,7 @@ export function ParkingStep() {
         if (!dates.isFetched) return <ArticleSkeleton label={t`Loading the form`} />;
         const isClosed = opening !== undefined && opening.state !== 'open';
         return (
-          <div className={`${layout.start4} ${classes.stack}`}>
+          <div className={classes.stack}>
             {isClosed ? (
               <Closed window={next} windows={dates.data ?? none} />
             ) : (

@@ -13,7 +13,6 @@ import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { registrationStatus } from './registration-queries.ts';
 import { WayBack } from './WayBack.tsx';
-import layout from '#ui/page/layout.module.css';
 import classes from './registration.module.css';
 
 /** /register of a member: the registration is complete, and these are the extras, with what each costs. */
@@ -31,9 +30,9 @@ export function Registered() {
       <PageHead title={t`You are registered`} description={lead} />
       <PageHeader kicker={t`Members`} title={t`You are registered`} lead={lead} />
       <Container>
-        <div className={`${layout.start4} ${classes.stack}`}>
+        <div className={classes.stack}>
           {way !== undefined && <WayBack address={way} />}
-          <div className={layout.buttons}>
+          <div className={classes.actions}>
             <ButtonLink tone={way === undefined ? 'primary' : 'quiet'} href={paths.home}>
               <Trans>Go to the front page</Trans>
             </ButtonLink>
@@ -52,7 +51,7 @@ function Extras({ extras }: { extras: RegistrationStatus['steps'] }) {
   const all = useExtras();
   const { search } = useLocation();
   return (
-    <section className={`${layout.stack3} ${classes.extras}`}>
+    <section className={classes.extras}>
       <h2>
         <Trans>Optional extras</Trans>
       </h2>

@@ -12,7 +12,6 @@ import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { placeOf } from './step-index.ts';
 import { useRegistration } from './use-registration.ts';
-import layout from '#ui/page/layout.module.css';
 import classes from './registration.module.css';
 
 interface Props {
@@ -109,11 +108,11 @@ function Answered({ status, due, children }: AnsweredProps) {
   const [isChanging, setChanging] = useState(false);
   if (isChanging) return children;
   return (
-    <div className={`${layout.start4} ${classes.stack}`}>
+    <div className={classes.stack}>
       <Notice tone="success">
         <Trans>You have already completed this step.</Trans>
       </Notice>
-      <div className={layout.buttons}>
+      <div className={classes.actions}>
         <Button onClick={() => moveIndex(status.value + 1)}>
           <Trans>Continue</Trans>
         </Button>

@@ -6,7 +6,6 @@ import { Button } from '#ui/Button.tsx';
 import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { ExtraFrame } from './ExtraFrame.tsx';
 import { useNextStep } from './use-registration.ts';
-import layout from '#ui/page/layout.module.css';
 import classes from './registration.module.css';
 
 /** /register/volunteer (spec §2): joining the volunteers, or not. */
@@ -26,14 +25,14 @@ function Volunteering() {
   const failure = join.failure ?? skip.failure;
   const isRunning = join.isRunning || skip.isRunning;
   return (
-    <div className={`${layout.start4} ${classes.stack}`}>
+    <div className={classes.stack}>
       <p>
         <Trans>Do you want to be on the list of volunteers?</Trans>
       </p>
       <LiveAnswer>
         <Failure error={failure} />
       </LiveAnswer>
-      <div className={layout.buttons}>
+      <div className={classes.actions}>
         <Button busy={isRunning} onClick={() => join.press({ body: { is_volunteer: true } })}>
           <Trans>Yes, put me on the list</Trans>
         </Button>

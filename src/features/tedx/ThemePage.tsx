@@ -74,7 +74,7 @@ function ThemeMeta({ theme: { year, speaker_count, talk_count, name } }: { theme
           <Plural value={talk_count} one="# talk" other="# talks" />
         </span>
       )}
-      <span className={layout.end}>
+      <span className={classes.share}>
         <ShareAction title={name} />
       </span>
     </>

@@ -9,7 +9,6 @@ import { describe, FieldError, type FieldProps, hasError, Hint } from '#ui/form/
 import { FilePicks } from '#ui/form/FilePicks.tsx';
 import { useExtraFilesWords } from './use-extra-files-words.ts';
 import form from '#ui/form/form.module.css';
-import layout from '#ui/page/layout.module.css';
 import classes from './photo-input.module.css';
 
 const MEGABYTE = 1024 * 1024;
@@ -62,7 +61,7 @@ export function PhotoInput({ id, label, hint, error, value, onChange, camera, is
       >
         {value && <Button tone="quiet" onClick={remove}>{t`Remove it`}</Button>}
       </FilePicks>
-      <p className={`${layout.quiet} ${classes.state}`} role="status">
+      <p className={classes.state} role="status">
         {isBusy ? t`Preparing the photo…` : value && t`The photo is ready.`}
       </p>
       <FieldError {...frame} />

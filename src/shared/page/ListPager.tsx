@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { PageMeta } from '#contract/kit/common.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
-import layout from '#ui/page/layout.module.css';
 import classes from './ListPager.module.css';
 
 interface Props {
@@ -24,7 +23,7 @@ export function ListPager({ meta: { current_page: current, last_page: count }, h
         </Link>
       )}
       {/* In place of the numbers on a phone. */}
-      <span className={`${layout.quiet} ${classes.status}`}>{t`Page ${current} of ${count}`}</span>
+      <span className={classes.status}>{t`Page ${current} of ${count}`}</span>
       <ol className={classes.pages}>
         {pagerPages(current, count).map((page, index) => (
           <li key={page ?? `gap-${index}`}>

@@ -14,7 +14,6 @@ import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { isOrganisationUser } from './organisation-user.ts';
 import { useOfferStatus } from './use-offer-status.ts';
-import layout from '#ui/page/layout.module.css';
 import classes from './next-step.module.css';
 
 /**
@@ -27,7 +26,7 @@ export function NextStep({ offer, children }: { offer: StudentOffer; children: R
   if (status === 'log_in') return <Visitor pathname={pathname} />;
   if (status === 'finish_registration') return <Unfinished />;
   if (status === 'students_only') return <StudentsOnly offer={offer} />;
-  return <div className={`${layout.start4} ${classes.step}`}>{status === 'loading' ? null : children}</div>;
+  return <div className={classes.step}>{status === 'loading' ? null : children}</div>;
 }
 
 /** The same for what every member can have. */
@@ -48,11 +47,11 @@ export function OfferFor({ offer, children }: { offer: StudentOffer; children: R
 
 function Visitor({ pathname }: { pathname: string }) {
   return (
-    <div className={`${layout.start4} ${classes.step}`}>
+    <div className={classes.step}>
       <p>
         <Trans>This is for members. Registering is free and takes ten minutes.</Trans>
       </p>
-      <div className={layout.buttons}>
+      <div className={classes.actions}>
         <ButtonLink href={withRedirect(paths.register, pathname)}>
           <Trans>Register</Trans>
         </ButtonLink>
@@ -66,11 +65,11 @@ function Visitor({ pathname }: { pathname: string }) {
 
 function Unfinished() {
   return (
-    <div className={`${layout.start4} ${classes.step}`}>
+    <div className={classes.step}>
       <p>
         <Trans>Your registration is not finished. Once it is, you can apply.</Trans>
       </p>
-      <div className={layout.buttons}>
+      <div className={classes.actions}>
         <ButtonLink href={paths.register}>
           <Trans>Continue your registration</Trans>
         </ButtonLink>
@@ -89,7 +88,7 @@ function StudentsOnly({ offer }: { offer: StudentOffer }) {
   const { data: profile } = useQuery(me);
   const isOfficer = profile !== undefined && isOrganisationUser(profile);
   return (
-    <div className={`${layout.start4} ${classes.step}`}>
+    <div className={classes.step}>
       <Notice title={t`For students only`}>
         <p>{reason}</p>
         <p>
@@ -105,7 +104,7 @@ function StudentsOnly({ offer }: { offer: StudentOffer }) {
           <Trans>With your account you can book places at events.</Trans>
         )}
       </p>
-      <div className={layout.buttons}>
+      <div className={classes.actions}>
         {isOfficer && (
           <ButtonLink href={memberPaths.rar}>
             <Trans>Your organisation’s report</Trans>

@@ -4,7 +4,6 @@ import { Button, type ButtonTone } from '#ui/Button.tsx';
 import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Failure } from './Failure.tsx';
 import { useAction } from './use-action.ts';
-import layout from '#ui/page/layout.module.css';
 import classes from './call-button.module.css';
 
 interface Props {
@@ -18,7 +17,7 @@ interface Props {
 export function CallButton({ act, tone = 'primary', children }: Props) {
   const { press, isRunning, failure } = useAction(act);
   return (
-    <div className={`${layout.start3} ${classes.call}`}>
+    <div className={classes.call}>
       <LiveAnswer>
         <Failure error={failure} hasForm={false} />
       </LiveAnswer>

@@ -5,7 +5,6 @@ import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { laterPart } from '../device/later-part.tsx';
 import { PageHead } from '../page/PageHead.tsx';
-import layout from '#ui/page/layout.module.css';
 import classes from './not-found.module.css';
 
 const search = laterPart('frame', () => import('./PortalSearch.tsx'));
@@ -22,7 +21,7 @@ export function NotFound() {
         lead={t`The address may be wrong, or the page may have moved.`}
       />
       <Container>
-        <div className={`${layout.start5} ${classes.ways}`} data-not-found>
+        <div className={classes.ways} data-not-found>
           <search.Part />
           <ButtonLink href={paths.home} icon="back">
             <Trans>Back to the front page</Trans>

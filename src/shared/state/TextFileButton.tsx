@@ -9,7 +9,7 @@ import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { handOut } from '../device/hand-out.ts';
 import { useAction } from './use-action.ts';
-import layout from '#ui/page/layout.module.css';
+import classes from './text-file-button.module.css';
 
 /** A call that answers a text file, and its input. */
 export interface TextFileCall<S extends Endpoint<EndpointSpec>> {
@@ -34,7 +34,7 @@ export function TextFileButton<S extends Endpoint<EndpointSpec>>(props: Props<S>
     handOut(new Blob([content], { type: `${type};charset=utf-8` }), file_name);
   });
   return (
-    <div className={layout.start2}>
+    <div className={classes.file}>
       <Button tone="secondary" busy={isRunning} onClick={() => press()}>
         {children}
       </Button>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import layout from './layout.module.css';
+import classes from './Container.module.css';
 
 /** Limits content to the page's width (spec §9 container widths) or, `narrow`, to a comfortable width for reading. */
 export function Container({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
   return (
-    <div className={layout.container} data-narrow={narrow || undefined}>
+    <div className={classes.container} data-narrow={narrow || undefined}>
       {children}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import layout from './layout.module.css';
+import classes from './VisuallyHidden.module.css';
 
 /** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={layout.hidden}>{children}</span>;
+  return <span className={classes.hidden}>{children}</span>;
 }

@@ -23,7 +23,6 @@ import { complaintStateTable } from './complaint-states.ts';
 import { complaintView, typeList } from './staff-complaint-queries.ts';
 import { useAuthorName } from './use-author-name.ts';
 import classes from '#kit/staff/staff.module.css';
-import layout from '#ui/page/layout.module.css';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -79,11 +78,11 @@ function Triage({ complaint: { id, state, type_id } }: { complaint: StaffComplai
   const params = { id };
   const set = (next: 'in_review' | 'closed') => press({ params, body: { state: next } });
   return (
-    <section className={`${layout.stack3} ${classes.results}`} aria-label={t`Classify the complaint`}>
+    <section className={classes.results} aria-label={t`Classify the complaint`}>
       <LiveAnswer>
         <Failure error={failure} hasForm={false} />
       </LiveAnswer>
-      <div className={`${layout.row} ${classes.actions}`}>
+      <div className={classes.actions}>
         {state === 'received' && (
           <Button tone="secondary" busy={isRunning} onClick={() => set('in_review')}>
             <Trans>Start review</Trans>
