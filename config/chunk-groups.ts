@@ -11,7 +11,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What the front page shows, and nearly every other: apart, each of these weighs its own overhead.
   {
     name: 'cards',
-    test: /contract\/(?:content\/calls|kit\/roles)\.|src\/(?:lib\/with-redirect|ui\/(?:\w+\/)?(?:Section|ArticleCard|CardGrid|EmptyState|Skeletons)|shared\/(?:\w+\/)?(?:NewsCard|LeadPicture|AsOf|PriceWords|picture-source|use-action)|kit\/(?:page\/\w+|list\/list-address)|i18n\/(?:dates|money))\./,
+    test: /contract\/(?:content\/calls|kit\/roles)\.|src\/(?:lib\/with-redirect|ui\/(?:\w+\/)?(?:Section|ArticleCard|card|CardGrid|EmptyState|Skeletons)|shared\/(?:\w+\/)?(?:NewsCard|LeadPicture|AsOf|PriceWords|picture-source|use-action)|kit\/(?:page\/\w+|list\/list-address)|i18n\/(?:dates|money))\./,
     priority: 2,
   },
   // An event is never without its tickets; pages of bookings, which need them alone, are not among the first.

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import layout from '#ui/page/layout.module.css';
 import classes from './message-thread.module.css';
 
 interface Message {
@@ -23,10 +24,10 @@ interface Props {
 export function MessageThread({ messages, author }: Props) {
   const { t } = useLingui();
   return (
-    <ol className={classes.thread} aria-label={t`Conversation`}>
+    <ol className={layout.stack4} aria-label={t`Conversation`}>
       {messages.map((message) => (
         <li key={message.id} className={classes.message} data-from={message.from}>
-          <p className={classes.who}>
+          <p className={layout.quiet}>
             <strong>{message.from === 'union' ? t`The union` : author}</strong> · {message.when}
           </p>
           <p className={classes.text}>{message.text}</p>

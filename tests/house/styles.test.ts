@@ -29,7 +29,7 @@ function usesIn(file: string): Use[] {
     const from = path.startsWith('#') ? `src/${path.slice(1)}` : join(dirname(file), path);
     const names = text
       .replace(/^import .*$/gm, '')
-      .matchAll(new RegExp(`\\b${variable}(?:\\.|(?=\\[))(\\w+|\\[)`, 'g'));
+      .matchAll(new RegExp(`(?<![.\\w])${variable}(?:\\.|(?=\\[))(\\w+|\\[)`, 'g'));
     return [...names].map(([, name = '']) => ({ file, from, name }));
   });
 }

@@ -14,7 +14,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
-import classes from './auth.module.css';
+import layout from '#ui/page/layout.module.css';
 
 /** Token of the last opened link; survives logging in, because that does not reload the page. Never stored. */
 let lastToken = '';
@@ -58,7 +58,7 @@ function rememberToken(token: string): void {
 function LogInFirst({ token }: { token: string }) {
   useEffect(() => rememberToken(token), [token]);
   return (
-    <div className={classes.steps}>
+    <div className={layout.start4}>
       <p>
         <Trans>Log in to the account that was opened with this address, then confirm the address.</Trans>
       </p>

@@ -10,6 +10,7 @@ import { Component as SignOutButton } from '#shared/person/SignOutButton.tsx';
 import { LinkList } from '#ui/page/LinkList.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { OtherDevices } from './OtherDevices.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './device-choices.module.css';
 
 /** The choices for this device, a link to its stored content, the sessions of the account, and the log-out button. */
@@ -18,7 +19,7 @@ export function Component() {
   return (
     <>
       <Section title={t`This device`}>
-        <div className={classes.choices}>
+        <div className={`${layout.stack4} ${classes.choices}`}>
           <TextSizeControl />
           <Language />
           <SchemeSwitch />

@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './device-choices.module.css';
 
 /** Refetched each time, because another session may have begun a moment ago. */
@@ -20,7 +21,7 @@ const sessions = { ...query(auth.sessions, {}), staleTime: 0 };
 export function OtherDevices() {
   const { t } = useLingui();
   return (
-    <div className={classes.devices}>
+    <div className={`${layout.start3} ${classes.devices}`}>
       <LoadedQuery query={sessions} placeholder={<ArticleSkeleton label={t`Loading your devices`} />}>
         {(found) => <Devices found={found} />}
       </LoadedQuery>

@@ -13,6 +13,7 @@ import { Failure } from '#shared/state/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Avatar } from '#ui/card/Avatar.tsx';
 import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './auth.module.css';
 
 /**
@@ -29,7 +30,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   return (
     <section className={classes.picture} aria-label={t`Profile picture`}>
       <Avatar name={name} picture={picture?.url} alt={t`Your profile picture`} />
-      <div className={classes.pictureForm}>
+      <div className={`${layout.stack4} ${classes.pictureForm}`}>
         <PhotoInput
           id="profile-picture"
           label={picture ? t`Change your profile picture` : t`Add a profile picture`}
@@ -41,7 +42,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
           isOptional
         />
         <LiveAnswer>{failure && wrong === undefined && <Failure error={failure} />}</LiveAnswer>
-        <div className={classes.pictureActions}>
+        <div className={`${layout.buttons} ${classes.pictureActions}`}>
           {photo && (
             <Button busy={set.isRunning} onClick={() => set.press({ files: { profile_picture: photo } })}>
               {set.isRunning ? <Trans>Sending…</Trans> : <Trans>Use this photo</Trans>}

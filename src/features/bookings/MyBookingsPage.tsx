@@ -20,6 +20,7 @@ import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { cancelledBookings, mergedBookings, pastBookings, unpaidBookings } from './booking-queries.ts';
 import { MyBooking } from './tickets/MyBooking.tsx';
 import { MergedBookings, MyBookingList } from './tickets/MyBookingList.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './tickets/my-bookings.module.css';
 
 const none: readonly Booking[] = [];
@@ -63,7 +64,7 @@ function MyBookings() {
         {isEmpty ? (
           <NoTickets />
         ) : status !== undefined && isShown ? (
-          <div className={classes.groups}>
+          <div className={`${layout.stack6} ${classes.groups}`}>
             <MyBookingList title={t`Awaiting payment or confirmation`} bookings={unpaid.data?.data ?? none} />
             <MyBookingList title={t`Coming up`} bookings={status.data} isMain />
             {[past, cancelled, merged].some(({ isLoading }) => isLoading) ? (

@@ -4,6 +4,7 @@ import { type Attendee, type Booking, NO_NAME } from '#contract/bookings/calls.t
 import { useSeatPlace } from '#shared/booking/use-seat-place.ts';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './name-fields.module.css';
 
 /** The attendees as form values; a missing name is empty text. */
@@ -60,7 +61,7 @@ export function NameFields({ form, attendees, attempt }: Props) {
           })}
         </fieldset>
       ))}
-      <p className={classes.about}>
+      <p className={layout.note}>
         <Trans>
           The names and e-mail addresses of the others are optional. You can change them until two hours before the
           start: a new address gets a new ticket, and the previous person’s ticket stops working.
@@ -74,7 +75,7 @@ function Legend({ person, place }: { person: Attendee; place: number }) {
   return (
     <legend>
       {place === 1 ? <Trans>You</Trans> : <Trans>Person {place}</Trans>}{' '}
-      <span className={classes.about}>
+      <span className={layout.note}>
         <PlaceWords person={person} />
       </span>
     </legend>

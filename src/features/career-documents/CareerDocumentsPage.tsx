@@ -9,6 +9,7 @@ import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { DocumentSection } from './DocumentSection.tsx';
 import { documentList, documentsSource } from './kept-documents.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './career-documents.module.css';
 
 /** /account/career-documents (spec §2): the CV and the cover letter. */
@@ -23,7 +24,7 @@ export function Component() {
       lead={t`Keep your CV and a cover letter here, ready for your next interview.`}
     >
       <Container>
-        <div className={classes.page}>
+        <div className={`${layout.stack5} ${classes.page}`}>
           {!device.isPersistent && (
             <Notice tone="warning">
               <Trans>This browser cannot store anything. Keep this page open until your document has been sent.</Trans>

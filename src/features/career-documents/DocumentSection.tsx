@@ -9,6 +9,7 @@ import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { StoredDocumentRow } from './StoredDocumentRow.tsx';
 import { WaitingDocumentRow } from './WaitingDocumentRow.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './career-documents.module.css';
 
 interface Props {
@@ -32,11 +33,11 @@ export function DocumentSection({ kind, stored, device }: Props) {
     setFault(reason && { name: file.name, reason });
   };
   return (
-    <section className={classes.document} aria-labelledby={id}>
+    <section className={`${layout.start3} ${classes.document}`} aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {words.title}
       </h2>
-      <p className={classes.hint}>{words.hint}</p>
+      <p className={layout.quiet}>{words.hint}</p>
       {stored === undefined && waiting.length === 0 && <p className={classes.none}>{words.none}</p>}
       {stored !== undefined && <StoredDocumentRow document={stored} onGone={onGone} />}
       {waiting.map((one) => (
@@ -51,7 +52,7 @@ export function DocumentSection({ kind, stored, device }: Props) {
         onPick={(file) => void add(file).catch(showFailure)}
         extraWords={extraWords}
       />
-      <p className={classes.hint}>
+      <p className={layout.quiet}>
         <Trans>PDF, up to 5 MB.</Trans>
       </p>
     </section>

@@ -13,6 +13,7 @@ import { useAction } from '#shared/state/use-action.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './career-documents.module.css';
 
 interface Props {
@@ -37,9 +38,9 @@ export function StoredDocumentRow({ document, onGone }: Props) {
   });
   return (
     <div className={classes.row}>
-      <div className={classes.words}>
+      <div className={`${layout.stack1} ${classes.words}`}>
         <span className={classes.name}>{file_name}</span>
-        <span className={classes.facts}>
+        <span className={layout.quiet}>
           <Trans>
             {formatSize(size)} · added on {dateInSentence(added_at, locale)}
           </Trans>

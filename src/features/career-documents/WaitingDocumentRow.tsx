@@ -3,6 +3,8 @@ import { formatSize } from '#i18n/file-size.ts';
 import type { DocumentsOnDevice, WaitingDocument } from '#offline/career-documents/use-documents.ts';
 import { showFailure } from '#shared/state/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
+import layout from '#ui/page/layout.module.css';
+import saving from '#ui/state/saving.module.css';
 import classes from './career-documents.module.css';
 
 interface Props {
@@ -26,13 +28,13 @@ export function WaitingDocumentRow({ waiting, device, onGone }: Props) {
   };
   return (
     <div className={classes.row} data-state={item?.state ?? 'arrived'}>
-      <div className={classes.words}>
+      <div className={`${layout.stack1} ${classes.words}`}>
         <span className={classes.name}>{name}</span>
-        <span className={classes.facts}>
+        <span className={layout.quiet}>
           {formatSize(size)} · {state}
         </span>
         {isSending(waiting) && (
-          <progress className={classes.bar} aria-label={t`Sending ${name}`} value={shareOf(waiting)} max={1} />
+          <progress className={saving.bar} aria-label={t`Sending ${name}`} value={shareOf(waiting)} max={1} />
         )}
         {reason !== '' && (
           <span className={classes.refusal} role="alert">

@@ -1,5 +1,6 @@
 import type { Block } from '#contract/kit/document.ts';
 import { Link } from '#ui/Link.tsx';
+import prose from '#ui/page/prose.module.css';
 import classes from './career-finder.module.css';
 
 /** A text of the contract on a page; its first heading is the page's own and stands above. */
@@ -15,7 +16,7 @@ function One({ block }: { block: Block }) {
       return <p>{block.text}</p>;
     case 'list':
       return (
-        <ul>
+        <ul className={prose.bullets}>
           {block.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
@@ -23,7 +24,7 @@ function One({ block }: { block: Block }) {
       );
     case 'links':
       return (
-        <ul>
+        <ul className={prose.bullets}>
           {block.items.map(({ name, text, href }) => (
             <li key={href}>
               <Link href={href}>{name}</Link>

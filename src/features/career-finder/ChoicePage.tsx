@@ -7,6 +7,7 @@ import { useFinder } from '#offline/career-finder/use-finder.ts';
 import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
 import { FinderPage } from './FinderPage.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './career-finder.module.css';
 
 interface Entry {
@@ -58,7 +59,7 @@ function Choices({ part, legend, entries, finder }: Props) {
   const chosen = finder.selections[field];
   const toggle = (id: string) => setRefused(finder.toggle(part, id) ? 0 : refused + 1);
   return (
-    <fieldset className={classes.choices}>
+    <fieldset className={`${layout.stack4} ${classes.choices}`}>
       <legend>{legend}</legend>
       <Count part={part} count={chosen.length} refused={refused} isReady={finder.phase === 'ready'} />
       <div className={classes.grid} data-part={part}>

@@ -16,6 +16,8 @@ import { type BarAction, FinderBar } from './FinderBar.tsx';
 import { isDone, nextPart, pathOf } from './part-pages.ts';
 import { usePrepareOffline } from './prepare-offline.ts';
 import { useSay } from './use-say.ts';
+import layout from '#ui/page/layout.module.css';
+import saving from '#ui/state/saving.module.css';
 import classes from './career-finder.module.css';
 
 interface Props {
@@ -38,7 +40,7 @@ export function FinderPage({ title, lead, path, finder, action, children }: Prop
   return (
     <Page kicker={t`Career finder`} title={title} lead={lead} path={path}>
       <Container>
-        <div className={classes.page}>
+        <div className={`${layout.stack5} ${classes.page}`}>
           {finder?.phase === 'failed' && (
             <Notice tone="warning">
               <Trans>Your answers could not be opened. Check your connection, then reload the page.</Trans>
@@ -81,7 +83,7 @@ function SaveStatus({ save }: { save: FinderSaveState }) {
     notPersisted: t`Not saved: this browser cannot save anything on the device`,
   };
   return (
-    <p role="status" className={classes.save} data-save={save}>
+    <p role="status" className={saving.save} data-save={save}>
       <Icon name={icons[save]} />
       {words[save]}
     </p>
@@ -99,7 +101,7 @@ function Parts({ finder, nextRef }: { finder: FinderOnDevice; nextRef: Ref<HTMLD
   // The landing page has a button of its own.
   const leadsOn = pathname !== href && pathname !== careerFinderPaths.start;
   return (
-    <nav className={classes.parts} aria-label={t`Parts of the career finder`}>
+    <nav className={`${layout.start4} ${classes.parts}`} aria-label={t`Parts of the career finder`}>
       <ol>
         {parts.map((part) => (
           <li key={part}>

@@ -12,6 +12,7 @@ import { LinkList } from '#ui/page/LinkList.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { FinderPage } from './FinderPage.tsx';
 import { isDone, nextPart, pathOf } from './part-pages.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './career-finder.module.css';
 
 /** /careers/ksu-career-finder (spec §2, §4): start, continue, restart, clear answers. */
@@ -65,7 +66,7 @@ function Progress({ finder }: { finder: FinderOnDevice }) {
           {count} of {total} parts are done.
         </Trans>
       </p>
-      <div className={classes.actions}>
+      <div className={layout.row}>
         {next === undefined ? (
           <ButtonLink href={careerFinderPaths.report}>
             <Trans>See your report</Trans>

@@ -13,6 +13,7 @@ import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { questions } from './finder-queries.ts';
 import { FinderPage } from './FinderPage.tsx';
 import { QUESTIONS } from './part-pages.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './career-finder.module.css';
 
 /** Questions on one screen. */
@@ -64,7 +65,7 @@ function QuestionPage({ all, page, finder, nextRef }: PageProps) {
   const count = answers.size;
   const total = all.length;
   return (
-    <div className={classes.questions}>
+    <div className={`${layout.stack5} ${classes.questions}`}>
       <p role="status">
         <Trans>
           {count} of {total} answered
@@ -73,7 +74,7 @@ function QuestionPage({ all, page, finder, nextRef }: PageProps) {
       {all.slice((at - 1) * AT_ONCE, at * AT_ONCE).map((question) => (
         <OneQuestion key={question.id} question={question} answer={answers.get(question.id)} finder={finder} />
       ))}
-      <div className={classes.actions}>
+      <div className={layout.row}>
         {at > 1 && (
           <ButtonLink tone="secondary" href={addressOf(at - 1)}>
             <Trans>Previous questions</Trans>

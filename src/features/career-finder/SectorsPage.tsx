@@ -8,6 +8,7 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
 import { sectors } from './finder-queries.ts';
 import { FinderPage } from './FinderPage.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './career-finder.module.css';
 
 export function queries() {
@@ -45,7 +46,7 @@ function Preferences({ all, finder }: { all: readonly Sector[]; finder: FinderOn
   const count = chosen.filter((id) => id !== '').length;
   const most = choiceParts.sectors.count;
   return (
-    <div className={classes.preferences}>
+    <div className={`${layout.stack5} ${classes.preferences}`}>
       {labels.map((label, place) => (
         <SelectField
           key={label}

@@ -3,6 +3,8 @@ import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { toolkit } from './finder-queries.ts';
 import { FinderPage } from './FinderPage.tsx';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 import classes from './career-finder.module.css';
 
 export function queries() {
@@ -24,11 +26,11 @@ export function Component() {
             {exercises.map(({ id, name, text, minutes, steps }) => (
               <article key={id} className={classes.card}>
                 <h2>{name}</h2>
-                <p className={classes.minutes}>
+                <p className={layout.quiet}>
                   <Plural value={minutes} one="# minute" other="# minutes" />
                 </p>
                 <p>{text}</p>
-                <ol>
+                <ol className={prose.bullets}>
                   {steps.map((step) => (
                     <li key={step}>{step}</li>
                   ))}

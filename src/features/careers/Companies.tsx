@@ -14,7 +14,7 @@ import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
 import { businessAreas, type CompaniesAddress, companiesAddress, companyList } from './careers-queries.ts';
 import { CareersKicker } from './CareersKicker.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
-import classes from './careers.module.css';
+import list from '#kit/list/list.module.css';
 
 /** What the list at an address reads. */
 export function companiesQueries(search: URLSearchParams) {
@@ -38,7 +38,7 @@ export function Companies() {
         query={companyList(address)}
         placeholder={<CardGridSkeleton label={t`Loading the companies`} pictures={false} />}
         renderSummary={(age, meta) => (
-          <div className={classes.summary} role="status">
+          <div className={list.summary} role="status">
             <Plural value={meta.total} one="# company" other="# companies" />
             {age}
           </div>
@@ -74,7 +74,7 @@ function CompanyFilters({ address }: { address: CompaniesAddress }) {
     current: address.area === slug,
   }));
   return (
-    <div className={classes.filters}>
+    <div className={list.filters}>
       <CategoryChips label={t`Business areas`} chips={chips} />
       <SearchField
         label={t`Search the companies`}

@@ -4,6 +4,8 @@ import type { CompanySummary } from '#contract/careers/calls.ts';
 import { careersPaths } from '#contract/careers/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';
+import card from '#ui/card/card.module.css';
+import layout from '#ui/page/layout.module.css';
 import classes from './careers.module.css';
 
 interface Props {
@@ -18,16 +20,16 @@ export function CompanyCard({ company, level, priority = false }: Props) {
   const { slug, name, tagline, image, business_areas, open_positions, stand, takes_interviews } = company;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <article className={classes.card}>
+    <article className={`${card.card} ${classes.card}`}>
       <CompanyLogo image={image} name={name} priority={priority} />
-      <div className={classes.words}>
+      <div className={`${card.words} ${classes.words}`}>
         <Heading>
-          <Link className={classes.link} href={generatePath(careersPaths.company, { id: slug })}>
+          <Link className={card.link} href={generatePath(careersPaths.company, { id: slug })}>
             {name}
           </Link>
         </Heading>
         <p>{tagline}</p>
-        <p className={classes.areaNames}>{business_areas.map((area) => area.name).join(' · ')}</p>
+        <p className={`${layout.quiet} ${classes.areaNames}`}>{business_areas.map((area) => area.name).join(' · ')}</p>
         <ul className={classes.facts}>
           {open_positions > 0 && (
             <li>

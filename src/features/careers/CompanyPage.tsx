@@ -14,6 +14,7 @@ import { companiesAddress, companyOf } from './careers-queries.ts';
 import { CompanyBar, InterviewLink, POSITIONS } from './CompanyBar.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';
 import { Positions } from './Positions.tsx';
+import prose from '#ui/page/prose.module.css';
 import classes from './careers.module.css';
 
 export function queries({ params }: PageAddress) {
@@ -92,7 +93,7 @@ function CompanyFacts({ company }: { company: Company }) {
     </li>
   ));
   const terms = [
-    { name: t`Business areas`, value: <ul className={classes.areas}>{areas}</ul> },
+    { name: t`Business areas`, value: <ul>{areas}</ul> },
     { name: t`Where`, value: locality },
     ...(founded === null ? [] : [{ name: t`Since`, value: String(founded) }]),
     ...(stand === null
@@ -126,7 +127,7 @@ function CompanyLinks({ links }: { links: Company['links'] }) {
   if (links.length === 0) return null;
   return (
     <Part title={t`Links`}>
-      <ul>
+      <ul className={prose.bullets}>
         {links.map(({ id, name, url }) => (
           <li key={id}>
             <Link href={url}>{name}</Link>

@@ -5,6 +5,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { Paragraphs } from '#shared/page/Paragraphs.tsx';
 import { Link } from '#ui/Link.tsx';
 import { positionTypeLabels } from './position-types.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './careers.module.css';
 
 /** What a company offers at the moment. */
@@ -19,7 +20,7 @@ export function Positions({ positions }: { positions: readonly Position[] }) {
     );
   }
   return (
-    <ul className={classes.positions}>
+    <ul className={`${layout.stack5} ${classes.positions}`}>
       {positions.map((position) => (
         <li key={position.id}>
           <OpenPosition position={position} />

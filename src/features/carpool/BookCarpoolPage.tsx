@@ -14,7 +14,7 @@ import { BookingSteps } from './BookingSteps.tsx';
 import { carpoolSettings } from './carpool-queries.ts';
 import { Findable } from './Findable.tsx';
 import { HouseRules } from './HouseRules.tsx';
-import classes from './carpool.module.css';
+import layout from '#ui/page/layout.module.css';
 
 /** /account/carpooling (spec §2, §5): a day, a space and passengers, after the house rules. */
 export function Component() {
@@ -24,7 +24,7 @@ export function Component() {
     <Container>
       <PageHead title={title} description={t`Book a carpool space for a day.`} />
       <PassPlace title={title}>
-        <div className={classes.stack}>
+        <div className={layout.stack6}>
           <p>
             <Link href={carpoolPaths.mine}>
               <Trans>My carpools</Trans>

@@ -18,7 +18,8 @@ import { carpoolDays } from './carpool-queries.ts';
 import { PassengerPicker } from './PassengerPicker.tsx';
 import { DayChoice } from './spaces/DayChoice.tsx';
 import { type Space, SpaceChoice } from './spaces/SpaceChoice.tsx';
-import classes from './carpool.module.css';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 
 const nobody: readonly CarpoolPerson[] = [];
 
@@ -43,7 +44,7 @@ export function BookingSteps() {
   if (booked !== undefined) return <Booked booking={booked} onAgain={again} />;
   return (
     <>
-      <section className={classes.group}>
+      <section className={`${layout.stack4} ${prose.part}`}>
         <h2>
           <Trans>1. Choose the day</Trans>
         </h2>
@@ -53,13 +54,13 @@ export function BookingSteps() {
       </section>
       {date !== undefined && (
         <>
-          <section className={classes.group}>
+          <section className={`${layout.stack4} ${prose.part}`}>
             <h2>
               <Trans>2. Choose the parking space</Trans>
             </h2>
             <SpaceChoice key={date} date={date} chosen={space} onChoose={setSpace} />
           </section>
-          <section className={classes.group}>
+          <section className={`${layout.stack4} ${prose.part}`}>
             <h2>
               <Trans>3. Choose your passengers</Trans>
             </h2>
@@ -97,7 +98,7 @@ function BookButton({ date, space, passengers, onBooked }: ButtonProps) {
   };
   const what = missing.join(', ');
   return (
-    <section className={classes.group}>
+    <section className={`${layout.stack4} ${prose.part}`}>
       {date !== undefined && <Summary date={date} space={space} passengers={passengers} />}
       <LiveAnswer>
         {isTried && missing.length > 0 ? (
@@ -138,14 +139,14 @@ function Booked({ booking, onAgain }: { booking: CarpoolBooking; onAgain: () => 
   const day = formatDate(booking.date, locale);
   const { car_park, bay } = booking.parking_space;
   return (
-    <div className={classes.group}>
+    <div className={`${layout.stack4} ${prose.part}`}>
       <Outcome tone="success" title={t`Carpool booked`}>
         <Trans>
           {day}: {car_park}, space {bay}. Your passengers have been notified, and a confirmation e-mail will follow.
           Enter the campus before 10:00.
         </Trans>
       </Outcome>
-      <div className={classes.actions}>
+      <div className={layout.row}>
         <ButtonLink href={generatePath(carpoolPaths.one, { id: booking.id })}>
           <Trans>Show the booking and its code</Trans>
         </ButtonLink>

@@ -14,6 +14,8 @@ import { canAddTo } from './carpool-rules.ts';
 import { CancelCarpool, DeclineCarpool } from './CarpoolQuestions.tsx';
 import { EditPassengers } from './EditPassengers.tsx';
 import { useCarpoolWords } from './use-carpool-words.ts';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 import classes from './carpool.module.css';
 
 /** The car with its code, who is in it, and what its driver or passenger can do. */
@@ -27,7 +29,7 @@ export function CarpoolDetails({ carpool }: { carpool: CarpoolBooking }) {
   const isDriver = carpool.role === 'driver';
   useWakeLock(isOpen && isDriver);
   const notes = (
-    <div className={classes.notes}>
+    <div className={layout.stack4}>
       {done !== undefined && (
         <Outcome key={done.at} tone="success">
           {done.words}
@@ -92,7 +94,7 @@ function Facts({ carpool: { parking_space, driver } }: { carpool: CarpoolBooking
           { name: t`Enter campus`, value: t`Before 10:00` },
         ]}
       />
-      <p className={classes.quiet}>{parking_space.directions}</p>
+      <p className={layout.quiet}>{parking_space.directions}</p>
     </>
   );
 }
@@ -102,7 +104,7 @@ function People({ carpool: { passengers } }: { carpool: CarpoolBooking }) {
   const { t } = useLingui();
   if (passengers.length === 0) return null;
   return (
-    <section className={classes.group}>
+    <section className={`${layout.stack4} ${prose.part}`}>
       <h2>
         <Trans>Passengers</Trans>
       </h2>

@@ -8,7 +8,8 @@ import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { Terms } from '#ui/page/Terms.tsx';
-import classes from './carpool.module.css';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 
 /** /services/carpooling (spec §2, §5): how it works. */
 export function Component() {
@@ -17,7 +18,7 @@ export function Component() {
   return (
     <Page kicker={t`Services`} title={t`Carpooling`} lead={lead} path={carpoolPaths.about}>
       <Container>
-        <div className={classes.stack}>
+        <div className={layout.stack6}>
           <Terms
             terms={[
               { name: t`Who`, value: t`A driver and at least one passenger` },
@@ -29,7 +30,7 @@ export function Component() {
             <p>
               <Trans>Choose a day, a space and your passengers.</Trans>
             </p>
-            <div className={classes.actions}>
+            <div className={layout.row}>
               <ButtonLink href={carpoolPaths.book}>
                 <Trans>Book a carpool space</Trans>
               </ButtonLink>
@@ -49,7 +50,7 @@ export function Component() {
 
 function Steps() {
   return (
-    <ol className={classes.points}>
+    <ol className={prose.points}>
       <li>
         <Trans>
           Everybody in the car needs a valid <Link href={memberPaths.parkingPermit}>parking permit</Link>.

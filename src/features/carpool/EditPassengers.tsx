@@ -13,7 +13,8 @@ import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { canAddTo } from './carpool-rules.ts';
 import { PassengerPicker } from './PassengerPicker.tsx';
-import classes from './carpool.module.css';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 
 interface Props {
   carpool: CarpoolBooking;
@@ -34,13 +35,13 @@ export function EditPassengers({ carpool: booking, onSaved }: Props) {
     onSaved(t`Booking updated`);
   });
   return (
-    <section className={classes.group}>
+    <section className={`${layout.stack4} ${prose.part}`}>
       <h2>
         <Trans>Passengers</Trans>
       </h2>
       <PassengerPicker date={booking.date} chosen={chosen} canAdd={canAddTo(booking, useNow())} onChange={setDraft} />
       {isChanged && (
-        <div className={classes.group}>
+        <div className={`${layout.stack4} ${prose.part}`}>
           <LiveAnswer>
             {chosen.length === 0 ? (
               <Notice tone="error">
@@ -50,7 +51,7 @@ export function EditPassengers({ carpool: booking, onSaved }: Props) {
               <Failure error={save.failure} />
             )}
           </LiveAnswer>
-          <div className={classes.actions}>
+          <div className={layout.row}>
             <Button busy={save.isRunning || chosen.length === 0} onClick={() => save.press()}>
               <Trans>Save the changes</Trans>
             </Button>

@@ -12,6 +12,8 @@ import { Button } from '#ui/Button.tsx';
 import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { carpoolRules } from './carpool-queries.ts';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 import classes from './carpool.module.css';
 
 /** The house rules, to be accepted once per version; what needs them comes after. */
@@ -39,7 +41,7 @@ export function HouseRules({ children }: { children: ReactNode }) {
 function ToAccept({ rules }: { rules: Rules }) {
   const { press, isRunning, failure } = useWrite(carpool.acceptMessage, { refreshes: ['carpool'] });
   return (
-    <section className={classes.group}>
+    <section className={`${layout.stack4} ${prose.part}`}>
       <h2>
         <Trans>House rules</Trans>
       </h2>
@@ -60,7 +62,7 @@ function Accepted({ rules, at }: { rules: Rules; at: string }) {
   const locale = useLocale();
   const day = dateInSentence(at, locale);
   return (
-    <details className={classes.folded}>
+    <details className={prose.folded}>
       <summary>
         <Trans>House rules</Trans>
       </summary>
@@ -76,7 +78,7 @@ function Accepted({ rules, at }: { rules: Rules; at: string }) {
 function RuleList({ text }: { text: string }) {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return (
-    <ol className={classes.rules}>
+    <ol className={`${layout.stack2} ${classes.rules}`}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -18,6 +18,8 @@ import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { carpoolSource, pastCarpools, upcomingCarpools } from './carpool-queries.ts';
 import { useCarpoolWords } from './use-carpool-words.ts';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 import classes from './carpool.module.css';
 
 /** /account/carpooling/bookings (spec §2): the member’s cars; those ahead are on the device too. */
@@ -29,7 +31,7 @@ export function Component() {
     <Container>
       <PageHead title={title} description={t`Carpools you drive or ride in.`} />
       <PassPlace title={title}>
-        <div className={classes.stack}>
+        <div className={layout.stack6}>
           <KeptAnswer
             source={carpoolSource}
             result={upcoming}
@@ -84,7 +86,7 @@ function CarpoolList({ title, carpools, children }: ListProps) {
   const locale = useLocale();
   const wordsOf = useCarpoolWords();
   return (
-    <section className={classes.group}>
+    <section className={`${layout.stack4} ${prose.part}`}>
       <h2>{title}</h2>
       <ul className={classes.cars}>
         {carpools.map((carpool) => (
@@ -93,7 +95,7 @@ function CarpoolList({ title, carpools, children }: ListProps) {
               <Link href={generatePath(carpoolPaths.one, { id: carpool.id })}>{formatDate(carpool.date, locale)}</Link>
             </h3>
             <span>{wordsOf.space(carpool)}</span>
-            <span className={classes.quiet}>{wordsOf.role(carpool)}</span>
+            <span className={layout.quiet}>{wordsOf.role(carpool)}</span>
           </li>
         ))}
       </ul>

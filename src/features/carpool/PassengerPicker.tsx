@@ -6,6 +6,8 @@ import { Loaded } from '#shared/state/Loaded.tsx';
 import { Button } from '#ui/Button.tsx';
 import { SearchField } from '#ui/navigation/SearchField.tsx';
 import { companionsOn, passengersFor } from './carpool-queries.ts';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 import classes from './carpool.module.css';
 
 interface Props {
@@ -28,7 +30,7 @@ export function PassengerPicker({ date, chosen, canAdd = true, onChange }: Props
   };
   const isTooShort = words !== '' && words.length < MIN_SEARCH;
   return (
-    <div className={classes.group}>
+    <div className={`${layout.stack4} ${prose.part}`}>
       <p ref={heading} tabIndex={-1}>
         <Plural value={chosen.length} one="# passenger chosen" other="# passengers chosen" />
       </p>
@@ -60,7 +62,7 @@ export function PassengerPicker({ date, chosen, canAdd = true, onChange }: Props
               onSearch={setWords}
             />
           </div>
-          <p className={classes.quiet} role="status">
+          <p className={layout.quiet} role="status">
             {isTooShort ? (
               <Trans>Type at least three letters.</Trans>
             ) : (

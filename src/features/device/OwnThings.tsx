@@ -7,6 +7,7 @@ import { DeleteDraft } from './DeleteDraft.tsx';
 import type { OwnRecords } from './own-records.ts';
 import { findDraftPlace, passPlaces } from './places.ts';
 import { Group, Row } from './Rows.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './on-device.module.css';
 
 interface Props {
@@ -68,7 +69,7 @@ function Passes({ title, group, records, children = false }: PassesProps) {
         {children}
       </ul>
       {rows.length > 0 && (
-        <p className={classes.note}>
+        <p className={`${layout.quiet} ${classes.note}`}>
           <Trans>They are removed from this device when you log out.</Trans>
         </p>
       )}

@@ -4,6 +4,7 @@ import { formatAge } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useNow } from '#shared/state/use-now.ts';
 import { Link } from '#ui/Link.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './on-device.module.css';
 
 interface GroupProps {
@@ -50,7 +51,7 @@ export function Row({ title, lang, href, at, action }: RowProps) {
 function Age({ at }: { at: string | number }) {
   const age = formatAge(new Date(at).toISOString(), useNow(), useLocale());
   return (
-    <span className={classes.age}>
+    <span className={layout.quiet}>
       <Trans>Saved {age}</Trans>
     </span>
   );

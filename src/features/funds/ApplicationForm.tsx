@@ -17,7 +17,7 @@ import { BudgetTable } from './BudgetTable.tsx';
 import { DiscardDraft } from './DiscardDraft.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import { useAmountWords } from './use-amount-fault.ts';
-import classes from './funds.module.css';
+import layout from '#ui/page/layout.module.css';
 
 interface Props {
   fund: Fund;
@@ -65,7 +65,7 @@ export function ApplicationForm({ fund, device, onChecked }: Props) {
         device={device}
         errors={errors}
       />
-      <div className={classes.actions}>
+      <div className={layout.buttons}>
         <Button type="submit">
           <Trans>Check the application</Trans>
         </Button>

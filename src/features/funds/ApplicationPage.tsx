@@ -22,6 +22,8 @@ import { PdfButton } from './PdfButton.tsx';
 import { Receipts } from './Receipts.tsx';
 import { sentBlocks } from './sent-blocks.ts';
 import { SentAnswers } from './SentAnswers.tsx';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 import classes from './funds.module.css';
 
 /** /account/funds/{id}: one application: its state, what was sent, messages, and receipts after the payment. */
@@ -39,7 +41,7 @@ export function Component() {
           lead={`${application.number} · ${application.fund.name}`}
         >
           <Container narrow>
-            <div className={classes.stack}>
+            <div className={`${layout.stack5} ${prose.part}`}>
               {age}
               <State application={application} />
               <BankAccount application={application} />
@@ -84,7 +86,7 @@ function State({ application }: { application: FundApplication }) {
           ...(approved === null ? [] : [{ name: t`Awarded`, value: approved.formatted }]),
         ]}
       />
-      <ol className={classes.events}>
+      <ol className={`${layout.stack3} ${classes.events}`}>
         {events.map(({ state: was, at }) => (
           <li key={`${was} ${at}`}>
             <span>{wordsOf(was)}</span> <time dateTime={at}>{formatDate(at, locale)}</time>
@@ -103,7 +105,7 @@ function Actions({ application }: { application: FundApplication }) {
   const locale = useLocale();
   const canChange = undecided.includes(state) && Date.parse(as_of) < Date.parse(window.closes_at);
   return (
-    <div className={classes.actions}>
+    <div className={layout.buttons}>
       <PdfButton fileName={`${number}.pdf`} blocks={() => sentBlocks(application, i18n, locale)}>
         <Trans>Download what you sent as PDF</Trans>
       </PdfButton>

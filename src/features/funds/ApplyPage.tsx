@@ -24,7 +24,8 @@ import { applicationOf, applicationReads, fundOf } from './funds-queries.ts';
 import { NewerVersion } from './NewerVersion.tsx';
 import { SendingApplication } from './SendingApplication.tsx';
 import { SentBefore } from './SentBefore.tsx';
-import classes from './funds.module.css';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 
 /** /account/funds/apply/{slug}: writing, checking and sending an application; `change` names one to be changed. */
 export function Component() {
@@ -42,7 +43,7 @@ export function Component() {
           title={changed === null ? t`Application` : t`Change your application`}
         >
           <Container narrow>
-            <div className={classes.stack}>
+            <div className={`${layout.stack5} ${prose.part}`}>
               {age}
               {changed === null ? (
                 <Writer key={slug} fund={fund} />
@@ -83,7 +84,7 @@ function Writer({ fund, application }: { fund: Fund; application?: FundApplicati
     return <NewerVersion device={device} onKept={seeIt} />;
   }
   return (
-    <div className={classes.stack}>
+    <div className={`${layout.stack5} ${prose.part}`}>
       <LiveAnswer>
         <Refusal device={device} />
       </LiveAnswer>

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FundApplication, funds } from '#contract/funds/calls.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
-import classes from './funds.module.css';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 
 /**
  * Where an approved amount is paid to: never stored on the device, and shown by its last characters only. Replacing it
@@ -19,7 +20,7 @@ export function BankAccount({ application: { id, state, bank_account } }: { appl
   });
   if (state !== 'approved') return null;
   return (
-    <section className={classes.stack}>
+    <section className={`${layout.stack5} ${prose.part}`}>
       <h2>
         <Trans>Where to pay</Trans>
       </h2>

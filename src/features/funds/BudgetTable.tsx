@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { describe, FieldError, hasError, Hint } from '#ui/form/FieldFrame.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { emptyLine, inputId, sumOf } from './application-form.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './funds.module.css';
 
 interface Props {
@@ -36,7 +37,7 @@ export function BudgetTable({ label, hint, cap, device: { draft, change }, error
   ] as const;
   return (
     <fieldset
-      className={classes.budget}
+      className={`${layout.stack3} ${classes.budget}`}
       id={said.id}
       tabIndex={-1}
       data-invalid={hasError(said.error) || undefined}
@@ -64,7 +65,7 @@ export function BudgetTable({ label, hint, cap, device: { draft, change }, error
           You are asking for <strong>{formatCents(Math.max(0, sum))}</strong>
         </Trans>
         {cap !== undefined && (
-          <span className={classes.quiet}>
+          <span className={layout.quiet}>
             <Trans>At most {cap.formatted}</Trans>
           </span>
         )}
@@ -85,7 +86,7 @@ function Line({ line, number, errors, onChange, onRemove }: LineProps) {
   const { t } = useLingui();
   const { key, label, amount } = line;
   return (
-    <div className={classes.line}>
+    <div className={`${layout.stack2} ${classes.line}`}>
       <TextField
         id={inputId(`line.${key}.label`)}
         label={t`Item, ${number}`}

@@ -12,6 +12,8 @@ import { Button } from '#ui/Button.tsx';
 import { bodyOf, faultsOf, sumOf, written } from './application-form.ts';
 import { centsIn } from './euros.ts';
 import { useMayBeOpen } from './fund-window.ts';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 import classes from './funds.module.css';
 
 interface Props {
@@ -37,7 +39,7 @@ export function CheckApplication({ fund, device, onBack }: Props) {
     }
   });
   return (
-    <section className={classes.stack} aria-label={t`Check the application`}>
+    <section className={`${layout.stack5} ${prose.part}`} aria-label={t`Check the application`}>
       <Outcome tone="info">
         <Trans>Read it once more. Nothing has been sent yet.</Trans>
       </Outcome>
@@ -47,7 +49,7 @@ export function CheckApplication({ fund, device, onBack }: Props) {
           <Trans>You can send it once the fund is open.</Trans>
         </p>
       )}
-      <div className={classes.actions}>
+      <div className={layout.buttons}>
         <Button
           busy={send.isRunning || !isOpen}
           describedBy={isOpen ? undefined : 'fund-closed'}
@@ -70,7 +72,7 @@ function Said({ fund, device: { draft } }: Pick<Props, 'fund' | 'device'>) {
   const grant = fund.grants.find(({ id }) => id === draft.grant_id);
   const organisation = profile?.student_organisations.find(({ id }) => id === draft.organisation_id);
   return (
-    <dl className={classes.said}>
+    <dl className={`${layout.stack4} ${classes.said}`}>
       {fund.grants.length > 1 && <Entry name={t`What you are applying for`} value={grant?.name ?? ''} />}
       {organisation !== undefined && <Entry name={t`Organisation`} value={organisation.name} />}
       <Entry name={t`Title`} value={draft.title} />

@@ -11,6 +11,8 @@ import { CapWords } from './CapWords.tsx';
 import { FundOpeningWords } from './FundOpeningWords.tsx';
 import { allFunds } from './funds-queries.ts';
 import { useApplicantWords } from './use-applicant-words.ts';
+import card from '#ui/card/card.module.css';
+import layout from '#ui/page/layout.module.css';
 import classes from './funds.module.css';
 
 /** All funds: what each is for, who may apply, and until when. @param level of their headings on the page */
@@ -37,16 +39,14 @@ function FundCard({ fund, level }: { fund: FundSummary; level: 2 | 3 }) {
   const applicants = useApplicantWords();
   const picture = pictureOf(fund.image);
   return (
-    <li className={classes.card}>
+    <li className={`${layout.stack2} ${card.card} ${classes.card}`}>
       {picture && <Picture picture={picture} sizes="(min-width: 992px) 20rem, calc(100vw - 2rem)" />}
       <Heading>
-        <Link className={classes.cardLink} href={fundPath(fund.slug)}>
-          {fund.name}
-        </Link>
+        <Link href={fundPath(fund.slug)}>{fund.name}</Link>
       </Heading>
       <FundOpeningWords fund={fund} />
       <p>{fund.summary}</p>
-      <p className={classes.quiet}>
+      <p className={layout.quiet}>
         {applicants[fund.applicants]}
         <br />
         <CapWords grants={fund.grants} />

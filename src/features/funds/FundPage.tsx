@@ -21,6 +21,8 @@ import { PdfButton } from './PdfButton.tsx';
 import { PlainText } from './PlainText.tsx';
 import { Spending } from './Spending.tsx';
 import { useApplicantWords } from './use-applicant-words.ts';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 import classes from './funds.module.css';
 
 /** The slug is the last part of the address: each fund has an address of its own (spec §2). */
@@ -41,11 +43,11 @@ export function Component() {
       {(fund, age) => (
         <Page kicker={<Link href={fundsPaths.all}>{t`Kokka Fondi`}</Link>} title={fund.name} lead={fund.summary}>
           <Container>
-            <div className={classes.stack}>
+            <div className={`${layout.stack5} ${prose.part}`}>
               {age}
               <Facts fund={fund} />
               <Apply fund={fund} />
-              <div className={classes.about}>
+              <div className={`${layout.stack6} ${classes.about}`}>
                 <div className={classes.text}>
                   <PlainText blocks={blocksOf(fund.purpose)} />
                 </div>
@@ -83,7 +85,7 @@ function Apply({ fund }: { fund: Fund }) {
   const isOpen = useMayBeOpen(fund);
   return (
     <MembersOnly>
-      <div className={classes.actions}>
+      <div className={layout.buttons}>
         <ButtonLink href={generatePath(fundsPaths.apply, { slug: fund.slug })}>
           {isOpen ? <Trans>Apply</Trans> : <Trans>Prepare an application</Trans>}
         </ButtonLink>
@@ -100,7 +102,7 @@ function Rules({ fund }: { fund: Fund }) {
   const blocks = blocksOf(fund.rules);
   const title = t`Rules of the fund: ${fund.name}`;
   return (
-    <div className={classes.stack}>
+    <div className={`${layout.stack5} ${prose.part}`}>
       <div className={classes.text}>
         <PlainText blocks={blocks} below={3} />
       </div>

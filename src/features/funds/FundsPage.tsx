@@ -5,6 +5,7 @@ import { Container } from '#ui/page/Container.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { FundCards } from './FundCards.tsx';
 import { allFunds } from './funds-queries.ts';
+import prose from '#ui/page/prose.module.css';
 import classes from './funds.module.css';
 
 export function queries() {
@@ -33,7 +34,7 @@ export function Component() {
 
 function Steps() {
   return (
-    <ol className={classes.points}>
+    <ol className={`${prose.points} ${classes.points}`}>
       <li>
         <Trans>Read the page of the fund: each says who may apply and for what.</Trans>
       </li>

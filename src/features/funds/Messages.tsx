@@ -12,7 +12,8 @@ import { MessageThread } from '#shared/MessageThread.tsx';
 import { FileLinks } from '#shared/page/FileLinks.tsx';
 import { Outcome } from '#shared/state/Outcome.tsx';
 import { Button } from '#ui/Button.tsx';
-import classes from './funds.module.css';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 
 interface Props {
   application: FundApplication;
@@ -25,7 +26,7 @@ export function Messages({ application, canWrite }: Props) {
   const locale = useLocale();
   const { id, messages } = application;
   return (
-    <section className={classes.stack}>
+    <section className={`${layout.stack5} ${prose.part}`}>
       <h2>
         <Trans>Messages</Trans>
       </h2>
@@ -67,7 +68,7 @@ function MessageForm({ id }: { id: string }) {
       void refetchReads(client, { queryKey: [funds.application.id] });
     };
     return (
-      <div className={classes.stack}>
+      <div className={`${layout.stack5} ${prose.part}`}>
         <Outcome tone={outcome === 'sent' ? 'success' : 'info'} label={t`Your message`}>
           {outcome === 'sent' ? (
             <Trans>We have received your message.</Trans>

@@ -15,6 +15,8 @@ import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { applicationStateTable } from './application-states.ts';
 import { applicationReads } from './funds-queries.ts';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 import classes from './funds.module.css';
 
 const list = cardList(funds.mine);
@@ -73,14 +75,14 @@ function Drafts() {
   if (drafts.length === 0) return null;
   return (
     <Container>
-      <section className={classes.stack}>
+      <section className={`${layout.stack5} ${prose.part}`}>
         <h2>
           <Trans>On this device</Trans>
         </h2>
         <p>
           <Trans>Not submitted yet, as far as this device knows.</Trans>
         </p>
-        <ul className={classes.points}>
+        <ul className={`${prose.points} ${classes.points}`}>
           {drafts.map(({ href, title }) => (
             <li key={href}>
               <Link href={href}>{title === '' ? t`Untitled draft` : title}</Link>

@@ -12,7 +12,8 @@ import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { DiscardDraft } from './DiscardDraft.tsx';
 import { applicationOf } from './funds-queries.ts';
 import { SentAnswers } from './SentAnswers.tsx';
-import classes from './funds.module.css';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 
 /**
  * An application that was changed on the server in the meantime: what it says there, and the choice between that and what was
@@ -23,7 +24,7 @@ export function NewerVersion({ device, onKept }: { device: FundDraftOnDevice; on
   const client = useQueryClient();
   useEffect(() => void refetchReads(client, { queryKey: [funds.application.id] }), [client]);
   return (
-    <div className={classes.stack}>
+    <div className={`${layout.stack5} ${prose.part}`}>
       <div role="alert">
         <Notice tone="warning" title={t`Changed in the meantime`}>
           <Trans>
@@ -59,7 +60,7 @@ function Choice({ device, application: { version }, onKept }: ChoiceProps) {
     if (await device.edit()) device.change({ version, is_unsure: false });
   };
   return (
-    <div className={classes.actions}>
+    <div className={layout.buttons}>
       <Button onClick={() => void goOn().catch(showFailure)}>
         <Trans>Continue with what I wrote</Trans>
       </Button>

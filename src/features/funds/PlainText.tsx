@@ -1,4 +1,5 @@
 import type { Block } from '#contract/kit/document.ts';
+import prose from '#ui/page/prose.module.css';
 
 interface Props {
   blocks: readonly Block[];
@@ -20,7 +21,7 @@ function One({ block, below }: { block: Block; below: 2 | 3 }) {
   if (block.kind === 'text') return <p>{block.text}</p>;
   if (block.kind !== 'list') return null;
   return (
-    <ul>
+    <ul className={prose.bullets}>
       {block.items.map((item, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- as above
         <li key={index}>{item}</li>

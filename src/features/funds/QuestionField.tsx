@@ -5,6 +5,7 @@ import { describe, FieldError, type FieldProps, hasError, Hint } from '#ui/form/
 import { RadioGroup } from '#ui/form/RadioGroup.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { QuestionFiles } from './QuestionFiles.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './funds.module.css';
 
 interface Props {
@@ -52,7 +53,7 @@ function PeriodField({ id, label, hint, error, value, isOptional, onChange }: Pe
   const [from = '', until = ''] = value.split('/');
   return (
     <fieldset
-      className={classes.period}
+      className={`${layout.stack3} ${classes.period}`}
       data-invalid={hasError(error) || undefined}
       aria-describedby={describe({ id, hint, error })['aria-describedby']}
     >

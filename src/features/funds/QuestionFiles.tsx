@@ -10,6 +10,7 @@ import { describe, FieldError, Hint } from '#ui/form/FieldFrame.tsx';
 import { FilePicks } from '#ui/form/FilePicks.tsx';
 import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './funds.module.css';
 
 interface Props {
@@ -42,14 +43,14 @@ export function QuestionFiles({ question, device, error }: Props) {
     setRefused(faults);
   };
   return (
-    <section className={classes.files} aria-labelledby={`${input}-label`}>
+    <section className={`${layout.stack2} ${classes.files}`} aria-labelledby={`${input}-label`}>
       <h2 id={`${input}-label`}>{label}</h2>
       <Hint {...said} />
       <ul>
         {files.map(({ uuid, name, size }) => (
           <li key={uuid}>
             <span>
-              {name} <span className={classes.quiet}>{formatSize(size)}</span>
+              {name} <span className={layout.quiet}>{formatSize(size)}</span>
             </span>
             <Button
               tone="quiet"
@@ -79,7 +80,7 @@ export function QuestionFiles({ question, device, error }: Props) {
           onPick={(picked) => void add(picked).catch(showFailure)}
         />
       )}
-      <p className={classes.quiet}>
+      <p className={layout.quiet}>
         <Plural value={room} one="Up to # more file" other="Up to # more files" />
       </p>
       <FieldError {...said} />

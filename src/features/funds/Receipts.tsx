@@ -19,17 +19,19 @@ import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { centsIn } from './euros.ts';
 import { FileFault } from './QuestionFiles.tsx';
 import { useAmountWords } from './use-amount-fault.ts';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 import classes from './funds.module.css';
 
 /** The receipts of what was paid, and adding one; also without a network. */
 export function Receipts({ application }: { application: FundApplication }) {
   const { id, receipts } = application;
   return (
-    <section className={classes.stack}>
+    <section className={`${layout.stack5} ${prose.part}`}>
       <h2>
         <Trans>Receipts</Trans>
       </h2>
-      <ul className={classes.receipts}>
+      <ul className={`${layout.stack3} ${classes.receipts}`}>
         {receipts.map(({ id: receipt, label, amount, file }) => (
           <li key={receipt}>
             <strong>{label}</strong> {amount.formatted}

@@ -12,8 +12,8 @@ import { useAction } from '#shared/state/use-action.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Terms } from '#ui/page/Terms.tsx';
 import { applicationOf } from './funds-queries.ts';
-import classes from './funds.module.css';
-import own from './SendingApplication.module.css';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 
 /** An application on its way, and the receipt with its number once it is there. Nothing else is called submitted. */
 export function SendingApplication({ device }: { device: FundDraftOnDevice }) {
@@ -26,13 +26,13 @@ function Arrived({ id }: { id: string }) {
   const { data } = useQuery(applicationOf(id));
   const lastDay = data === undefined ? '' : formatDate(data.window.closes_on, locale);
   return (
-    <div className={classes.stack}>
+    <div className={`${layout.stack5} ${prose.part}`}>
       <Outcome tone="success" label={t`Your application`}>
         <Trans>We have received your application.</Trans>
         {data !== undefined && (
           <p>
             <Trans>
-              Its number is <strong className={own.number}>{data.number}</strong>.
+              Its number is <strong className={prose.unbroken}>{data.number}</strong>.
             </Trans>
           </p>
         )}
@@ -51,7 +51,7 @@ function Arrived({ id }: { id: string }) {
           ]}
         />
       )}
-      <div className={classes.actions}>
+      <div className={layout.buttons}>
         <ButtonLink href={generatePath(fundsPaths.one, { id })}>
           <Trans>See the application</Trans>
         </ButtonLink>
@@ -66,12 +66,12 @@ function Waiting({ device }: { device: FundDraftOnDevice }) {
   const [isLate, setLate] = useState(false);
   const take = useAction(async () => setLate(!(await edit())));
   return (
-    <div className={classes.stack}>
+    <div className={`${layout.stack5} ${prose.part}`}>
       <Outcome tone="info" label={t`Your application`}>
         <WaitingWords {...device} />
       </Outcome>
       {progress !== undefined && <progress aria-label={t`Sending your files`} value={progress} max={1} />}
-      <div className={classes.actions}>
+      <div className={layout.buttons}>
         <Button tone="secondary" busy={take.isRunning} onClick={() => take.press()}>
           <Trans>Do not send it yet</Trans>
         </Button>

@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FundApplication } from '#contract/funds/calls.ts';
 import { FileLinks } from '#shared/page/FileLinks.tsx';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 import amounts from './amounts.module.css';
 import classes from './funds.module.css';
 
@@ -13,9 +15,9 @@ interface Props {
 /** What an application says: answers, files and budget. */
 export function SentAnswers({ application: { answers, budget, requested }, title }: Props) {
   return (
-    <section className={classes.stack}>
+    <section className={`${layout.stack5} ${prose.part}`}>
       <h2>{title}</h2>
-      <dl className={classes.said}>
+      <dl className={`${layout.stack4} ${classes.said}`}>
         {answers.map(({ question_id, label, shown, files }) => (
           <div key={question_id}>
             <dt>{label}</dt>

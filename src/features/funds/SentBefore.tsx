@@ -8,6 +8,7 @@ import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { useOpening } from './fund-window.ts';
 import { newestApplications } from './funds-queries.ts';
+import prose from '#ui/page/prose.module.css';
 import classes from './funds.module.css';
 
 /**
@@ -28,7 +29,7 @@ export function SentBefore({ fund, draft }: { fund: Fund; draft: string }) {
   if (sent.length === 0) return null;
   return (
     <Notice title={t`You have already applied`}>
-      <ul className={classes.points}>
+      <ul className={`${prose.points} ${classes.points}`}>
         {sent.map(({ id, number, title }) => (
           <li key={id}>
             {number} <Link href={generatePath(fundsPaths.one, { id })}>{title}</Link>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Fund } from '#contract/funds/calls.ts';
 import { formatCents } from '#i18n/money.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './amounts.module.css';
 
 type Paid = Fund['spending'];
@@ -16,7 +17,7 @@ export function Spending({ spending }: { spending: Paid }) {
     );
   }
   return (
-    <div className={classes.spending}>
+    <div className={layout.stack6}>
       <Years spending={spending} />
       <div className={classes.tableFrame}>
         <table className={`${classes.table} ${classes.projects}`}>
@@ -53,7 +54,7 @@ function Years({ spending }: { spending: Paid }) {
   }));
   const most = Math.max(...years.map(({ cents }) => cents));
   return (
-    <figure className={classes.years}>
+    <figure className={`${layout.stack3} ${classes.years}`}>
       <figcaption>
         <Trans>Paid each year</Trans>
       </figcaption>

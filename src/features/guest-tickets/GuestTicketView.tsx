@@ -13,7 +13,7 @@ import { Pass, PassAndNotes } from '#ui/card/Pass.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Terms } from '#ui/page/Terms.tsx';
 import { HandBack } from './HandBack.tsx';
-import classes from './guest-tickets.module.css';
+import layout from '#ui/page/layout.module.css';
 
 interface Props {
   ticket: GuestTicket;
@@ -35,7 +35,7 @@ export function GuestTicketView({ ticket, token, onHandedBack }: Props) {
           ...(occurrence.venue === null ? [] : [{ name: t`Where`, value: occurrence.venue }]),
         ]}
       />
-      <div className={classes.actions} data-print="off">
+      <div className={layout.start4} data-print="off">
         <Link href={generatePath(paths.event, { id: event.slug })}>
           <Trans>About the event</Trans>
         </Link>

@@ -8,6 +8,7 @@ import { Outcome } from '#shared/state/Outcome.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { InterviewFacts } from './InterviewFacts.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './interviews.module.css';
 
 interface Props {
@@ -22,7 +23,7 @@ export function BookedInterview({ interview, isNew }: Props) {
   const locale = useLocale();
   const day = dateInSentence(interview.starts_at, locale);
   return (
-    <div className={classes.booked}>
+    <div className={layout.stack5}>
       {isNew ? (
         <Outcome tone="success" title={t`Your interview is booked`}>
           <Trans>A confirmation with a calendar file will be e-mailed to you.</Trans>

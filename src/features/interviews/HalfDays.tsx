@@ -4,13 +4,14 @@ import type { InterviewHalfDay } from '#contract/interviews/calls.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { halfDayLabels } from './interview-states.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './interviews.module.css';
 
 /** When a company sees students, and how much of it is free. */
 export function HalfDays({ halfDays }: { halfDays: readonly InterviewHalfDay[] }) {
   const nameOf = useHalfDayName();
   return (
-    <section className={classes.halfDays}>
+    <section className={`${layout.stack3} ${classes.halfDays}`}>
       <h2>
         <Trans>When interviews take place</Trans>
       </h2>

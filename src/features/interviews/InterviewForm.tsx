@@ -17,6 +17,7 @@ import { Link } from '#ui/Link.tsx';
 import { useHalfDayName } from './HalfDays.tsx';
 import { refreshInterviews, upcomingInterviews } from './interview-queries.ts';
 import { SlotField } from './SlotField.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './interviews.module.css';
 
 interface Props {
@@ -99,7 +100,7 @@ export function InterviewForm({ offer: { company, half_days }, onBooked }: Props
 
 function CvNote() {
   return (
-    <p className={classes.note}>
+    <p className={layout.quiet}>
       <Trans>
         The company gets the CV currently in your <Link href={careerDocumentsPaths.mine}>career documents</Link>; later
         changes there do not affect this copy.

@@ -17,7 +17,7 @@ import { BookedInterview, InterviewBefore } from './BookedInterview.tsx';
 import { HalfDays } from './HalfDays.tsx';
 import { interviewsWith, offerOf } from './interview-queries.ts';
 import { InterviewForm } from './InterviewForm.tsx';
-import classes from './interviews.module.css';
+import layout from '#ui/page/layout.module.css';
 
 export function queries({ params }: PageAddress) {
   return [offerOf(params['id'])];
@@ -39,7 +39,7 @@ export function Component() {
           lead={t`An interview takes 15 minutes. Arrive 10 minutes early: if you miss it, you cannot book another.`}
         >
           <Container narrow>
-            <div className={classes.page}>
+            <div className={layout.stack5}>
               <Offer key={offer.company.id} offer={offer} />
             </div>
           </Container>

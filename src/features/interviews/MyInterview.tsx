@@ -4,10 +4,11 @@ import { generatePath } from 'react-router';
 import { careersPaths } from '#contract/careers/paths.ts';
 import { type Interview, interviews } from '#contract/interviews/calls.ts';
 import { dateInSentence } from '#contract/kit/written-dates.ts';
-import { formatPeriod, formatSheet, formatTime } from '#i18n/dates.ts';
+import { formatPeriod, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useWrite } from '#kit/use-write.ts';
 import { SaveToCalendar } from '#shared/booking/SaveToCalendar.tsx';
+import { DateSheet } from '#shared/page/DateSheet.tsx';
 import { Failure } from '#shared/state/Failure.tsx';
 import { useNow } from '#shared/state/use-now.ts';
 import { Button } from '#ui/Button.tsx';
@@ -16,6 +17,7 @@ import { Link } from '#ui/Link.tsx';
 import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { interviewStateTable } from './interview-states.ts';
 import { arrivalOf } from './InterviewFacts.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './interviews.module.css';
 
 /** An interview to come, with what can be done about it. */
@@ -24,8 +26,8 @@ export function MyInterview({ interview }: { interview: Interview }) {
   const now = useNow().getTime();
   return (
     <li className={classes.card}>
-      <Sheet interview={interview} />
-      <div className={classes.words}>
+      <DateSheet at={interview.starts_at} />
+      <div className={`${layout.stack3} ${classes.words}`}>
         <h2>
           <Link href={generatePath(careersPaths.company, { id: company.slug })}>{company.name}</Link>
         </h2>
@@ -46,7 +48,7 @@ function InterviewLines({ interview }: { interview: Interview }) {
   const { starts_at, ends_at, place, interviewer, has_cv } = interview;
   const arrival = formatTime(arrivalOf(interview));
   return (
-    <div className={classes.lines}>
+    <div className={`${layout.stack1} ${classes.lines}`}>
       <p>
         <strong>
           <time dateTime={starts_at}>{formatPeriod(starts_at, ends_at, locale)}</time>
@@ -67,23 +69,12 @@ function InterviewLines({ interview }: { interview: Interview }) {
   );
 }
 
-/** A day of a calendar. */
-function Sheet({ interview: { starts_at } }: { interview: Interview }) {
-  const { day, month } = formatSheet(starts_at, useLocale());
-  return (
-    <p className={classes.sheet} aria-hidden="true">
-      <span>{day}</span>
-      {month}
-    </p>
-  );
-}
-
 function CancelWords({ until }: { until: string }) {
   const locale = useLocale();
   const now = useNow().getTime();
   const [day, time] = [dateInSentence(until, locale), formatTime(until)];
   return (
-    <p className={classes.note}>
+    <p className={layout.quiet}>
       {Date.parse(until) > now ? (
         <Trans>
           You can cancel until {day}, {time}.

@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { interviewsSource, pastInterviews, upcomingInterviews } from './interview-queries.ts';
 import { MyInterview, PastInterview } from './MyInterview.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './interviews.module.css';
 
 /** /account/interviews: those to come, which open offline, then those that are over. */
@@ -26,7 +27,7 @@ export function Component() {
     <Container>
       <PageHead title={title} description={t`Your interviews with companies.`} />
       <PassPlace title={title}>
-        <div className={classes.groups}>
+        <div className={`${layout.stack5} ${classes.groups}`}>
           <KeptAnswer
             source={interviewsSource}
             result={upcoming}
@@ -54,7 +55,7 @@ function Upcoming({ interviews }: { interviews: readonly Interview[] }) {
     );
   }
   return (
-    <ul className={classes.cards}>
+    <ul>
       {interviews.map((each) => (
         <MyInterview key={each.id} interview={each} />
       ))}
@@ -69,7 +70,7 @@ function Past() {
   useRetryOnline(past);
   if (past.data === undefined || past.data.data.length === 0) return null;
   return (
-    <section className={classes.past}>
+    <section className={`${layout.stack3} ${classes.past}`}>
       <h2>
         <Trans>Past and cancelled</Trans>
       </h2>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type Interview, INTERVIEW_MINUTES, type InterviewHalfDay } from '#contract/interviews/calls.ts';
 import { formatTime } from '#i18n/dates.ts';
 import { describe, FieldError, type FieldProps, hasError } from '#ui/form/FieldFrame.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './interviews.module.css';
 
 interface Props extends FieldProps {
@@ -46,7 +47,7 @@ export function SlotField({ id, label, error, slots, own, value, onChange }: Pro
       {reasons.map(({ id: key, company, starts_at }) => {
         const [name, time] = [company.name, formatTime(starts_at)];
         return (
-          <p key={key} className={classes.note}>
+          <p key={key} className={layout.quiet}>
             <Trans>
               Your interview with {name} is at {time}. Leave at least 15 minutes between interviews.
             </Trans>

@@ -12,7 +12,7 @@ import { CardGrid } from '#ui/page/CardGrid.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
 import { type NewsAddress, newsAddress, newsCategories, newsList } from './news-queries.ts';
-import classes from './news.module.css';
+import list from '#kit/list/list.module.css';
 
 export function queries({ search }: PageAddress) {
   return [newsCategories, newsList(newsAddress.read(search))];
@@ -35,7 +35,7 @@ export function Component() {
       query={newsList(address)}
       placeholder={<CardGridSkeleton label={t`Loading news`} />}
       renderSummary={(age, meta) => (
-        <div className={classes.summary} role="status">
+        <div className={list.summary} role="status">
           {address.search !== undefined && <Plural value={meta.total} one="# item found" other="# items found" />}
           {age}
         </div>
@@ -60,7 +60,7 @@ function NewsFilters({ address }: { address: NewsAddress }) {
     current: address.category === slug,
   }));
   return (
-    <div className={classes.filters}>
+    <div className={list.filters}>
       <CategoryChips label={t`Categories`} chips={chips} />
       <SearchField
         label={t`Search the news`}

@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
 import { type PublicationAddress, publicationAddress, publicationList, publicationYears } from './news-queries.ts';
 import { type Shelf, shelfOf } from './shelves.ts';
-import classes from './news.module.css';
+import list from '#kit/list/list.module.css';
 
 /** The queries of a page with one category. */
 export function shelfQueries({ category }: Pick<Shelf, 'category'>, search: URLSearchParams) {
@@ -46,7 +46,7 @@ export function PublicationList({ path, category, filters }: Props) {
       <ListResults
         query={publicationList({ ...address, category: shown })}
         placeholder={<CardGridSkeleton label={t`Loading publications`} />}
-        renderSummary={(age) => <div className={classes.summary}>{age}</div>}
+        renderSummary={(age) => <div className={list.summary}>{age}</div>}
         empty={<NothingPublished allYears={hrefOf({})} />}
         hrefOf={(page) => hrefOf({ year: address.year, page })}
       >
@@ -72,7 +72,7 @@ function YearChips({ category, year, hrefOf }: YearChipsProps) {
     current: each === year,
   }));
   return (
-    <div className={classes.filters}>
+    <div className={list.filters}>
       <CategoryChips label={t`Years`} chips={chips} />
     </div>
   );

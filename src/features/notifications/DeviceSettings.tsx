@@ -12,6 +12,7 @@ import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { QuietHours } from './QuietHours.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './notifications.module.css';
 
 const opening: PushChoice = { subjects: [], ...nightHours };
@@ -51,7 +52,7 @@ function Settings({ publicKey, saved }: Props) {
       subjects: pushSubjects.filter((each) => choice.subjects.includes(each) !== (each === subject)),
     });
   return (
-    <section className={classes.device} aria-labelledby="device-title">
+    <section className={`${layout.stack4} ${classes.device}`} aria-labelledby="device-title">
       <h2 id="device-title" ref={title} tabIndex={-1}>{t`On this device`}</h2>
       <p>
         <Trans>We can notify you on this device while the portal is closed, until you log out.</Trans>
@@ -73,7 +74,7 @@ function Settings({ publicKey, saved }: Props) {
         ))}
       </fieldset>
       <QuietHours choice={choice} onChange={setChoice} />
-      <div className={classes.actions}>
+      <div className={layout.buttons}>
         <CallButton act={save}>{saved === null ? t`Turn on` : t`Save`}</CallButton>
         {saved !== null && (
           <CallButton act={() => stop().then(() => title.current?.focus())} tone="secondary">

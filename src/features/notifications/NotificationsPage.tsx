@@ -17,6 +17,7 @@ import { Container } from '#ui/page/Container.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { DeviceSettings } from './DeviceSettings.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './notifications.module.css';
 
 /**
@@ -64,7 +65,7 @@ function Notifications({ shown }: { shown: readonly Notification[] }) {
           <NotificationRow key={each.id} notification={each} />
         ))}
       </ul>
-      <p className={classes.about}>
+      <p className={layout.quiet}>
         <Trans>Notifications are deleted after six months. What they link to stays.</Trans>
       </p>
     </>
@@ -87,7 +88,7 @@ function NotificationRow({ notification }: { notification: Notification }) {
         )}{' '}
         <Link href={path}>{wordsOf(notification)}</Link>
       </div>
-      <time className={classes.about} dateTime={created_at}>
+      <time className={layout.quiet} dateTime={created_at}>
         {formatDate(created_at, locale)}, {formatTime(created_at)}
       </time>
     </li>

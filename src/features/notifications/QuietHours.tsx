@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PushChoice } from '#contract/notifications/push.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
-import classes from './notifications.module.css';
+import layout from '#ui/page/layout.module.css';
 
 interface Props {
   choice: PushChoice;
@@ -26,7 +26,7 @@ export function QuietHours({ choice, onChange }: Props) {
   return (
     <fieldset>
       <legend>{t`Quiet hours (Malta time)`}</legend>
-      <div className={classes.hours}>
+      <div className={layout.buttons}>
         <SelectField {...field('quiet_from')} label={t({ message: 'From', context: 'hour' })} />
         <SelectField {...field('quiet_until')} label={t({ message: 'Until', context: 'hour' })} />
       </div>

@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { groupSentWrites } from './group-sent-writes.ts';
 import { useDescription } from './use-description.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './outbox.module.css';
 
 /** The items that waited and were sent, until the person closes the list. New lines are announced. */
@@ -25,7 +26,7 @@ export function SentWrites({ sent }: { sent: readonly SentWrite[] }) {
   return (
     <div ref={place} tabIndex={-1} role="status" aria-label={t`Sent`}>
       {sent.length > 0 && (
-        <section className={classes.sent} aria-labelledby={title}>
+        <section className={`${layout.start3} ${classes.sent}`} aria-labelledby={title}>
           <h2 id={title}>
             <Trans>Sent</Trans>
           </h2>

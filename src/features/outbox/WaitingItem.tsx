@@ -10,6 +10,7 @@ import { useNow } from '#shared/state/use-now.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Kicker } from '#ui/page/Kicker.tsx';
 import { useDescription } from './use-description.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './outbox.module.css';
 
 /** One waiting item: what it is, its state, and what the person can do. */
@@ -21,12 +22,12 @@ export function WaitingItem({ item }: { item: OutboxItem }) {
   const written = formatAge(new Date(item.created_at).toISOString(), useNow(), locale);
   const reason = item.error === null ? '' : (Object.values(item.error.errors)[0]?.[0] ?? item.error.message);
   return (
-    <li className={classes.item}>
+    <li className={`${layout.stack2} ${classes.item}`}>
       <Kicker>{words}</Kicker>
       <h2>{title}</h2>
       <p className={classes.text}>{text}</p>
       {reason !== '' && <p className={classes.reason}>{reason}</p>}
-      <p className={classes.written}>
+      <p className={layout.quiet}>
         <Trans>Written {written}</Trans>
       </p>
       {deletion.is !== undefined ? (
@@ -79,7 +80,7 @@ function DeleteQuestion({ item, title, leavesDraft, is, confirm, keep }: Questio
   const meaning = deletionOf(item, isWaiting);
   return (
     <div
-      className={classes.actions}
+      className={`${layout.row} ${classes.actions}`}
       role="group"
       aria-label={leavesDraft ? t`Hold back: ${title}` : t`Delete: ${title}`}
     >
@@ -135,7 +136,7 @@ function Actions({ item, editPath, leavesDraft, onDelete }: ActionsProps) {
   // The draft of what was refused may have been written on: sent as it was, that would be lost.
   const isRefused = item.state === 'needs_attention' || item.state === 'conflict';
   return (
-    <div className={classes.actions}>
+    <div className={`${layout.row} ${classes.actions}`}>
       {!(leavesDraft && isRefused) && (
         <Button tone="secondary" icon="retry" onClick={() => void decideOn(item, 'retry').catch(showFailure)}>
           <Trans>Send now</Trans>

@@ -17,6 +17,7 @@ import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { SentWrites } from './SentWrites.tsx';
 import { WaitingItem } from './WaitingItem.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './outbox.module.css';
 
 /**
@@ -58,7 +59,7 @@ function Waiting() {
       {locked > 0 && <LockedNotice count={locked} />}
       {unreadable > 0 && <UnreadableNotice count={unreadable} />}
       {!isReadable && <Unreadable />}
-      <ul className={classes.list}>
+      <ul className={layout.stack5}>
         {items.map((item) => (
           <WaitingItem key={item.id} item={item} />
         ))}

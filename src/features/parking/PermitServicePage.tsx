@@ -11,7 +11,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { permitStatus } from './parking-pass.ts';
-import classes from './parking.module.css';
+import prose from '#ui/page/prose.module.css';
 
 export function queries() {
   return [openingDates, fees];
@@ -42,7 +42,7 @@ export function Component() {
 
 function Steps() {
   return (
-    <ol className={classes.points}>
+    <ol className={prose.points}>
       <li>
         <Trans>Have your number plate ready, and take a photo of both sides of your driving licence.</Trans>
       </li>

@@ -16,7 +16,7 @@ import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { bookingIdOf, payment } from './payment-queries.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentPage } from './PaymentPage.tsx';
-import classes from './payments.module.css';
+import layout from '#ui/page/layout.module.css';
 
 /** /payment/cancel (spec §2; wire.md, "Checkout"): what was to be paid stays available, with the time that is left. */
 export function Component() {
@@ -55,9 +55,9 @@ function Kept({ payment: found }: { payment: Payment }) {
         lead={payable_until === null ? undefined : lead}
       />
       <Container>
-        <div className={classes.stack}>
+        <div className={`${layout.start5} ${layout.reading}`}>
           <PaymentFacts payment={found} />
-          <div className={classes.actions}>
+          <div className={layout.buttons}>
             {bookingId === null && payable_until !== null && <GoOnPaying paymentId={found.id} />}
             {bookingId === null || isPaid ? null : <BackToBooking bookingId={bookingId} />}
             <ButtonLink tone="secondary" href={memberPaths.payments}>

@@ -13,6 +13,7 @@ import { payment } from './payment-queries.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentPage } from './PaymentPage.tsx';
 import { type CheckoutStep, useCheckout } from './use-checkout.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './payments.module.css';
 
 /** /payment/checkout: the provider's form, on a page of the portal (docs/decisions/042-embedded-checkout.md). */
@@ -39,12 +40,12 @@ function Paying({ id }: { id: string }) {
         lead={t`Your card number goes only to our payment provider.`}
       />
       <Container>
-        <div className={classes.stack}>
+        <div className={`${layout.start5} ${layout.reading}`}>
           <div role="status" className={classes.wide}>
             <Progress step={step} />
           </div>
           <div ref={place} className={classes.wide} />
-          <div className={classes.actions}>
+          <div className={layout.buttons}>
             {step instanceof ApiError && (step.isUnreachable || step.status >= 500) && (
               <Button onClick={retry}>
                 <Trans>Try again</Trans>

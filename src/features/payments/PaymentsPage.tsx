@@ -19,6 +19,7 @@ import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { ownPayments } from './payment-queries.ts';
 import { usePurposeWords } from './PaymentFacts.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './payments.module.css';
 
 /** /account/payments: what was paid, with the numbers of the receipts, and what can still be paid. */
@@ -61,7 +62,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
     <li>
       <div>
         <strong>{payment.items.map(({ purpose }) => words[purpose]).join(', ')}</strong>
-        <span className={classes.about}>
+        <span className={layout.note}>
           {formatDate(payment.paid_at ?? payment.created_at, locale)}
           {receipt_number === null ? null : ` · ${receipt_number}`}
         </span>

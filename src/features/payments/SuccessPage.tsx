@@ -18,7 +18,7 @@ import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { bookingIdOf, payment, registrationStatus } from './payment-queries.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentPage } from './PaymentPage.tsx';
-import classes from './payments.module.css';
+import layout from '#ui/page/layout.module.css';
 
 /** Milliseconds until the server is asked again, increasing up to the last. */
 const PAUSES = [1000, 1500, 2500, 4000, 6000, 10_000, 15_000];
@@ -76,7 +76,7 @@ function Outcome({ payment: found, isLong, isCutOff }: Props) {
     <>
       <PageHeader kicker={t`Payment`} title={titles[found.state]} />
       <Container>
-        <div className={classes.stack}>
+        <div className={`${layout.start5} ${layout.reading}`}>
           <div role="status">
             <StateWords state={found.state} isBooking={bookingId !== null} />
             {found.state === 'open' && isCutOff && (
@@ -160,7 +160,7 @@ function WaysOn({ payment: found }: { payment: Payment }) {
     ...(isUnfinished ? [{ href: paths.register, label: t`Continue your registration` }] : []),
   ];
   return (
-    <div className={classes.actions}>
+    <div className={layout.buttons}>
       {ways.map(({ href, label }, index) => (
         <ButtonLink key={href} tone={index === 0 ? 'primary' : 'secondary'} href={href}>
           {label}

@@ -15,6 +15,7 @@ import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { useRar } from './rar-context.ts';
 import { submissionsOf } from './rar-queries.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './rar.module.css';
 
 /** For the current year without a report: it can be started, will open, or was missed. */
@@ -28,7 +29,7 @@ export function NotStarted({ year, title }: { year: RarDates | null; title: stri
     <>
       <PageHeader kicker={organisation.name} title={number === undefined ? title : t`Report for ${number}`} />
       <Container>
-        <div className={classes.column}>
+        <div className={`${layout.stack5} ${classes.column}`}>
           <p>
             <WhenWords year={year} now={now} />
           </p>

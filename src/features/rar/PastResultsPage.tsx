@@ -12,6 +12,7 @@ import { ResultSummary } from './reading/ResultSummary.tsx';
 import { StaleReport } from './SaveStatus.tsx';
 import { type ReadyReport, WithReport } from './WithReport.tsx';
 import { WithReportStatus } from './WithReportStatus.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './rar.module.css';
 
 /** /rar/history/results (spec §2): points, rank and office of previous years, each with its report. */
@@ -53,7 +54,7 @@ function PastResult({ submission: { year, result } }: { submission: RarSubmissio
         )}
       </h2>
       {result === null ? (
-        <p className={classes.last}>
+        <p className={layout.quiet}>
           <Trans>No result: the report was not submitted.</Trans>
         </p>
       ) : (
@@ -71,7 +72,7 @@ function Results({ device }: { device: ReadyReport }) {
     <>
       <PageHeader kicker={organisation.name} title={t`Results for ${year}`} meta={<StaleReport device={device} />} />
       <Container>
-        <div className={classes.column}>
+        <div className={`${layout.stack5} ${classes.column}`}>
           {result !== null && <ResultSummary result={result} />}
           <ReadSections report={report} hasResults />
         </div>

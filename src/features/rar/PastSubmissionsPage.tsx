@@ -8,7 +8,7 @@ import { PastFrame } from './reading/PastFrame.tsx';
 import { ReadReport, WhoAndWhen } from './reading/ReadReport.tsx';
 import { WithReport } from './WithReport.tsx';
 import { WithReportStatus } from './WithReportStatus.tsx';
-import classes from './rar.module.css';
+import layout from '#ui/page/layout.module.css';
 
 /** /rar/history/submissions (spec §2): the reports of previous years, to be read. */
 export function Component() {
@@ -47,7 +47,7 @@ function PastReport({ submission }: { submission: RarSubmission }) {
           <Trans>Report for {year}</Trans>
         </Link>
       </h2>
-      <p className={classes.last}>
+      <p className={layout.quiet}>
         <WhoAndWhen submission={submission} />
       </p>
     </li>

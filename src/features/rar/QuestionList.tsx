@@ -6,6 +6,7 @@ import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { addressOfQuestion } from './report-address.ts';
 import { type QuestionStatus, statusOf } from './report-rules.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './list.module.css';
 
 const statusIcons: Record<QuestionStatus, IconName | undefined> = {
@@ -75,7 +76,7 @@ const QuestionRow = memo(function QuestionRow({ number, title, status, word, isC
       <Link href={addressOfQuestion(number)} aria-current={isCurrent ? 'page' : undefined}>
         <span className={classes.number}>{number}</span>
         <span className={classes.asked}>{title}</span>
-        <span className={classes.status} data-status={status}>
+        <span className={`${layout.quiet} ${classes.status}`} data-status={status}>
           {icon && <Icon name={icon} />}
           {word}
         </span>

@@ -7,6 +7,7 @@ import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { type Organisation, RarContext } from './rar-context.ts';
 import { regulations } from './rar-queries.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './frame.module.css';
 
 interface Props {
@@ -57,9 +58,9 @@ function useKeptRegulations(): void {
 
 function WhoseReports({ organisations, current }: { organisations: readonly Organisation[]; current: Organisation }) {
   const { t } = useLingui();
-  if (organisations.length === 1) return <p className={classes.whose}>{current.name}</p>;
+  if (organisations.length === 1) return <p className={`${layout.quiet} ${classes.whose}`}>{current.name}</p>;
   return (
-    <label className={classes.whose}>
+    <label className={`${layout.quiet} ${classes.whose}`}>
       <span>
         <Trans>Organisation</Trans>
       </span>

@@ -20,6 +20,7 @@ import { ReportProgress } from './ReportProgress.tsx';
 import { NotSentYet, SaveStatus, StaleReport } from './SaveStatus.tsx';
 import { type ReadyReport, WithReport } from './WithReport.tsx';
 import { WithReportStatus } from './WithReportStatus.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './rar.module.css';
 
 /** /rar (spec §2): the state of the year's report, the next step, and links to everything about reports. */
@@ -64,7 +65,7 @@ function ReportState({ device }: { device: ReadyReport }) {
         }
       />
       <Container>
-        <div className={classes.column}>
+        <div className={`${layout.stack5} ${classes.column}`}>
           {isOpen && (
             <>
               <DeadlineWarning device={device} now={now} />
@@ -111,7 +112,7 @@ function LeadWords({ submission, now }: { submission: RarSubmission; now: number
 /** The one thing to do now. */
 function Next({ submission: { state }, isReady }: { submission: RarSubmission; isReady: boolean }) {
   return (
-    <div className={classes.actions}>
+    <div className={layout.row}>
       {state === 'published' ? (
         <ButtonLink href={memberPaths.rarResults}>
           <Trans>See the results</Trans>

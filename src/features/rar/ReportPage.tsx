@@ -21,6 +21,7 @@ import { NotSentYet, SaveStatus, StaleReport } from './SaveStatus.tsx';
 import { CheckStep } from './submit/CheckStep.tsx';
 import { type ReadyReport, WithReport } from './WithReport.tsx';
 import { WithReportStatus } from './WithReportStatus.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './rar.module.css';
 
 /** /rar/current/report (spec §2, §4): this year's report, editable until the deadline, and read-only afterwards. */
@@ -96,11 +97,11 @@ function ReportOverview({ device }: { device: ReadyReport }) {
         }
       />
       <Container>
-        <div className={classes.overview}>
+        <div className={`${layout.stack5} ${classes.overview}`}>
           <DeadlineWarning device={device} now={now} />
           <NotSentYet waiting={device.waiting} />
           <ReportProgress progress={progress} />
-          <div className={classes.actions}>
+          <div className={layout.row}>
             {number !== undefined && (
               <ButtonLink href={addressOfQuestion(number)}>
                 {progress.answered === 0 ? <Trans>Start with {number}</Trans> : <Trans>Continue with {number}</Trans>}

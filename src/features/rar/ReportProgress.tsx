@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Progress } from './report-rules.ts';
-import bar from './bar.module.css';
+import layout from '#ui/page/layout.module.css';
+import saving from '#ui/state/saving.module.css';
 import classes from './rar.module.css';
 
 /** The progress of a report, as a bar and as text. */
@@ -8,8 +9,13 @@ export function ReportProgress({ progress: { questions, answered, missing, files
   const { t } = useLingui();
   const left = missing.length;
   return (
-    <div className={classes.progress}>
-      <progress className={bar.bar} aria-label={t`Questions answered`} value={answered} max={Math.max(1, questions)} />
+    <div className={`${layout.stack2} ${classes.progress}`}>
+      <progress
+        className={saving.bar}
+        aria-label={t`Questions answered`}
+        value={answered}
+        max={Math.max(1, questions)}
+      />
       <ul>
         <li>
           <Trans>

@@ -13,6 +13,7 @@ import { type Progress, progressOf } from './report-rules.ts';
 import { StaleReport } from './SaveStatus.tsx';
 import { type ReadyReport, WithReport } from './WithReport.tsx';
 import { WithReportStatus } from './WithReportStatus.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './rar.module.css';
 
 /** /rar/current/results (spec §2, §4): the result of this year's report, or what it is waiting for. */
@@ -47,7 +48,7 @@ function Results({ device }: { device: ReadyReport }) {
         meta={<StaleReport device={device} />}
       />
       <Container>
-        <div className={classes.column}>
+        <div className={`${layout.stack5} ${classes.column}`}>
           {submission.result === null ? (
             <Awaited submission={submission} progress={progressOf(report, answers)} />
           ) : (

@@ -5,6 +5,7 @@ import type { ReportOnDevice, SaveState } from '#offline/rar/report-on-device.ts
 import { KeptNote } from '#shared/state/AsOf.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
+import saving from '#ui/state/saving.module.css';
 import classes from './rar.module.css';
 
 /** Milliseconds that a state must last before it is read out: typing alternates between two of them. */
@@ -30,7 +31,7 @@ export function SaveStatus({ save }: { save: SaveState }) {
   };
   return (
     <div>
-      <p className={classes.save} data-save={save}>
+      <p className={saving.save} data-save={save}>
         <Icon name={icons[save]} />
         {words[save]}
       </p>

@@ -10,6 +10,7 @@ import { PriceWords } from '#shared/booking/PriceWords.tsx';
 import { Link } from '#ui/Link.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './organisation.module.css';
 
 const allEvents = `${paths.events}?organiser=student_organisation`;
@@ -34,7 +35,7 @@ export function OrganisationEvents({ organisation: { slug, name } }: { organisat
           ) : (
             <>
               {age}
-              <ul className={classes.events}>
+              <ul className={`${layout.stack4} ${classes.events}`}>
                 {data.map((event) => (
                   <EventRow key={event.id} event={event} />
                 ))}

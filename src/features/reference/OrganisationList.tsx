@@ -10,6 +10,8 @@ import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { findOrganisations } from './find-organisations.ts';
 import { organisationKindNames } from './organisation-kinds.ts';
 import { type OrganisationsAddress, organisationsAddress } from './organisations-address.ts';
+import card from '#ui/card/card.module.css';
+import layout from '#ui/page/layout.module.css';
 import classes from './reference.module.css';
 
 interface Props {
@@ -33,7 +35,7 @@ export function OrganisationList({ organisations, address }: Props) {
   }));
   return (
     <>
-      <div className={classes.filters}>
+      <div className={`${layout.stack3} ${classes.filters}`}>
         <SearchField
           label={t`Search the organisations`}
           submitLabel={t`Search`}
@@ -57,12 +59,12 @@ function Organisations({ found }: { found: readonly StudentOrganisation[] }) {
   return (
     <ul className={classes.organisations}>
       {found.map(({ id, slug, name, description, kind }) => (
-        <li key={id}>
+        <li key={id} className={card.card}>
           <span className={classes.monogram} aria-hidden="true">
             {name.slice(0, 1)}
           </span>
           <h2>
-            <Link className={classes.link} href={generatePath(organisationPaths.organisation, { id: slug })}>
+            <Link className={card.link} href={generatePath(organisationPaths.organisation, { id: slug })}>
               {name}
             </Link>
           </h2>

@@ -17,6 +17,7 @@ import { organisationKindNames } from './organisation-kinds.ts';
 import { OrganisationEvents } from './OrganisationEvents.tsx';
 import { organisationsAddress } from './organisations-address.ts';
 import { studentOrganisations } from './reference-queries.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './organisation.module.css';
 
 export function queries({ params }: PageAddress) {
@@ -51,7 +52,7 @@ export function Component() {
             <Container>
               {age}
               <div className={classes.columns}>
-                <aside className={classes.about}>
+                <aside className={`${layout.stack5} ${classes.about}`}>
                   <JoinOrganisation organisation={organisation} />
                   <Links organisation={organisation} />
                 </aside>

@@ -17,6 +17,7 @@ import { organisationsAddress } from './organisations-address.ts';
 import { studentOrganisations } from './reference-queries.ts';
 import { representationAreas } from './representation-queries.ts';
 import { RepresentationLinks } from './RepresentationAreas.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './reference.module.css';
 
 const about = contentPage('student-organisations');
@@ -67,7 +68,7 @@ function Recognition() {
       >
         {(pages) =>
           pages.map(({ id, body }) => (
-            <div className={classes.reading} key={id}>
+            <div className={layout.reading} key={id}>
               <RichText html={trustedHtml(body)} />
             </div>
           ))

@@ -11,6 +11,7 @@ import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { monthAfter } from './months.ts';
 import { MonthTable } from './MonthTable.tsx';
 import { takenDays } from './rental-queries.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './rentals.module.css';
 
 /** Months that the calendar goes ahead: as far as the server says what is taken. */
@@ -25,7 +26,7 @@ export function Availability({ slug }: { slug: string }) {
     </div>
   );
   return (
-    <section aria-labelledby="availability" className={classes.availability}>
+    <section aria-labelledby="availability" className={`${layout.stack3} ${classes.availability}`}>
       <h2 id="availability">
         <Trans>Unavailable dates</Trans>
       </h2>

@@ -23,7 +23,7 @@ import { rentalNumber } from './rental-number.ts';
 import { ownRental } from './rental-queries.ts';
 import { rentalStateTable } from './rental-states.ts';
 import { RentalMessages } from './RentalMessages.tsx';
-import classes from './rentals.module.css';
+import layout from '#ui/page/layout.module.css';
 
 const isOpen = ({ state }: RentalThread) => undecidedStates.includes(state);
 const isCancellable = (rental: RentalThread) => isOpen(rental) || rental.state === 'approved';
@@ -46,7 +46,7 @@ export function Component() {
         >
           <Container narrow>
             {age}
-            <div className={classes.parts}>
+            <div className={layout.stack5}>
               <Terms
                 terms={[
                   { name: t`State`, value: i18n._(rentalStateTable[rental.state].label()) },

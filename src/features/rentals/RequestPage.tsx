@@ -20,7 +20,7 @@ import { rentalFields, type RentalValues, requestOf, valuesOf, withThing } from 
 import { SentRequest } from './SentRequest.tsx';
 import { useRentalFields, WithThings } from './use-rental-fields.tsx';
 import { useThingRules } from './use-thing-rules.ts';
-import classes from './rentals.module.css';
+import layout from '#ui/page/layout.module.css';
 
 export function queries() {
   return [venues, equipment];
@@ -119,7 +119,7 @@ interface OutcomeProps {
 function RequestOutcome({ outcome, sent, onAgain }: OutcomeProps) {
   const { t } = useLingui();
   return (
-    <div className={classes.outcome}>
+    <div className={layout.stack4}>
       <Outcome tone={tones[outcome]} label={t`Rental request`}>
         {outcome === 'sent' && (
           <Trans>We have received your request. We will decide within a few days and e-mail you.</Trans>
@@ -135,7 +135,7 @@ function RequestOutcome({ outcome, sent, onAgain }: OutcomeProps) {
         )}
       </Outcome>
       {outcome === 'sent' && <SentRequest starts_on={sent.starts_on} ends_on={sent.ends_on} />}
-      <div className={classes.actions}>
+      <div className={layout.buttons}>
         <ButtonLink tone="secondary" href={outcome === 'kept' ? paths.outbox : rentalsPaths.mine}>
           {outcome === 'kept' ? <Trans>See what is waiting</Trans> : <Trans>Your rentals</Trans>}
         </ButtonLink>

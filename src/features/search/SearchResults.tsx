@@ -4,6 +4,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { Link } from '#ui/Link.tsx';
 import { Kicker } from '#ui/page/Kicker.tsx';
 import { useKindNames } from './use-kind-names.ts';
+import card from '#ui/card/card.module.css';
 import classes from './search.module.css';
 
 /** What was found, the best match first. */
@@ -13,7 +14,7 @@ export function SearchResults({ results }: { results: readonly SearchResult[] })
   return (
     <ol className={classes.results}>
       {results.map(({ kind, title, text, path, at }) => (
-        <li key={path}>
+        <li key={path} className={card.card}>
           <Kicker>{names.get(kind)}</Kicker>
           <h2>
             <Link href={path}>{title}</Link>

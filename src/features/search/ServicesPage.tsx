@@ -9,6 +9,7 @@ import { featureFlags } from '#shared/device/feature-flags.ts';
 import { isSwitchedOn } from '#shared/device/switched-on.ts';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
+import card from '#ui/card/card.module.css';
 import classes from './search.module.css';
 
 /** /services: the services of the union with a description each, without pages of the account. */
@@ -23,7 +24,7 @@ export function Component() {
       <Container>
         <ul className={classes.services}>
           {listed.map(({ path, name, text }) => (
-            <li key={path}>
+            <li key={path} className={card.card}>
               <h2>
                 <Link href={path}>{i18n._(name)}</Link>
               </h2>

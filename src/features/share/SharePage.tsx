@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { SharedItem } from './SharedItem.tsx';
 import { WhereTo } from './WhereTo.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './share.module.css';
 
 /**
@@ -25,7 +26,7 @@ export function Component() {
       description={t`What you shared with KSU from another app.`}
     >
       <Container>
-        <div className={classes.place}>
+        <div className={`${layout.stack5} ${classes.place}`}>
           <Problem />
           <Shared key={userId ?? 'nobody'} />
         </div>
@@ -71,7 +72,7 @@ function Shared() {
   }
   return (
     <>
-      <ul className={classes.list}>
+      <ul className={layout.stack4}>
         {shares.map((share) => (
           <SharedItem key={share.id} share={share} onRemove={() => void remove(share)} />
         ))}

@@ -4,6 +4,7 @@ import { MAX_SHARED_DOCUMENT, MAX_SHARED_FILES, MAX_SHARED_PICTURE, type ShareRe
 import type { SharedThing } from '#offline/shares.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './share.module.css';
 
 const MEGABYTE = 1024 * 1024;
@@ -13,7 +14,7 @@ export function SharedItem({ share, onRemove }: { share: SharedThing; onRemove: 
   const { t } = useLingui();
   const { name, file, text, refusal } = share;
   return (
-    <li className={classes.item}>
+    <li className={`${layout.start3} ${classes.item}`}>
       {refusal !== null && (
         <Notice tone="error">
           <RefusalText name={name} refusal={refusal} />

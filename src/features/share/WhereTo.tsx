@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { putIntoComplaint } from './put-into-complaint.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './share.module.css';
 
 interface Props {
@@ -27,11 +28,11 @@ export function WhereTo({ shares, remove }: Props) {
   const hasFile = shares.some(({ file }) => file !== null);
   if (!hasFile && texts.length === 0) return null;
   return (
-    <section className={classes.where} aria-labelledby="where-to">
+    <section className={layout.stack4} aria-labelledby="where-to">
       <h2 id="where-to">
         <Trans>Where should it go?</Trans>
       </h2>
-      <ul className={classes.list}>
+      <ul className={layout.stack4}>
         {hasFile && isRegistered && <ToReport />}
         {hasFile && isRegistered && <ToOwnComplaint />}
         {texts.length > 0 && <ToComplaint texts={texts} remove={remove} />}
@@ -80,7 +81,7 @@ function ToComplaint({ texts, remove }: { texts: readonly SharedThing[]; remove:
     await navigate(memberPaths.complaints);
   };
   return (
-    <li className={classes.way}>
+    <li className={`${layout.start2} ${classes.way}`}>
       <LiveAnswer>
         {hasFailed && (
           <Notice tone="error">
@@ -116,7 +117,7 @@ function AfterLogin({ hasFile }: { hasFile: boolean }) {
 
 function Way({ href, label, children }: { href: string; label: string; children: ReactNode }) {
   return (
-    <li className={classes.way}>
+    <li className={`${layout.start2} ${classes.way}`}>
       <ButtonLink href={href}>{label}</ButtonLink>
       <p>{children}</p>
     </li>

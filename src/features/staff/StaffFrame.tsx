@@ -14,6 +14,7 @@ import { UnsavedGuard } from '#kit/staff/UnsavedGuard.tsx';
 import { Link } from '#ui/Link.tsx';
 import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './staff-frame.module.css';
 
 interface Props {
@@ -44,7 +45,7 @@ export function StaffFrame({ pathname, isOnline, children }: Props) {
               <Shortcuts />
             </div>
           </div>
-          <div className={classes.page}>
+          <div className={`${layout.stack5} ${classes.page}`}>
             {!isOnline && (
               <div role="status" data-print="off">
                 <Notice tone="warning">

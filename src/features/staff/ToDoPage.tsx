@@ -7,7 +7,7 @@ import { useMayOpen } from '#kit/staff/staff-roles.ts';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
-import classes from './staff-frame.module.css';
+import layout from '#ui/page/layout.module.css';
 
 /** The sections of all areas, in their order. */
 const allSections = staffAreas
@@ -73,7 +73,7 @@ function Pages() {
       <p>
         <Trans>These are your pages:</Trans>
       </p>
-      <ul className={classes.pages}>
+      <ul className={layout.buttons}>
         {entries.map(({ href, label }) => (
           <li key={href}>
             <ButtonLink href={href} tone="secondary">

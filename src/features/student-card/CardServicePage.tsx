@@ -9,7 +9,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { cardStatus } from './student-card-pass.ts';
-import classes from './student-card.module.css';
+import prose from '#ui/page/prose.module.css';
 
 export function queries() {
   return [openingDates, fees];
@@ -36,7 +36,7 @@ export function Component() {
 
 function About() {
   return (
-    <ul className={classes.points}>
+    <ul className={prose.points}>
       <li>
         <Trans>It is on your phone: your name, course and picture, with a code that is scanned at a gate.</Trans>
       </li>

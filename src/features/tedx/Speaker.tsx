@@ -5,6 +5,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Portrait } from './Portrait.tsx';
 import { talkLanguages } from './talk-languages.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './tedx.module.css';
 
 interface Props {
@@ -18,7 +19,7 @@ export function Speaker({ speaker: { name, role, text, image }, talks }: Props) 
   return (
     <article className={classes.speaker}>
       <Portrait image={image} name={name} />
-      <div className={classes.words}>
+      <div className={`${layout.stack2} ${classes.words}`}>
         <h3>{name}</h3>
         <p className={classes.role}>{role}</p>
         <Paragraphs text={text} />
@@ -34,9 +35,9 @@ export function Speaker({ speaker: { name, role, text, image }, talks }: Props) 
 function Talk({ talk: { title, text, language, minutes, video_url } }: { talk: TedxTalk }) {
   const { t, i18n } = useLingui();
   return (
-    <section className={classes.talk}>
+    <section className={`${layout.start2} ${classes.talk}`}>
       <h4>{title}</h4>
-      <p className={classes.facts}>
+      <p className={`${layout.quiet} ${classes.facts}`}>
         {minutes !== null && (
           <span>
             <Plural value={minutes} one="# minute" other="# minutes" />
@@ -46,7 +47,7 @@ function Talk({ talk: { title, text, language, minutes, video_url } }: { talk: T
       </p>
       <Paragraphs text={text} />
       {video_url === null ? (
-        <p className={classes.facts}>
+        <p className={`${layout.quiet} ${classes.facts}`}>
           <Trans>Not recorded, or not published yet</Trans>
         </p>
       ) : (

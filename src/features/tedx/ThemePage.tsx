@@ -16,6 +16,7 @@ import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { Speaker } from './Speaker.tsx';
 import { themeOf } from './tedx-queries.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './tedx.module.css';
 
 export function queries({ params }: PageAddress) {
@@ -89,7 +90,7 @@ function Speakers({ theme: { speakers, talks } }: { theme: TedxTheme }) {
           <Trans>Speakers will be announced here.</Trans>
         </p>
       ) : (
-        <ul className={classes.speakers}>
+        <ul className={`${layout.stack6} ${classes.speakers}`}>
           {speakers.map((speaker) => (
             <li key={speaker.id}>
               <Speaker speaker={speaker} talks={talks.filter(({ speaker_id }) => speaker_id === speaker.id)} />

@@ -19,6 +19,8 @@ import { Section } from '#ui/page/Section.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { ArticleSkeleton, CardGridSkeleton } from '#ui/state/Skeletons.tsx';
 import { themeList, type ThemesAddress, themesAddress, themeYears } from './tedx-queries.ts';
+import list from '#kit/list/list.module.css';
+import layout from '#ui/page/layout.module.css';
 import classes from './tedx.module.css';
 
 /** What editors say about the conferences. */
@@ -45,7 +47,7 @@ export function Component() {
         query={themeList(address)}
         placeholder={<CardGridSkeleton label={t`Loading the themes`} />}
         renderSummary={(age, meta) => (
-          <div className={classes.summary} role="status">
+          <div className={list.summary} role="status">
             {address.name !== undefined && <Plural value={meta.total} one="# theme found" other="# themes found" />}
             {age}
           </div>
@@ -100,7 +102,7 @@ function ThemeFilters({ address }: { address: ThemesAddress }) {
     current: address.year === year,
   }));
   return (
-    <div className={classes.filters}>
+    <div className={list.filters}>
       <CategoryChips label={t`Years`} chips={chips} />
       <SearchField
         label={t`Search the themes`}
@@ -144,7 +146,7 @@ function About() {
       >
         {(pages) =>
           pages.map(({ id, body }) => (
-            <div key={id} className={classes.reading}>
+            <div key={id} className={layout.reading}>
               <RichText html={trustedHtml(body)} />
             </div>
           ))

@@ -22,6 +22,7 @@ import { ownRental } from './toga-queries.ts';
 import { togaStateTable } from './toga-states.ts';
 import { rentalSource } from './toga-wallet.ts';
 import { useItemNames, useMeasureWords } from './use-item-names.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './toga.module.css';
 
 /** /account/toga-rental: the member's rental with what comes next; its code opens offline. */
@@ -92,7 +93,7 @@ function NextStep({ rental, state }: { rental: TogaRental; state: TogaRental['st
   const amount = deposit.formatted;
   const until = rental.held_until === null ? '' : formatTime(rental.held_until);
   return (
-    <div className={classes.next}>
+    <div className={layout.start4}>
       {state === 'booked' && (
         <>
           <p>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { TogaRental, TogaState } from '#contract/toga/calls.ts';
 import { formatDay, formatPeriod, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './toga.module.css';
 
 /** States in the order of the dates; the rest are not on the way. */
@@ -15,7 +16,7 @@ export function RentalDates({ rental, state }: { rental: TogaRental; state: Toga
   if (at === -1) return null;
   const pickUp = `${formatDay(rental.pick_up_from, locale)}, ${formatTime(rental.pick_up_from)}`;
   return (
-    <ol className={classes.dates}>
+    <ol className={`${layout.stack3} ${classes.dates}`}>
       <Step at={at} doneFrom={order.indexOf('fitted')} title={<Trans>Fitting</Trans>}>
         {formatPeriod(rental.fitting_start, rental.fitting_end, locale)}
         <br />

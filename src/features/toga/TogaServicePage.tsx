@@ -13,7 +13,8 @@ import { Terms } from '#ui/page/Terms.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { ownRental, togaStatus, togaTypes } from './toga-queries.ts';
 import { isSwitchedOff, TogaPage } from './TogaPage.tsx';
-import classes from './toga.module.css';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 
 export function queries() {
   return [togaStatus, togaTypes, fees];
@@ -68,7 +69,7 @@ function Prices() {
 
 function Steps() {
   return (
-    <ol className={classes.points}>
+    <ol className={prose.points}>
       <li>
         <Trans>Choose the set or single items, and a fitting of 20 minutes. The slot is held for 30 minutes.</Trans>
       </li>
@@ -99,7 +100,7 @@ function RentalNextStep() {
   const { data: rental } = useQuery({ ...ownRental, enabled: isRegistered });
   const isUnderWay = rental && ['booked', 'paid', 'fitted', 'collected'].includes(rental.state);
   return (
-    <div className={classes.step}>
+    <div className={layout.start4}>
       <p>
         {isUnderWay ? (
           <Trans>You have a toga rental. Your account shows what comes next.</Trans>

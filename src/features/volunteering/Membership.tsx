@@ -12,6 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { isOpen } from './sign-up-rules.ts';
 import { refreshes } from './volunteering-queries.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './volunteering.module.css';
 
 /** Whether the member is on the list, and the button to join or leave. The server's answer decides what is shown. */
@@ -20,7 +21,7 @@ export function Membership({ record: { is_volunteer, sign_ups } }: { record: Vol
   const choose = useChoice();
   const open = sign_ups.filter(isOpen).length;
   return (
-    <div className={classes.choice}>
+    <div className={`${layout.start4} ${classes.choice}`}>
       <p role="status">
         {is_volunteer ? (
           <Trans>You are on the list of volunteers. We will e-mail you when there is something to do.</Trans>

@@ -5,6 +5,7 @@ import { formatDateWithWeekday } from '#i18n/weekdays.ts';
 import { hasCertificate } from './certificate.ts';
 import { Certificate } from './Certificate.tsx';
 import { formatHours } from './hours.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './volunteering.module.css';
 
 /** What somebody has helped with, how long, and the certificate. */
@@ -12,7 +13,7 @@ export function MyHours({ record }: { record: VolunteerRecord }) {
   const { hours, total_minutes } = record;
   const total = formatHours(total_minutes);
   return (
-    <section className={classes.part}>
+    <section className={`${layout.stack3} ${classes.part}`}>
       <h2>
         <Trans>My hours</Trans>
       </h2>

@@ -2,17 +2,19 @@ import { Trans } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
 import type { SignUp } from '#contract/volunteering/calls.ts';
 import { volunteeringPaths } from '#contract/volunteering/paths.ts';
-import { formatPeriod, formatSheet } from '#i18n/dates.ts';
+import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { DateSheet } from '#shared/page/DateSheet.tsx';
 import { Link } from '#ui/Link.tsx';
 import { SignUpActions } from './SignUpActions.tsx';
 import { SignUpState } from './SignUpState.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './volunteering.module.css';
 
 /** What somebody has signed up for and is not over, the soonest first. */
 export function MySignUps({ signUps }: { signUps: readonly SignUp[] }) {
   return (
-    <section className={classes.part}>
+    <section className={`${layout.stack3} ${classes.part}`}>
       <h2>
         <Trans>My sign-ups</Trans>
       </h2>
@@ -36,8 +38,8 @@ function MySignUp({ signUp }: { signUp: SignUp }) {
   const { opportunity_id, title, place, starts_at, ends_at } = signUp;
   return (
     <li className={classes.card}>
-      <Sheet at={starts_at} />
-      <div className={classes.words}>
+      <DateSheet at={starts_at} />
+      <div className={`${layout.stack2} ${classes.words}`}>
         <h3>
           <Link href={generatePath(volunteeringPaths.opportunity, { id: String(opportunity_id) })}>{title}</Link>
         </h3>
@@ -52,16 +54,5 @@ function MySignUp({ signUp }: { signUp: SignUp }) {
         <SignUpActions signUp={signUp} />
       </div>
     </li>
-  );
-}
-
-/** A day of a calendar. */
-export function Sheet({ at }: { at: string }) {
-  const { day, month } = formatSheet(at, useLocale());
-  return (
-    <p className={classes.sheet} aria-hidden="true">
-      <span>{day}</span>
-      {month}
-    </p>
   );
 }

@@ -4,10 +4,12 @@ import type { Opportunity } from '#contract/volunteering/calls.ts';
 import { volunteeringPaths } from '#contract/volunteering/paths.ts';
 import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { DateSheet } from '#shared/page/DateSheet.tsx';
 import { Link } from '#ui/Link.tsx';
-import { Sheet } from './MySignUps.tsx';
 import { isOpen } from './sign-up-rules.ts';
 import { areaLabels, signUpStateTable } from './volunteering-words.ts';
+import card from '#ui/card/card.module.css';
+import layout from '#ui/page/layout.module.css';
 import classes from './volunteering.module.css';
 
 /** An opportunity in the list: the title is the link, and the whole card can be pressed. */
@@ -16,12 +18,15 @@ export function OpportunityCard({ opportunity }: { opportunity: Opportunity }) {
   const locale = useLocale();
   const { id, area, title, place, starts_at, ends_at, own } = opportunity;
   return (
-    <li className={classes.card}>
-      <Sheet at={starts_at} />
-      <div className={classes.words}>
+    <li className={`${card.card} ${classes.card}`}>
+      <DateSheet at={starts_at} />
+      <div className={`${layout.stack2} ${classes.words}`}>
         <p className={classes.area}>{i18n._(areaLabels[area]())}</p>
         <h2>
-          <Link className={classes.link} href={generatePath(volunteeringPaths.opportunity, { id: String(id) })}>
+          <Link
+            className={`${card.link} ${classes.link}`}
+            href={generatePath(volunteeringPaths.opportunity, { id: String(id) })}
+          >
             {title}
           </Link>
         </h2>

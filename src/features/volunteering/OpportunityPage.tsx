@@ -19,6 +19,7 @@ import { PlacesLeft } from './OpportunityCard.tsx';
 import { SignUpButton, SignUpSection } from './SignUpSection.tsx';
 import { opportunityOf } from './volunteering-queries.ts';
 import { areaLabels } from './volunteering-words.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './volunteering.module.css';
 
 /** /account/volunteering/opportunities/:id: what one does, when and where, and signing up. */
@@ -44,7 +45,7 @@ function OpportunityDetails({ opportunity, age }: { opportunity: Opportunity; ag
     <Page narrow kicker={<Link href={volunteeringPaths.opportunities}>{t`Opportunities`}</Link>} title={title}>
       <Container narrow>
         {age}
-        <div className={classes.own}>
+        <div className={`${layout.stack6} ${classes.own}`}>
           <Facts opportunity={opportunity} />
           <Text text={text} />
           <OfferFor offer="volunteering">
@@ -94,7 +95,7 @@ function Facts({ opportunity }: { opportunity: Opportunity }) {
 
 function Text({ text }: { text: string }) {
   return (
-    <section className={classes.part}>
+    <section className={`${layout.stack3} ${classes.part}`}>
       <h2>
         <Trans>What you will do</Trans>
       </h2>

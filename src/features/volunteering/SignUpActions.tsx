@@ -13,6 +13,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { isOpen } from './sign-up-rules.ts';
 import { refreshes } from './volunteering-queries.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './volunteering.module.css';
 
 /** What can be done with an open sign-up: into the calendar, and out again in time. */
@@ -29,7 +30,7 @@ export function SignUpActions({ signUp }: { signUp: SignUp }) {
         <SaveToCalendar endpoint={volunteering.calendar} input={{ params: { id } }} />
         {isInTime && <Withdraw signUp={signUp} />}
       </div>
-      <p className={classes.note}>
+      <p className={layout.quiet}>
         {isInTime ? (
           <Trans>
             You can withdraw until {day}, {time}.

@@ -14,6 +14,7 @@ import { hasPlace } from './sign-up-rules.ts';
 import { SignUpActions } from './SignUpActions.tsx';
 import { SignUpState } from './SignUpState.tsx';
 import { refreshes } from './volunteering-queries.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './volunteering.module.css';
 
 interface Props {
@@ -52,7 +53,7 @@ function OwnSignUp({ signUp, isNew }: { signUp: SignUp; isNew: boolean }) {
   const { t } = useLingui();
   const tone = hasPlace(signUp) ? 'success' : 'info';
   return (
-    <div className={classes.part}>
+    <div className={`${layout.stack3} ${classes.part}`}>
       {isNew ? (
         <Outcome tone={tone} title={hasPlace(signUp) ? t`You are signed up` : t`You are on the waiting list`}>
           <SignUpState signUp={signUp} />
@@ -75,7 +76,7 @@ function OwnSignUp({ signUp, isNew }: { signUp: SignUp; isNew: boolean }) {
 function OpenSignUp({ opportunity, buttonRef, onDone }: Omit<Props, 'isNew'>) {
   const { data: profile } = useQuery(me);
   return (
-    <div className={classes.part}>
+    <div className={`${layout.stack3} ${classes.part}`}>
       {profile?.is_volunteer === false && (
         <p>
           <Trans>

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { SignUp } from '#contract/volunteering/calls.ts';
-import classes from './volunteering.module.css';
 
 /** Where a sign-up stands, in a sentence; why it was declined or cancelled. */
 export function SignUpState({ signUp }: { signUp: SignUp }) {
   return (
-    <div className={classes.state}>
+    <div>
       <p>
         <Words signUp={signUp} />
       </p>

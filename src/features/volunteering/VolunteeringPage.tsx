@@ -12,6 +12,8 @@ import { Membership } from './Membership.tsx';
 import { MyHours } from './MyHours.tsx';
 import { MySignUps } from './MySignUps.tsx';
 import { ownRecord, recordSource } from './volunteering-queries.ts';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 import classes from './volunteering.module.css';
 
 /** /account/volunteering (spec §2): joining or leaving the volunteers, the member’s own sign-ups and hours, also offline. */
@@ -46,7 +48,7 @@ function Own() {
       placeholder={<ArticleSkeleton label={t`Loading your volunteering`} />}
     >
       {(record) => (
-        <div className={classes.own}>
+        <div className={`${layout.stack6} ${classes.own}`}>
           <Membership record={record} />
           <div>
             <ButtonLink href={volunteeringPaths.opportunities}>
@@ -63,7 +65,7 @@ function Own() {
 
 function Tasks() {
   return (
-    <ul className={classes.tasks}>
+    <ul className={prose.points}>
       <li>
         <Trans>Freshers’ Week: they show newcomers around and hand out cards and permits at the stand.</Trans>
       </li>

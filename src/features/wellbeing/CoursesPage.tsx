@@ -21,6 +21,7 @@ import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { ownWellbeing, wellbeingCourses } from './wellbeing-queries.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './wellbeing.module.css';
 
 export function queries() {
@@ -46,7 +47,7 @@ export function Component() {
             ) : (
               <>
                 {age}
-                <ul className={classes.courses}>
+                <ul className={`${layout.stack6} ${classes.courses}`}>
                   {courses.map((course) => (
                     <Course key={course.id} course={course} />
                   ))}
@@ -67,7 +68,7 @@ function Course({ course }: { course: WellbeingCourse }) {
   return (
     <li className={classes.course}>
       <LeadPicture media={image} />
-      <div className={classes.part}>
+      <div className={`${layout.start5} ${classes.part}`}>
         <h2>{title}</h2>
         <p>{description}</p>
         <Terms
@@ -109,7 +110,7 @@ function PlaceButton({ course: { id, title, places_left } }: { course: Wellbeing
   const hasPlace = own?.courses.some((each) => each.id === id) === true;
   const input = { params: { id } };
   return (
-    <div className={classes.part}>
+    <div className={`${layout.start5} ${classes.part}`}>
       <p role="status" tabIndex={-1} ref={status}>
         {hasPlace && <Trans>You have a place.</Trans>}
         {!hasPlace && hasGivenBack && <Trans>You have cancelled your place.</Trans>}

@@ -15,6 +15,7 @@ import { Notice } from '#ui/state/Notice.tsx';
 import { AppointmentForm } from './AppointmentForm.tsx';
 import { CrisisNumbers } from './CrisisNumbers.tsx';
 import { wellbeingStatus } from './wellbeing-queries.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './wellbeing.module.css';
 
 export function queries() {
@@ -68,7 +69,7 @@ function Request() {
     );
   }
   return (
-    <div className={classes.part}>
+    <div className={`${layout.start5} ${classes.part}`}>
       {!isOnline && (
         <Notice tone="warning">
           <Trans>
@@ -91,7 +92,7 @@ function Request() {
 function Sent() {
   const { t } = useLingui();
   return (
-    <div className={classes.part}>
+    <div className={`${layout.start5} ${classes.part}`}>
       <Outcome tone="success" title={t`We have your request`}>
         <Trans>
           Thank you for asking. A member of the team will answer within two working days. If it becomes urgent, call one

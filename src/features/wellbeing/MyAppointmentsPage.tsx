@@ -12,6 +12,8 @@ import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { MyRequest } from './MyRequest.tsx';
 import { ownWellbeing } from './wellbeing-queries.ts';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 import classes from './wellbeing.module.css';
 
 /**
@@ -46,7 +48,7 @@ function Own({ own: { request, sessions, courses } }: { own: OwnWellbeing }) {
     );
   }
   return (
-    <div className={classes.part}>
+    <div className={`${layout.start5} ${classes.part}`}>
       {request !== null && <MyRequest request={request} />}
       {(request !== null || sessions.used > 0) && <Sessions sessions={sessions} />}
       {courses.length > 0 && <MyCourses courses={courses} />}
@@ -79,7 +81,7 @@ function MyCourses({ courses }: Pick<OwnWellbeing, 'courses'>) {
       <h2>
         <Trans>Courses</Trans>
       </h2>
-      <ul className={classes.points}>
+      <ul className={prose.points}>
         {courses.map(({ id, title, place, starts_at, ends_at, is_cancelled }) => (
           <li key={id}>
             <strong>{title}</strong>

@@ -11,6 +11,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Terms } from '#ui/page/Terms.tsx';
 import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { appointmentStateTable } from './appointment-states.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './wellbeing.module.css';
 
 /** The request: how far it has come, what comes next, and taking it back. */
@@ -21,7 +22,7 @@ export function MyRequest({ request }: { request: OwnAppointment }) {
   const hasEnded = state === 'closed' || state === 'cancelled';
   const at = appointment_at === null || hasEnded ? null : appointment_at;
   return (
-    <section className={classes.part}>
+    <section className={`${layout.start5} ${classes.part}`}>
       <h2>{i18n._(appointmentStateTable[state].label())}</h2>
       <p>
         <NextWords state={state} />

@@ -14,6 +14,8 @@ import { Terms } from '#ui/page/Terms.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { CrisisNumbers } from './CrisisNumbers.tsx';
 import { wellbeingStatus } from './wellbeing-queries.ts';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 import classes from './wellbeing.module.css';
 
 /** What editors write about it. */
@@ -51,7 +53,7 @@ function Therapy() {
   const { t } = useLingui();
   const { data: status } = useQuery(wellbeingStatus);
   return (
-    <div className={classes.part}>
+    <div className={`${layout.start5} ${classes.part}`}>
       <Terms
         terms={[
           { name: t`Sessions`, value: t`up to ${SESSIONS_A_YEAR} a year` },
@@ -59,7 +61,7 @@ function Therapy() {
           { name: t`Languages`, value: t`English or Maltese` },
         ]}
       />
-      <ol className={classes.points}>
+      <ol className={prose.points}>
         <li>
           <Trans>Ask for a first appointment. We only need to know how to reach you; the rest can wait.</Trans>
         </li>
@@ -88,7 +90,7 @@ function Therapy() {
 
 function Confidentiality() {
   return (
-    <ul className={classes.points}>
+    <ul className={prose.points}>
       <li>
         <Trans>Only the wellbeing team sees who asks: no lecturer, no parent and no other union staff.</Trans>
       </li>
@@ -115,7 +117,7 @@ function Editorial() {
   const { data: [page] = [] } = useQuery(text);
   return (
     <Section title={t`More support`}>
-      <div className={classes.part}>
+      <div className={`${layout.start5} ${classes.part}`}>
         {page !== undefined && (
           <>
             <LeadPicture media={page.image} />

@@ -9,6 +9,7 @@ import { Button, type ButtonTone } from '#ui/Button.tsx';
 import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { useWrite } from '../use-write.ts';
 import { isOutdated } from './use-results.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './staff.module.css';
 
 interface Props<S extends Endpoint<EndpointSpec>> {
@@ -101,12 +102,12 @@ function Question<S extends Endpoint<EndpointSpec>>(props: QuestionProps<S>) {
     else onDone(result.answer);
   };
   return (
-    <div className={classes.question}>
+    <div className={`${layout.stack4} ${classes.question}`}>
       {children}
       <LiveAnswer>
         <Failure error={failure} hasForm={false} />
       </LiveAnswer>
-      <div className={classes.actions}>
+      <div className={`${layout.row} ${classes.actions}`}>
         <Button tone="secondary" onClick={onClose}>
           {cancel}
         </Button>

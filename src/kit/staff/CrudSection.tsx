@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { EntryTable, type EntryTableProps } from './EntryTable.tsx';
 import { type Results, useResults } from './use-results.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './staff.module.css';
 
 /** How small things are added, changed and removed in their list. */
@@ -59,7 +60,7 @@ export function CrudSection<T>({ crud, empty, ...table }: Props<T>) {
   const isAdding = form !== undefined && form.entry === undefined;
   const changed = form?.entry === undefined ? undefined : keyOf(form.entry);
   return (
-    <div className={classes.results}>
+    <div className={`${layout.stack3} ${classes.results}`}>
       {said}
       {isAdding && renderForm(undefined)}
       {!isAdding && crud.add !== undefined && (

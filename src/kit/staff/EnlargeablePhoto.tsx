@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './staff.module.css';
 
 /** One photo; pressed, it fills the screen and can be made larger. */
@@ -11,7 +12,7 @@ export function EnlargeablePhoto({ url, label }: { url: string | null; label: st
   const [failed, setFailed] = useState<string>();
   if (url === null || url === failed) {
     return (
-      <figure className={classes.photo}>
+      <figure className={`${layout.stack2} ${classes.photo}`}>
         <div className={classes.missing}>
           <Trans>The photo could not be shown. Reload the page.</Trans>
         </div>
@@ -20,7 +21,7 @@ export function EnlargeablePhoto({ url, label }: { url: string | null; label: st
     );
   }
   return (
-    <figure className={classes.photo}>
+    <figure className={`${layout.stack2} ${classes.photo}`}>
       <button type="button" aria-label={t`Enlarge: ${label}`} onClick={() => setOpen(true)}>
         <img src={url} alt={label} onError={() => setFailed(url)} />
       </button>
@@ -47,7 +48,7 @@ function PhotoViewer({ url, label, isOpen, onClose }: ViewerProps) {
   const go = (by: number) => setStep(Math.min(sizes.length - 1, Math.max(0, step + by)));
   return (
     <Modal opened={isOpen} onClose={onClose} fullScreen title={label} closeButtonProps={{ 'aria-label': t`Close` }}>
-      <div className={classes.actions}>
+      <div className={`${layout.row} ${classes.actions}`}>
         <Button tone="secondary" onClick={() => go(1)}>
           <Trans>Larger</Trans>
         </Button>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/Button.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './staff.module.css';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 /** A warning and a button that replaces the typed values with the newer version. Nothing else replaces them. */
 export function NewerVersion({ load, first }: Props) {
   return (
-    <div className={classes.results}>
+    <div className={`${layout.stack3} ${classes.results}`}>
       <p>
         <Trans>The newer version replaces what you typed here. First copy anything you still need.</Trans>
       </p>

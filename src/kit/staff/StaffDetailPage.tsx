@@ -5,6 +5,7 @@ import type { ServerQuery } from '../page/LoadedQuery.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import { StaffHeading } from './StaffHeading.tsx';
 import { PageSkeleton } from './StaffSkeletons.tsx';
+import layout from '#ui/page/layout.module.css';
 import own from './staff-detail.module.css';
 import classes from './staff.module.css';
 
@@ -33,9 +34,9 @@ export function StaffDetailPage<T>({ query, back, title, renderTag, facts, rende
             {renderTag?.(data)}
           </StaffHeading>
           <div className={own.room}>
-            <div className={own.page} data-alone={children === undefined}>
-              {children !== undefined && <div className={classes.results}>{children(data)}</div>}
-              <div className={classes.results}>
+            <div className={`${layout.stack5} ${own.page}`} data-alone={children === undefined}>
+              {children !== undefined && <div className={`${layout.stack3} ${classes.results}`}>{children(data)}</div>}
+              <div className={`${layout.stack3} ${classes.results}`}>
                 <Facts facts={facts(data)} />
                 {renderActions?.(data)}
               </div>

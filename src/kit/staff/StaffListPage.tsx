@@ -19,6 +19,7 @@ import { StaffHeading } from './StaffHeading.tsx';
 import { RowsSkeleton } from './StaffSkeletons.tsx';
 import { stateChoices } from './StateTag.tsx';
 import { type Results, useResults } from './use-results.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './staff.module.css';
 
 /** What the address of such a list says, besides its filters. */
@@ -99,8 +100,8 @@ export function StaffListPage<A extends Shown, T>(given: Props<A, T>) {
       {said}
       <Loaded result={result} placeholder={<RowsSkeleton />}>
         {({ data, meta }) => (
-          <div className={classes.results} aria-busy={result.isPlaceholderData}>
-            <p className={classes.count} role="status">
+          <div className={`${layout.stack3} ${classes.results}`} aria-busy={result.isPlaceholderData}>
+            <p className={layout.quiet} role="status">
               <Plural value={meta.total} one="# found" other="# found" />
             </p>
             {crud !== undefined ? (

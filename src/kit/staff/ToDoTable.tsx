@@ -8,6 +8,8 @@ import { EntryTable, type EntryTableProps } from './EntryTable.tsx';
 import { TO_DO_LIMIT } from './fresh.ts';
 import { useReportLoading } from './section-loading.ts';
 import { RowsSkeleton } from './StaffSkeletons.tsx';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 import classes from './staff.module.css';
 
 interface Props<T> extends Omit<EntryTableProps<T>, 'label' | 'entries'> {
@@ -33,7 +35,7 @@ export function ToDoTable<T>({ title, query, none, href, all, ...table }: Props<
   useReportLoading(id, result.isPending);
   const total = result.data?.meta.total ?? 0;
   return (
-    <section className={classes.waiting} aria-labelledby={id}>
+    <section className={`${layout.stack3} ${prose.part}`} aria-labelledby={id}>
       <h2 id={id}>
         {title} {total > 0 && <span className={classes.total}>{total}</span>}
       </h2>

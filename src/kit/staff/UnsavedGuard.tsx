@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { isFormUnsaved } from '#offline/unsaved.ts';
 import { Button } from '#ui/Button.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './staff.module.css';
 
 /**
@@ -34,7 +35,7 @@ export function UnsavedGuard() {
       <p>
         <Trans>What you typed on this page is not saved.</Trans>
       </p>
-      <div className={classes.actions}>
+      <div className={`${layout.row} ${classes.actions}`}>
         <Button onClick={() => blocker.reset?.()}>
           <Trans>Stay on this page</Trans>
         </Button>

@@ -3,6 +3,7 @@ import { KeptNote } from '#shared/state/AsOf.tsx';
 import { Face } from '#ui/card/Avatar.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './today.module.css';
 
 interface Props {
@@ -26,7 +27,7 @@ export function PassTile({ href, kind, title, action, sign, asOf, children }: Pr
   return (
     <li>
       <Link className={classes.tile} href={href}>
-        <span className={classes.kind}>{kind}</span>
+        <span className={`${layout.quiet} ${classes.kind}`}>{kind}</span>
         {sign && <Sign sign={sign} />}
         <span className={classes.words}>
           <strong>{title}</strong>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './today.module.css';
 
 interface Props {
@@ -18,7 +19,7 @@ export function WaitingRow({ href, title, children }: Props) {
       <Link className={classes.row} href={href}>
         <span>
           <strong>{title}</strong>
-          {children !== undefined && <span className={classes.detail}>{children}</span>}
+          {children !== undefined && <span className={`${layout.quiet} ${classes.detail}`}>{children}</span>}
         </span>
         <Icon name="arrow" />
       </Link>

@@ -11,6 +11,7 @@ import { canBeTold, deviceChoice, nightHours, subscribeDevice } from '#shared/de
 import { CallButton } from '#shared/state/CallButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './reminder-card.module.css';
 
 /**
@@ -42,7 +43,11 @@ function Question() {
   // Its place is kept until the server has said whether it sends reminders, so that nothing moves.
   const isReady = data !== undefined && data.public_key !== null && (data.choice === null || answer !== undefined);
   return (
-    <section className={classes.card} aria-labelledby="reminder-title" data-waiting={!isReady || undefined}>
+    <section
+      className={`${layout.stack3} ${classes.card}`}
+      aria-labelledby="reminder-title"
+      data-waiting={!isReady || undefined}
+    >
       <h2 id="reminder-title" ref={title} tabIndex={-1}>{t`Shall we remind you?`}</h2>
       <p role="status">
         {answer === 'yes' ? (

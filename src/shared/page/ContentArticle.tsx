@@ -10,6 +10,7 @@ import { RichText } from '#ui/page/RichText.tsx';
 import { withHeadings } from './headings.ts';
 import { LeadPicture } from './LeadPicture.tsx';
 import { PageHead } from './PageHead.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './content-article.module.css';
 
 /** Number of sections from which a text gets a table of contents. */
@@ -46,7 +47,7 @@ export function ContentArticle({ page, path, kicker, note }: Props) {
       />
       <Container narrow={!isLong}>
         {isLong ? (
-          <div className={classes.columns}>
+          <div className={`${layout.stack5} ${classes.columns}`}>
             <div>
               <Contents entries={headings} />
             </div>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { useShares } from './use-shares.ts';
-import classes from './share.module.css';
+import layout from '#ui/page/layout.module.css';
 
 interface Props {
   /** Adds it to what is on the screen; false if it was not taken, for a reason that is then shown there */
@@ -19,7 +19,7 @@ export function SharedFiles({ onAdd }: Props) {
       <p>
         <Trans>You shared this with KSU:</Trans>
       </p>
-      <ul className={classes.offers}>
+      <ul className={layout.start3}>
         {files.map((share) => {
           const { id, name, file } = share;
           const add = async () => {

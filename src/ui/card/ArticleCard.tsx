@@ -3,6 +3,7 @@ import { Kicker } from '../page/Kicker.tsx';
 import { ON_PHONES } from './picture-sizes.ts';
 import { Picture, type PictureSource } from './Picture.tsx';
 import classes from './ArticleCard.module.css';
+import card from './card.module.css';
 
 interface ArticleCardProps {
   href: string;
@@ -36,7 +37,7 @@ export function ArticleCard(props: ArticleCardProps) {
   const { href, title, kicker, summary, date, picture, variant = 'standard', priority = false, level = 3 } = props;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <article className={classes.card} data-variant={variant}>
+    <article className={`${card.card} ${classes.card}`} data-variant={variant}>
       {picture && (
         <div className={classes.picture}>
           <Picture
@@ -48,10 +49,10 @@ export function ArticleCard(props: ArticleCardProps) {
           />
         </div>
       )}
-      <div className={classes.words}>
+      <div className={`${card.words} ${classes.words}`}>
         {kicker && <Kicker>{kicker}</Kicker>}
         <Heading>
-          <Link className={classes.link} href={href}>
+          <Link className={card.link} href={href}>
             {title}
           </Link>
         </Heading>

@@ -11,6 +11,7 @@ import type { FoundSeat } from './match-seats.ts';
 import type { RowStates, SeatState } from './seat-states.ts';
 import type { Want } from './tickets-wanted.ts';
 import { useSeatWords } from './use-seat-words.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './seats.module.css';
 
 interface Props {
@@ -81,7 +82,7 @@ export function LostSeats({ hall, lost, states, onPress }: LostProps) {
   if (lost.length === 0) return null;
   return (
     <Notice tone="warning" title={t`Revisit seating options`}>
-      <ul className={classes.lost}>
+      <ul className={`${layout.stack2} ${classes.lost}`}>
         {lost.map(({ seat, nearest }) => {
           const place = words.place(seat);
           const left = nearest.map(({ id }) => hall.seats.get(id)).filter((each) => each !== undefined);

@@ -5,6 +5,7 @@ import type { LostSeat } from '#contract/bookings/calls.ts';
 import type { SeatStates } from '#contract/bookings/seating.ts';
 import type { Ticket } from '#contract/kit/tickets.ts';
 import { formatTime } from '#i18n/dates.ts';
+import { ViewSwitch } from '#shared/booking/ViewSwitch.tsx';
 import { useNote, writeNote } from '#shared/device/device-notes.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
@@ -19,6 +20,7 @@ import { SeatList } from './SeatList.tsx';
 import { missingSeats, wantedTickets } from './tickets-wanted.ts';
 import { useSeatPress } from './use-seat-press.ts';
 import { usePrices } from './use-seat-words.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './seats.module.css';
 
 interface SeatChoiceProps {
@@ -73,6 +75,7 @@ interface PickerProps extends Omit<SeatChoiceProps, 'event' | 'occurrence'> {
 }
 
 function SeatPicker({ hall, seats, freshness, tickets, wanted, chosen, lost, pending, ...on }: PickerProps) {
+  const { t } = useLingui();
   const view = useNote('seats-view') === 'list' ? 'list' : 'map';
   const open = useMemo(() => wantedTickets({ tickets, wanted }), [tickets, wanted]);
   const missing = missingSeats({ tickets, wanted, chosen });
@@ -99,7 +102,7 @@ function SeatPicker({ hall, seats, freshness, tickets, wanted, chosen, lost, pen
   );
   const parts = { hall, states, priceOf };
   return (
-    <div className={classes.choice}>
+    <div className={layout.stack4}>
       <LostSeats {...parts} lost={lost} onPress={(seat, state) => replacing(() => press(seat, state))} />
       <BestTogether
         {...{ hall, missing, isFree }}
@@ -108,7 +111,13 @@ function SeatPicker({ hall, seats, freshness, tickets, wanted, chosen, lost, pen
           if (best !== undefined) replacing(() => setFound(best.map(({ seat }) => seat)));
         }}
       />
-      <ViewSwitch view={view} onSwitch={(next) => writeNote('seats-view', next)} />
+      <ViewSwitch
+        label={t`How to choose seats`}
+        view={view}
+        map={<Trans comment="The seats drawn as they stand in the hall">Map</Trans>}
+        list={<Trans comment="The seats by section and row">List</Trans>}
+        onSwitch={(next) => writeNote('seats-view', next)}
+      />
       {freshness}
       {view === 'map' ? (
         <SeatMap {...parts} isOpen={isOpen} announcement={announcement} found={found} onPress={press}>
@@ -123,23 +132,6 @@ function SeatPicker({ hall, seats, freshness, tickets, wanted, chosen, lost, pen
           {own}
         </>
       )}
-    </div>
-  );
-}
-
-type View = 'map' | 'list';
-
-/** Map or list: both have the same functions. */
-function ViewSwitch({ view, onSwitch }: { view: View; onSwitch: (view: View) => void }) {
-  const { t } = useLingui();
-  return (
-    <div className={classes.switch} role="group" aria-label={t`How to choose seats`}>
-      <button type="button" aria-pressed={view === 'map'} onClick={() => onSwitch('map')}>
-        <Trans comment="The seats drawn as they stand in the hall">Map</Trans>
-      </button>
-      <button type="button" aria-pressed={view === 'list'} onClick={() => onSwitch('list')}>
-        <Trans comment="The seats by section and row">List</Trans>
-      </button>
     </div>
   );
 }
@@ -159,7 +151,7 @@ function Freshness({ result }: { result: Pick<UseQueryResult, 'dataUpdatedAt' | 
           <Trans>No connection. The seats are shown as they were at {time}; some may be taken by now.</Trans>
         </Notice>
       ) : (
-        <p className={classes.fresh}>
+        <p className={layout.quiet}>
           <Trans>Availability updates live.</Trans>
         </p>
       )}

@@ -14,7 +14,7 @@ interface Props {
 /** All seats by section and row, with all functions of the map. */
 export function SeatList({ hall, ...props }: Props & { hall: Hall }) {
   return (
-    <ul className={classes.list}>
+    <ul>
       {hall.sections.map((section) => (
         <li key={section.id}>
           <SectionSeats section={section} {...props} />

@@ -12,6 +12,8 @@ import { PrintedTickets } from './PrintedTickets.tsx';
 import { TicketCheck } from './TicketCheck.tsx';
 import { useDoor } from './use-door.ts';
 import { useTicketLabel } from './use-ticket-label.ts';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 import classes from './door.module.css';
 
 /** /staff/door/:id: who comes in, with a network or without. */
@@ -40,7 +42,7 @@ function Door({ id }: { id: number }) {
 function About({ list: { occurrence, as_of }, isKept }: { list: DoorList; isKept: boolean }) {
   const locale = useLocale();
   return (
-    <div className={classes.about}>
+    <div className={layout.start3}>
       <p>
         {formatPeriod(occurrence.start, occurrence.end, locale)}
         {occurrence.venue === null ? null : ` · ${occurrence.venue}`}
@@ -62,7 +64,7 @@ function Summary({ summary: { expected, admitted, waiting, twice, cancelled } }:
       <p className={classes.count}>
         <strong>{admitted}</strong> <Plural value={expected} one="of # checked in" other="of # checked in" />
       </p>
-      <div role="status" className={classes.notices}>
+      <div role="status" className={`${layout.start3} ${classes.notices}`}>
         {waiting > 0 && (
           <Notice tone="info">
             <Plural
@@ -92,7 +94,7 @@ function Summary({ summary: { expected, admitted, waiting, twice, cancelled } }:
 function Tickets({ tickets }: { tickets: readonly DoorTicket[] }) {
   const labelOf = useTicketLabel();
   return (
-    <ul>
+    <ul className={prose.bullets}>
       {tickets.map((ticket) => (
         <li key={ticket.id}>{labelOf(ticket)}</li>
       ))}

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { findTickets, isSearchable, MAX_FOUND } from './find-tickets.ts';
 import { useTicketLabel } from './use-ticket-label.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './door.module.css';
 
 interface Props {
@@ -24,7 +25,7 @@ export function FindByName({ tickets, onCode }: Props) {
     onCode(code);
   };
   return (
-    <div className={classes.find}>
+    <div className={layout.stack3}>
       <TextField
         id="door-name"
         label={t`Find by name`}
@@ -46,7 +47,7 @@ export function FindByName({ tickets, onCode }: Props) {
         )}
       </div>
       {found.length > 0 && (
-        <ul className={classes.found}>
+        <ul className={`${layout.stack2} ${classes.found}`}>
           {found.slice(0, MAX_FOUND).map((ticket) => (
             <li key={ticket.id}>
               <span>

@@ -16,6 +16,7 @@ import { NameFields } from '../NameFields.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { Problem } from './Summary.tsx';
 import { usePaying } from './use-paying.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './steps.module.css';
 
 /** Step 3: the attendees, the price, and paying. */
@@ -96,7 +97,7 @@ function MergeOffer({ flow, booking }: Omit<AttendeesProps, 'profile'>) {
   };
   return (
     <Notice title={t`You have another booking`}>
-      <div className={classes.stack}>
+      <div className={`${layout.start3} ${classes.stack}`}>
         <p>
           <Plural
             value={count}

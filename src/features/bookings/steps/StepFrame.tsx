@@ -16,6 +16,7 @@ import { Notice } from '#ui/state/Notice.tsx';
 import { seatsOf } from '../flow/choice.ts';
 import type { BookingFlow } from '../flow/use-booking.ts';
 import { type Action, Summary } from './Summary.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './steps.module.css';
 
 interface Props {
@@ -43,8 +44,8 @@ export function StepFrame({ flow, step, action, children }: Props) {
       <PageHeader kicker={<Link href={eventAddress}>{event.title}</Link>} title={title} lead={`${when}${where}`} />
       <Container>
         <StepTimeline flow={flow} step={step} />
-        <div className={classes.step}>
-          <div className={classes.work}>
+        <div className={`${layout.stack5} ${classes.step}`}>
+          <div className={`${layout.stack5} ${classes.work}`}>
             <NotHeld flow={flow} />
             {children}
           </div>
@@ -106,7 +107,7 @@ function NotHeld({ flow }: { flow: BookingFlow }) {
     <div role="status">
       {isShown && (
         <Notice tone="warning" title={hasExpired ? t`Your time has run out` : t`Not held yet`}>
-          <div className={classes.stack}>
+          <div className={`${layout.start3} ${classes.stack}`}>
             <p>
               {hasExpired ? (
                 <Trans>Your places are no longer held, and others can book them. Your choice is still here.</Trans>
@@ -128,7 +129,7 @@ function Confirmed({ id }: { id: string }) {
   const { t } = useLingui();
   return (
     <Notice tone="success" title={t`You have already booked this`}>
-      <div className={classes.stack}>
+      <div className={`${layout.start3} ${classes.stack}`}>
         <p>
           <Trans>Anything you choose here now will be a new booking.</Trans>
         </p>

@@ -15,6 +15,7 @@ import { Notice } from '#ui/state/Notice.tsx';
 import type { BookingFlow } from '../flow/use-booking.ts';
 import { usePrefetchedHall } from '../seats/seating-queries.ts';
 import { StepFrame } from './StepFrame.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './steps.module.css';
 
 /** Step 1: when, and how many of which ticket; only the server knows what is left. */
@@ -42,12 +43,12 @@ export function TicketsStep({ flow }: { flow: BookingFlow }) {
         </Notice>
       )}
       <OccurrenceChoice flow={flow} />
-      <ul className={classes.tickets}>
+      <ul className={`${layout.stack3} ${classes.tickets}`}>
         {tickets.map((ticket) => (
           <TicketCounter key={ticket.id} ticket={ticket} onChange={(count) => choose(ticket.id, count)} />
         ))}
       </ul>
-      <p className={classes.about}>
+      <p className={layout.note}>
         <Trans>You can book up to {MAX_PLACES} places.</Trans>{' '}
         {isConfirmedHere && <Trans>The ticket is in your name, which you can change later.</Trans>}{' '}
         {live.isError && live.data === undefined && <Trans>Connect to see how many places are left.</Trans>}
@@ -116,8 +117,8 @@ function TicketCounter({ ticket, onChange }: CounterProps) {
     <li data-state={now?.state}>
       <span>
         <strong>{name}</strong>
-        {description === '' ? null : <span className={classes.about}>{description}</span>}
-        <span className={classes.about}>
+        {description === '' ? null : <span className={layout.note}>{description}</span>}
+        <span className={layout.note}>
           {amount.amount === '0' ? <Trans>Free</Trans> : amount.formatted}
           {now === undefined ? null : ' · '}
           {now === undefined ? null : <TicketStateWords ticket={now} />}

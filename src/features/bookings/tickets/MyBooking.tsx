@@ -28,6 +28,7 @@ import { type BookingStatus, statusOf, useStatusWords } from './booking-status.t
 import { isJustBooked } from './just-booked.ts';
 import { MyBookingActions } from './MyBookingActions.tsx';
 import { TicketStack } from './TicketStack.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './my-bookings.module.css';
 
 /** /account/bookings/:id: what was booked, and its tickets to show at the door. */
@@ -71,7 +72,7 @@ function BookingDetails({ booking }: { booking: Booking }) {
   const isShown = booking.attendees.some(({ qr }) => qr !== null);
   if (isShown) return <PassAndNotes pass={<TicketStack booking={booking} status={status} />}>{notes}</PassAndNotes>;
   return (
-    <div className={classes.alone}>
+    <div className={`${layout.stack5} ${classes.alone}`}>
       {notes}
       <People booking={booking} />
     </div>

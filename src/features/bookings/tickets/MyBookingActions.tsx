@@ -16,6 +16,7 @@ import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { refreshBookings, useBookingChange } from '../booking-queries.ts';
 import { type BookingStatus, canChangeNames, canGiveBack } from './booking-status.ts';
 import { MyBookingNames } from './MyBookingNames.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './my-bookings.module.css';
 
 /** What the member can do with a booking now. */
@@ -23,7 +24,7 @@ export function MyBookingActions({ booking, status }: { booking: Booking; status
   const now = useNow().getTime();
   const isHeld = status === 'unpaid' || status === 'unconfirmed';
   return (
-    <div className={classes.actions}>
+    <div className={`${layout.start4} ${classes.actions}`}>
       {isHeld && <PayNow booking={booking} status={status} />}
       {(isHeld || status === 'ready') && (
         <SaveOccurrence event_id={booking.event.id} occurrence_id={booking.occurrence.id} />

@@ -3,11 +3,14 @@ import { type ReactNode, useId } from 'react';
 import { generatePath } from 'react-router';
 import type { Booking } from '#contract/bookings/calls.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
-import { formatPeriod, formatSheet } from '#i18n/dates.ts';
+import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { DateSheet } from '#shared/page/DateSheet.tsx';
 import { useNow } from '#shared/state/use-now.ts';
 import { Link } from '#ui/Link.tsx';
 import { statusOf, useStatusWords } from './booking-status.ts';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 import classes from './my-bookings.module.css';
 
 interface Props {
@@ -23,7 +26,7 @@ export function MyBookingList({ title, bookings, isMain, children }: Props) {
   const id = useId();
   if (bookings.length === 0 && isMain === undefined) return children;
   return (
-    <section className={classes.group} aria-labelledby={id}>
+    <section className={`${layout.stack4} ${prose.part}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {bookings.length === 0 ? (
         <p>
@@ -42,7 +45,7 @@ export function MergedBookings({ bookings }: Pick<Props, 'bookings'>) {
   const { length: count } = bookings;
   if (count === 0) return null;
   return (
-    <details className={classes.merged}>
+    <details className={prose.folded}>
       <summary>
         <Plural value={count} one="# booking merged into another" other="# bookings merged into others" />
       </summary>
@@ -66,13 +69,9 @@ function BookingRow({ booking }: { booking: Booking }) {
   const words = useStatusWords();
   const { event, occurrence, attendees } = booking;
   const status = statusOf(booking, useNow().getTime());
-  const { day, month } = formatSheet(occurrence.start, locale);
   return (
-    <li data-status={status}>
-      <p className={classes.sheet} aria-hidden="true">
-        <span>{day}</span>
-        {month}
-      </p>
+    <li>
+      <DateSheet at={occurrence.start} framed={status === 'ready' ? 'filled' : 'empty'} />
       <div className={classes.what}>
         <h3>
           <Link href={generatePath(memberPaths.myBooking, { id: booking.id })}>{event.title}</Link>
@@ -81,7 +80,7 @@ function BookingRow({ booking }: { booking: Booking }) {
           <time dateTime={occurrence.start}>{formatPeriod(occurrence.start, occurrence.end, locale)}</time>
           {occurrence.venue === null ? null : ` · ${occurrence.venue}`}
         </p>
-        <p className={classes.about}>
+        <p className={layout.quiet}>
           <strong>{words[status].name}</strong>
           {' · '}
           <Plural value={attendees.length} one="# place" other="# places" />

@@ -10,7 +10,7 @@ import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { useBookingChange } from '../booking-queries.ts';
 import { NameFields, type Names, namesOf } from '../NameFields.tsx';
-import classes from './my-bookings.module.css';
+import layout from '#ui/page/layout.module.css';
 
 /** Changes the attendees' names, until two hours before the start. */
 export function MyBookingNames({ booking }: { booking: Booking }) {
@@ -67,7 +67,7 @@ function NamesForm({ booking, onDone }: { booking: Booking; onDone: (saved: bool
         {Object.keys(form.errors).length === 0 && <Failure error={failure} title={t`Unable to update`} />}
       </LiveAnswer>
       <NameFields form={form} attendees={booking.attendees} attempt={attempt} />
-      <div className={classes.buttons}>
+      <div className={layout.row}>
         <Button type="submit" busy={isSending}>
           {isSending ? <Trans>Saving…</Trans> : <Trans>Save</Trans>}
         </Button>

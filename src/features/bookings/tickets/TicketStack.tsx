@@ -12,6 +12,7 @@ import { useWakeLock } from '#shared/pass/use-wake-lock.ts';
 import { Button } from '#ui/Button.tsx';
 import { Pass } from '#ui/card/Pass.tsx';
 import { type BookingStatus, useStatusWords } from './booking-status.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './my-bookings.module.css';
 
 /** The tickets one at a time, by swiping or with the buttons below; the screen stays awake. */
@@ -24,7 +25,7 @@ export function TicketStack({ booking, status }: { booking: Booking; status: Boo
   const show = (index: number) => track.current?.children[index]?.scrollIntoView({ block: 'center', inline: 'start' });
   const follow = ({ scrollLeft, clientWidth }: HTMLDivElement) => setCurrent(Math.round(scrollLeft / clientWidth));
   return (
-    <div className={classes.stack}>
+    <div className={`${layout.stack3} ${classes.stack}`}>
       <div
         ref={track}
         className={classes.track}

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { CarParkSpaces } from '#contract/carpool/calls.ts';
+import { ViewSwitch } from '#shared/booking/ViewSwitch.tsx';
 import { useNote, writeNote } from '#shared/device/device-notes.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
@@ -8,6 +9,7 @@ import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { spacesOn } from '../carpool-queries.ts';
 import { BayDrawing } from './BayDrawing.tsx';
 import { BayList } from './BayList.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './spaces.module.css';
 
 /** A space that was chosen. */
@@ -39,6 +41,7 @@ export function SpaceChoice({ date, chosen, onChoose }: Props) {
 }
 
 function Parks({ parks, chosen, onChoose }: Omit<Props, 'date'> & { parks: readonly CarParkSpaces[] }) {
+  const { t } = useLingui();
   const view = useNote('seats-view') === 'list' ? 'list' : 'map';
   if (!parks.some((park) => countFree(park) > 0)) {
     return (
@@ -50,8 +53,14 @@ function Parks({ parks, chosen, onChoose }: Omit<Props, 'date'> & { parks: reado
   const isLost = chosen !== undefined && !isFree(parks, chosen);
   const Bays = view === 'list' ? BayList : BayDrawing;
   return (
-    <div className={classes.choice}>
-      <ViewSwitch view={view} onSwitch={(next) => writeNote('seats-view', next)} />
+    <div className={layout.stack5}>
+      <ViewSwitch
+        label={t`How to choose a space`}
+        view={view}
+        map={<Trans comment="The parking spaces as they lie in the car park">Plan</Trans>}
+        list={<Trans comment="The parking spaces one after the other">List</Trans>}
+        onSwitch={(next) => writeNote('seats-view', next)}
+      />
       <div role="status">
         {isLost && (
           <Notice tone="warning">
@@ -60,9 +69,9 @@ function Parks({ parks, chosen, onChoose }: Omit<Props, 'date'> & { parks: reado
         )}
       </div>
       {parks.map((park) => (
-        <section key={park.id} className={classes.park} aria-label={park.name}>
+        <section key={park.id} className={`${layout.stack3} ${classes.park}`} aria-label={park.name}>
           <h3>{park.name}</h3>
-          <p className={classes.about}>
+          <p className={layout.quiet}>
             {park.directions} <FreeSpaces park={park} />
           </p>
           <Bays
@@ -87,19 +96,4 @@ function countFree({ spaces }: CarParkSpaces): number {
 
 function FreeSpaces({ park }: { park: CarParkSpaces }) {
   return <Plural value={countFree(park)} one="# space free" other="# spaces free" />;
-}
-
-/** Drawing or list: the same choice, remembered for seats and spaces together. */
-function ViewSwitch({ view, onSwitch }: { view: 'map' | 'list'; onSwitch: (view: 'map' | 'list') => void }) {
-  const { t } = useLingui();
-  return (
-    <div className={classes.switch} role="group" aria-label={t`How to choose a space`}>
-      <button type="button" aria-pressed={view === 'map'} onClick={() => onSwitch('map')}>
-        <Trans comment="The parking spaces as they lie in the car park">Plan</Trans>
-      </button>
-      <button type="button" aria-pressed={view === 'list'} onClick={() => onSwitch('list')}>
-        <Trans comment="The parking spaces one after the other">List</Trans>
-      </button>
-    </div>
-  );
 }

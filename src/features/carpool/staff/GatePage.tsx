@@ -13,7 +13,8 @@ import { Notice } from '#ui/state/Notice.tsx';
 import { GateVerdictPanel } from './GateVerdictPanel.tsx';
 import { dayAt, judgeCar } from './judge-car.ts';
 import { useGate } from './use-gate.ts';
-import classes from './gate.module.css';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 
 /** /staff/carpool-gate: which carpools come in today, with a network or without. */
 export function Component() {
@@ -27,7 +28,7 @@ function Gate({ list, isKept }: { list: GateList; isKept: boolean }) {
   const today = dayAt(useNow());
   const ofToday = list.days.find(({ date }) => date === today);
   return (
-    <div className={classes.gate}>
+    <div className={layout.stack5}>
       <StaffHeading title={t`Carpool gate`} />
       {isKept && <KeptNote at={new Date(list.as_of)} />}
       {ofToday === undefined && (
@@ -48,7 +49,7 @@ function Gate({ list, isKept }: { list: GateList; isKept: boolean }) {
         renderVerdict={(verdict) => <GateVerdictPanel verdict={verdict} />}
       />
       {list.days.map(({ date, cars }) => (
-        <section key={date} className={classes.day}>
+        <section key={date} className={`${layout.stack3} ${prose.part}`}>
           <h2>
             {date === today ? t`Today` : date > today ? t`Tomorrow` : t`Past`}, {formatDate(date, locale)}
           </h2>

@@ -10,6 +10,7 @@ import { FileLinks } from '#shared/page/FileLinks.tsx';
 import { ReceiptList } from './ReceiptList.tsx';
 import { ScoreList } from './ScoreList.tsx';
 import classes from '#kit/staff/staff.module.css';
+import layout from '#ui/page/layout.module.css';
 import own from './funds-staff.module.css';
 
 /** What the author wrote, the budget, the conversation, the scores and the receipts. */
@@ -30,7 +31,7 @@ export function ApplicationContent({ application }: { application: StaffApplicat
       : [{ id: 'application-receipts', title: t`Receipts`, content: <ReceiptList application={application} /> }]),
   ];
   return parts.map(({ id, title, content }) => (
-    <section key={id} className={classes.results} aria-labelledby={id}>
+    <section key={id} className={`${layout.stack3} ${classes.results}`} aria-labelledby={id}>
       <h2 id={id} className={own.heading}>
         {title}
       </h2>
@@ -41,7 +42,7 @@ export function ApplicationContent({ application }: { application: StaffApplicat
 
 function Answers({ answers }: Pick<StaffApplication, 'answers'>) {
   return (
-    <dl className={own.answers}>
+    <dl className={`${layout.stack4} ${own.answers}`}>
       {answers
         .filter(({ kind }) => kind !== 'budget')
         .map(({ question_id, label, shown, files }) => (

@@ -10,6 +10,7 @@ import { Notice } from '#ui/state/Notice.tsx';
 import { CloseForm, DecisionForm, MessageForm, ScoreForm } from './BoardForms.tsx';
 import { refreshes } from './funds-admin-queries.ts';
 import classes from '#kit/staff/staff.module.css';
+import layout from '#ui/page/layout.module.css';
 
 /** The form that is open, one at a time. */
 type Open = 'score' | 'approve' | 'reject' | 'ask' | 'write' | 'close';
@@ -89,7 +90,7 @@ function Buttons({ application, onOpen, ...results }: Props & { onOpen: (form: O
   const isRead = readers >= READERS_NEEDED;
   const isReading = state === 'in_review' || state === 'information_asked';
   return (
-    <div className={classes.actions}>
+    <div className={`${layout.row} ${classes.actions}`}>
       {state === 'submitted' && <StartReview {...results} application={application} />}
       {state === 'in_review' && isRead && (
         <Button onClick={() => onOpen('approve')}>

@@ -16,6 +16,7 @@ import { isOutdated, type Results } from '#kit/staff/use-results.tsx';
 import { TextFileButton } from '#shared/state/TextFileButton.tsx';
 import { payments, refreshes } from './funds-admin-queries.ts';
 import classes from '#kit/staff/staff.module.css';
+import layout from '#ui/page/layout.module.css';
 
 export const { queries } = payments;
 
@@ -62,7 +63,7 @@ function useColumns(): readonly Column<FundPayment>[] {
       label: t`Application`,
       cell: ({ number, title }) => (
         <>
-          {title} <span className={classes.detail}>{number}</span>
+          {title} <span className={`${layout.quiet} ${classes.detail}`}>{number}</span>
         </>
       ),
     },
@@ -93,7 +94,7 @@ function ChangedAccount({ payment }: { payment: Pick<FundPayment, 'account_chang
   const { account_changed_at: changedAt, account_waits_until: waitsUntil } = payment;
   if (changedAt === null) return null;
   return (
-    <span className={classes.detail}>
+    <span className={`${layout.quiet} ${classes.detail}`}>
       {waitsUntil === null ? (
         <Trans>
           Account changed <DateTime at={changedAt} />
@@ -162,7 +163,7 @@ function PaymentForm({ payment: { id, title, approved }, onDone, onFailure, onCl
     },
   });
   return (
-    <div className={classes.results}>
+    <div className={`${layout.stack3} ${classes.results}`}>
       <p>
         {title}: {approved.formatted}
       </p>

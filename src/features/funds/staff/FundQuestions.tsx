@@ -7,6 +7,7 @@ import type { Column } from '#kit/staff/EntryTable.tsx';
 import { FundQuestionForm, useQuestionKinds } from './FundQuestionForm.tsx';
 import { refreshes } from './funds-admin-queries.ts';
 import classes from '#kit/staff/staff.module.css';
+import layout from '#ui/page/layout.module.css';
 
 /** What a fund asks, in the order in which it asks. */
 export function FundQuestions({ fund }: { fund: StaffFund }) {
@@ -59,7 +60,7 @@ function useColumns({ questions }: StaffFund): readonly Column<StaffFundQuestion
             {questions.findIndex((each) => each.id === id) + 1}. {label.en}
           </span>
           <br />
-          <span lang="mt" className={classes.detail}>
+          <span lang="mt" className={`${layout.quiet} ${classes.detail}`}>
             {label.mt}
           </span>
         </>

@@ -4,6 +4,7 @@ import { DateTime } from '#kit/staff/DateTime.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import classes from '#kit/staff/staff.module.css';
+import layout from '#ui/page/layout.module.css';
 import own from './funds-staff.module.css';
 
 /** What each reader says. */
@@ -11,10 +12,10 @@ export function ScoreList({ scores }: Pick<StaffApplication, 'scores'>) {
   const { t } = useLingui();
   const nameOf = usePersonName();
   return (
-    <ul className={own.scores}>
+    <ul className={`${layout.stack3} ${own.scores}`}>
       {scores.map(({ reader, score, remark, scored_at, is_outdated }) => (
         <li key={reader.id}>
-          <p className={classes.detail}>
+          <p className={`${layout.quiet} ${classes.detail}`}>
             <strong>{nameOf(reader)}</strong> · <DateTime at={scored_at} />{' '}
             {is_outdated && <StateTag tone="bad">{t`Read an earlier version`}</StateTag>}
           </p>

@@ -16,7 +16,8 @@ import { fundView } from './funds-admin-queries.ts';
 import { FundSpending } from './FundSpending.tsx';
 import { FundTexts } from './FundTexts.tsx';
 import { FundWindows } from './FundWindows.tsx';
-import classes from '#kit/staff/staff.module.css';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 
 export function queries({ params }: PageAddress) {
   return [fundView(Number(params['id']))];
@@ -62,7 +63,7 @@ function Parts({ fund }: { fund: StaffFund }) {
         </Notice>
       )}
       {parts.map(({ id, title, content }) => (
-        <section key={id} className={classes.waiting} aria-labelledby={id}>
+        <section key={id} className={`${layout.stack3} ${prose.part}`} aria-labelledby={id}>
           <h2 id={id}>{title}</h2>
           {content}
         </section>

@@ -7,6 +7,7 @@ import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { applicationStateTable } from '../application-states.ts';
 import classes from '#kit/staff/staff.module.css';
+import layout from '#ui/page/layout.module.css';
 
 /** What a list says of each application. */
 export function useApplicationColumns(): readonly Column<StaffApplicationSummary>[] {
@@ -19,7 +20,7 @@ export function useApplicationColumns(): readonly Column<StaffApplicationSummary
       label: t`Application`,
       cell: ({ number, title }) => (
         <>
-          {title} <span className={classes.detail}>{number}</span>
+          {title} <span className={`${layout.quiet} ${classes.detail}`}>{number}</span>
         </>
       ),
     },

@@ -16,6 +16,7 @@ import { interviewStateTable } from '../interview-states.ts';
 import { InterviewActions } from './InterviewActions.tsx';
 import { interviewsOfDay } from './interviews-admin-queries.ts';
 import { InterviewsTableFile } from './InterviewsTableFile.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from './interviewer-day.module.css';
 
 /** Who comes on a day, by time: on the screen to note who came, on paper for the interviewer. */
@@ -55,7 +56,7 @@ function Day({ interviewer, day }: { interviewer: Interviewer; day: string }) {
   return (
     <LoadedQuery query={interviewsOfDay(interviewer.id, day)} placeholder={<RowsSkeleton />}>
       {({ data }) => (
-        <div className={classes.printed} data-print="alone">
+        <div className={layout.stack3} data-print="alone">
           {said}
           <p data-print="only">
             <strong>{title}</strong>

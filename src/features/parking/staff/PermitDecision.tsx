@@ -7,6 +7,7 @@ import { useHeldDecisions } from '#kit/staff/decide/decisions-context.ts';
 import { permitHref } from './permit-columns.tsx';
 import { permitsWaiting } from './permit-queries.ts';
 import classes from '#kit/staff/staff.module.css';
+import layout from '#ui/page/layout.module.css';
 
 /** What a decision changes: permits, the refund of a rejected one, the audit log. */
 const refreshes = ['parkingAdmin', 'paymentsAdmin', 'staff'];
@@ -45,7 +46,8 @@ function NextPermit({ after }: { after: number }) {
   const { heldFor } = useHeldDecisions();
   const { data, isFetching, isFetchedAfterMount } = useQuery(permitsWaiting);
   // What is there from before may be decided already. Once it is known, a look again takes no focus away.
-  if (data === undefined || (isFetching && !isFetchedAfterMount)) return <div className={classes.actions} />;
+  if (data === undefined || (isFetching && !isFetchedAfterMount))
+    return <div className={`${layout.row} ${classes.actions}`} />;
   const next = data.data.find(({ id }) => id !== after && heldFor(parkingAdmin.decide.id, id) === undefined);
   return (
     <NextLink

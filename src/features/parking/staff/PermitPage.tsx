@@ -14,6 +14,7 @@ import { permitView } from './permit-queries.ts';
 import { permitStateTable } from './permit-states.ts';
 import { PermitDecision } from './PermitDecision.tsx';
 import classes from '#kit/staff/staff.module.css';
+import layout from '#ui/page/layout.module.css';
 
 export function queries({ params }: PageAddress) {
   return [permitView(Number(params['id']))];
@@ -62,7 +63,7 @@ function LicencePhotos({ permit }: { permit: StaffPermit }) {
   const { driving_licence_front_url: front, driving_licence_back_url: back } = permit;
   if (permit.state === 'available' || permit.state === 'rejected') {
     return (
-      <p className={classes.detail}>
+      <p className={`${layout.quiet} ${classes.detail}`}>
         <Trans>The licence photos were deleted after the decision.</Trans>
       </p>
     );

@@ -6,6 +6,7 @@ import { RadioGroup } from '#ui/form/RadioGroup.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
 import { isNoNumber, leaveNumber, type NumberField, numberField, settleNumber, typeNumber } from './number-text.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from '../rar.module.css';
 
 /** Id of the field on screen; there is only one. */
@@ -29,7 +30,7 @@ const fields = { text: TextAnswer, number: NumberAnswer, date: DateAnswer, choic
 export function AnswerField(props: AnswerProps) {
   const Field = fields[props.question.kind];
   return (
-    <div className={classes.answer}>
+    <div className={`${layout.stack1} ${classes.answer}`}>
       <Field {...props} />
     </div>
   );
@@ -74,7 +75,7 @@ function Counter({ length }: { length: number }) {
   const left = Math.max(0, MAX_ANSWER - length);
   const said = SAID_AT.findLast((count) => left <= count);
   return (
-    <div className={classes.counter}>
+    <div className={layout.quiet}>
       <span>
         <Trans>
           {length} of {MAX_ANSWER} characters
@@ -125,7 +126,7 @@ function NumberAnswer({ question, value, isReadOnly, onChange }: AnswerProps) {
         onChange={(event) => change(typeNumber({ text, value, kept }, event.target.value))}
       />
       {value !== '' && value !== text && !isWrong && (
-        <p className={classes.counter}>
+        <p className={layout.quiet}>
           <Trans>Counts as {value}</Trans>
         </p>
       )}

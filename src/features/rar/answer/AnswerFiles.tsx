@@ -8,7 +8,7 @@ import { FilePicks } from '#ui/form/FilePicks.tsx';
 import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { FileRow } from './FileRow.tsx';
-import classes from '../rar.module.css';
+import layout from '#ui/page/layout.module.css';
 import filesClasses from './files.module.css';
 
 interface Props {
@@ -40,11 +40,11 @@ export function AnswerFiles({ question, files, device, isReadOnly }: Props) {
     retry: () => void device.retryFile(uuid).catch(showFailure),
   });
   return (
-    <section className={filesClasses.files} aria-labelledby="files">
+    <section className={`${layout.stack3} ${filesClasses.files}`} aria-labelledby="files">
       <h2 id="files" ref={heading} tabIndex={-1}>
         <Trans>Files</Trans>
       </h2>
-      <p className={classes.last}>
+      <p className={layout.quiet}>
         <Plural
           value={max_files}
           one="Up to # file: PDF, JPG or PNG, 10 MB"

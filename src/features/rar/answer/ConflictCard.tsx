@@ -12,6 +12,7 @@ import { Notice } from '#ui/state/Notice.tsx';
 import { useAnswerWords } from '../use-answer-words.ts';
 import { differencesOf, type Run } from './differences.ts';
 import { useMerging } from './use-merging.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from '../rar.module.css';
 import conflictClasses from './conflict.module.css';
 
@@ -47,7 +48,7 @@ export function ConflictCard({ question, conflict: { mine, theirs }, decide }: P
       ? differencesOf(mine, theirs.value)
       : { one: [whole(words(mine))], other: [whole(words(theirs.value))] };
   return (
-    <section className={conflictClasses.conflict} aria-labelledby="conflict">
+    <section className={`${layout.stack4} ${conflictClasses.conflict}`} aria-labelledby="conflict">
       <h2 id="conflict">
         <Trans>Two versions of this answer</Trans>
       </h2>
@@ -76,7 +77,7 @@ export function ConflictCard({ question, conflict: { mine, theirs }, decide }: P
           onClose={merging.close}
         />
       ) : (
-        <div className={classes.actions}>
+        <div className={layout.row}>
           <Button onClick={() => void settle(mine, theirs.value)}>
             <Trans>Keep mine</Trans>
           </Button>
@@ -98,7 +99,7 @@ function Version({ title, note, runs }: { title: string; note: ReactNode; runs: 
   return (
     <div className={conflictClasses.version}>
       <h3>{title}</h3>
-      <p className={classes.last}>{note}</p>
+      <p className={layout.quiet}>{note}</p>
       <p className={classes.text}>
         {runs.length === 0 ? (
           <em>
@@ -144,7 +145,7 @@ function MergeForm({ text, onChange, onSave, onClose }: MergeFormProps) {
   const { length } = text;
   const isTooLong = length > MAX_ANSWER;
   return (
-    <div ref={box} className={conflictClasses.merge}>
+    <div ref={box} className={layout.stack4}>
       <TextField
         id="merge"
         label={t`Combined answer`}
@@ -154,7 +155,7 @@ function MergeForm({ text, onChange, onSave, onClose }: MergeFormProps) {
         error={isTooLong ? t`${length} of ${MAX_ANSWER} characters: shorten it before you save it.` : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
-      <div className={classes.actions}>
+      <div className={layout.row}>
         <Button onClick={() => (isTooLong ? focusField() : void onSave())}>
           <Trans>Save this answer</Trans>
         </Button>

@@ -6,7 +6,8 @@ import { handOut } from '#shared/device/hand-out.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FilePreview } from './FilePreview.tsx';
-import bar from '../bar.module.css';
+import layout from '#ui/page/layout.module.css';
+import saving from '#ui/state/saving.module.css';
 import classes from './files.module.css';
 
 interface Props {
@@ -23,7 +24,7 @@ export function FileRow({ file, actions }: Props) {
   return (
     <li data-state={state}>
       <FilePreview file={file} />
-      <div className={classes.fileWords}>
+      <div className={`${layout.stack1} ${classes.fileWords}`}>
         <FileName file={file} />
         <FileState file={file} />
       </div>
@@ -80,11 +81,11 @@ function FileState({ file: { size, state, progress, error } }: Pick<Props, 'file
   };
   return (
     <>
-      <span className={classes.fileState}>
+      <span className={layout.quiet}>
         {formatSize(size)} · {words[state]}
       </span>
       {state === 'sending' && (
-        <progress className={bar.bar} aria-label={words.sending} value={progress ?? undefined} max={1} />
+        <progress className={saving.bar} aria-label={words.sending} value={progress ?? undefined} max={1} />
       )}
       {error !== null && <Refusal state={state} error={error} />}
     </>

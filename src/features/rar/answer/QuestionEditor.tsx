@@ -11,6 +11,7 @@ import { ANSWER_ID, AnswerField } from './AnswerField.tsx';
 import { AnswerFiles } from './AnswerFiles.tsx';
 import { ConflictCard } from './ConflictCard.tsx';
 import { CopyButton } from './CopyButton.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from '../rar.module.css';
 
 interface Props {
@@ -23,8 +24,8 @@ interface Props {
 export function QuestionEditor({ question, answer, device }: Props) {
   useFocusOnceDecided(answer.conflict !== null);
   return (
-    <div className={classes.editor}>
-      {question.hint !== '' && <p className={classes.hint}>{question.hint}</p>}
+    <div className={`${layout.stack2} ${classes.editor}`}>
+      {question.hint !== '' && <p className={`${layout.quiet} ${classes.hint}`}>{question.hint}</p>}
       {answer.refusal !== null && <RefusedAnswer refusal={answer.refusal} text={answer.value} />}
       {answer.conflict === null ? (
         <AnswerField
@@ -89,7 +90,7 @@ function LastSaved({ answer: { saved } }: Pick<Props, 'answer'>) {
   const name = saved.saved_by;
   const age = formatAge(saved.saved_at, now, locale);
   return (
-    <p className={classes.last}>
+    <p className={layout.quiet}>
       <Trans>
         Last saved by {name}, {age}
       </Trans>

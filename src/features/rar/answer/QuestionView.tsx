@@ -11,6 +11,7 @@ import { questionsOf } from '../report-questions.ts';
 import { SaveStatus } from '../SaveStatus.tsx';
 import type { ReadyReport } from '../WithReport.tsx';
 import { QuestionEditor } from './QuestionEditor.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from '../rar.module.css';
 import view from './question.module.css';
 
@@ -44,7 +45,7 @@ export function QuestionView({ device, number }: Props) {
         <div className={classes.beside}>
           <QuestionList report={report} answers={answers} current={number} />
         </div>
-        <div className={classes.work}>
+        <div className={`${layout.stack2} ${classes.work}`}>
           <div className={view.row} data-stays>
             <Overview number={question.number} total={questions.length} />
             <SaveStatus save={device.save} />
@@ -59,7 +60,7 @@ export function QuestionView({ device, number }: Props) {
           </header>
           <DeadlineWarning device={device} now={now} />
           <QuestionEditor key={question.id} question={question} answer={answer} device={device} />
-          <div className={classes.foot} data-foot data-stays>
+          <div className={`${layout.stack2} ${classes.foot}`} data-foot data-stays>
             <OneByOne before={questions[index - 1]?.question.number} after={questions[index + 1]?.question.number} />
           </div>
         </div>
@@ -86,7 +87,7 @@ function Overview({ number, total }: { number: string; total: number }) {
 
 function OneByOne({ before, after }: { before: string | undefined; after: string | undefined }) {
   return (
-    <div className={classes.turns}>
+    <div className={`${layout.buttons} ${classes.turns}`}>
       {before !== undefined && (
         <ButtonLink tone="secondary" icon="back" href={addressOfQuestion(before)}>
           {before}

@@ -5,6 +5,7 @@ import { CopyButton } from '../answer/CopyButton.tsx';
 import { FileRow } from '../answer/FileRow.tsx';
 import { type PlacedQuestion, questionsOf } from '../report-questions.ts';
 import type { ReadyReport } from '../WithReport.tsx';
+import layout from '#ui/page/layout.module.css';
 import filesClasses from '../answer/files.module.css';
 import classes from '../rar.module.css';
 import readingClasses from './reading.module.css';
@@ -42,7 +43,7 @@ function Left({ placed: { question }, answer }: { placed: PlacedQuestion; answer
   const text = answer.conflict?.mine ?? answer.value;
   const files = answer.files.filter((file) => file.state !== 'stored' && file.preview !== null);
   return (
-    <section className={readingClasses.left}>
+    <section className={`${layout.start2} ${readingClasses.left}`}>
       <h3>
         {question.number} {question.title}
       </h3>

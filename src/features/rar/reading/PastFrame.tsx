@@ -6,6 +6,7 @@ import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { useRar } from '../rar-context.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from '../rar.module.css';
 
 interface Props {
@@ -25,7 +26,7 @@ export function PastFrame({ title, note, past, children }: Props) {
     <>
       <PageHeader kicker={organisation.name} title={title} meta={note} />
       <Container>
-        <div className={classes.overview}>
+        <div className={`${layout.stack5} ${classes.overview}`}>
           {past.length === 0 ? (
             <EmptyState title={t`There are none yet`} link={{ href: memberPaths.rar, label: t`Status of your report` }}>
               <Trans>Your organisation did not write a report in previous years.</Trans>

@@ -12,6 +12,7 @@ import { StaleReport } from '../SaveStatus.tsx';
 import type { ReadyReport } from '../WithReport.tsx';
 import { NotReceived, NotRemoved } from './NotReceived.tsx';
 import { ReadSections } from './ReadSections.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from '../rar.module.css';
 
 interface Props {
@@ -34,7 +35,7 @@ export function ReadReport({ device, results = memberPaths.rarResults }: Props) 
         meta={<StaleReport device={device} />}
       />
       <Container>
-        <div className={classes.column}>
+        <div className={`${layout.stack5} ${classes.column}`}>
           <Closed submission={submission} results={results} />
           <NotReceived device={device} />
           <NotRemoved device={device} />

@@ -6,6 +6,7 @@ import { formatPoints } from '#i18n/points.ts';
 import { FilePreview } from '../answer/FilePreview.tsx';
 import { answersByQuestion } from '../report-questions.ts';
 import { useAnswerWords } from '../use-answer-words.ts';
+import layout from '#ui/page/layout.module.css';
 import filesClasses from '../answer/files.module.css';
 import classes from '../rar.module.css';
 import readingClasses from './reading.module.css';
@@ -40,12 +41,12 @@ function ReadQuestion({ question, answer, hasResults }: ReadQuestionProps) {
   const value = answer?.value ?? '';
   const media = answer?.media ?? [];
   return (
-    <article className={readingClasses.read}>
+    <article className={`${layout.stack2} ${readingClasses.read}`}>
       <h3>
         {question.number} {question.title}
       </h3>
       {value === '' ? (
-        <p className={classes.last}>
+        <p className={layout.quiet}>
           <Trans>Not answered</Trans>
         </p>
       ) : (
@@ -83,11 +84,11 @@ function ReadFiles({ media }: { media: readonly Media[] }) {
       {media.map((file) => (
         <li key={file.uuid}>
           <FilePreview file={{ mime_type: file.mime_type, media: file, preview: null }} />
-          <div className={filesClasses.fileWords}>
+          <div className={`${layout.stack1} ${filesClasses.fileWords}`}>
             <a className={filesClasses.fileName} href={file.url} target="_blank" rel="noreferrer">
               {file.file_name}
             </a>
-            <span className={filesClasses.fileState}>{formatSize(file.size)}</span>
+            <span className={layout.quiet}>{formatSize(file.size)}</span>
           </div>
         </li>
       ))}

@@ -9,6 +9,7 @@ import { Notice } from '#ui/state/Notice.tsx';
 import { useAnswerWords } from '../use-answer-words.ts';
 import { MarkForm } from './MarkForm.tsx';
 import { type Marked, markingOf } from './marking.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './marking.module.css';
 
 interface Props {
@@ -29,14 +30,14 @@ export function AnswerToMark({ marked, submission, isOpen, onNext }: Props) {
     if ((article.current?.getBoundingClientRect().top ?? 0) < 0) article.current?.scrollIntoView();
   }, []);
   return (
-    <article ref={article} className={classes.answer} data-print="off">
+    <article ref={article} className={`${layout.stack5} ${classes.answer}`} data-print="off">
       <div>
         <header>
-          <p className={classes.about}>{section}</p>
+          <p className={layout.quiet}>{section}</p>
           <h2>
             {question.number} {question.title}
           </h2>
-          <p className={classes.about}>{question.hint}</p>
+          <p className={layout.quiet}>{question.hint}</p>
         </header>
         <AnswerText marked={marked} />
         <EvidenceFiles files={answer.media} />
@@ -58,7 +59,7 @@ function AnswerText({ marked: { question, answer } }: Pick<Props, 'marked'>) {
   const words = useAnswerWords(question);
   if (!isAnswered(answer.value)) {
     return (
-      <p className={classes.about}>
+      <p className={layout.quiet}>
         <Trans>Nothing was written.</Trans>
       </p>
     );
@@ -114,7 +115,7 @@ function EvidenceFiles({ files }: { files: readonly Media[] }) {
               <a href={url} target="_blank" rel="noreferrer">
                 {file_name}
               </a>{' '}
-              <span className={classes.about}>PDF, {formatSize(size)}</span>
+              <span className={layout.quiet}>PDF, {formatSize(size)}</span>
             </li>
           ))}
         </ul>

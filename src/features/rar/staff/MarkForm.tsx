@@ -15,6 +15,7 @@ import { Notice } from '#ui/state/Notice.tsx';
 import { type Marked, pointsIn } from './marking.ts';
 import { useMark } from './use-mark.ts';
 import classes from '#kit/staff/staff.module.css';
+import layout from '#ui/page/layout.module.css';
 
 interface Props {
   marked: Marked;
@@ -85,7 +86,7 @@ export function MarkForm({ marked: { question, answer }, submission, onNext }: P
         onChange={(event) => setRemark(event.target.value)}
         onBlur={leave}
       />
-      <div className={classes.actions}>
+      <div className={`${layout.row} ${classes.actions}`}>
         <Button type="submit" busy={isRunning}>
           <Trans>Save and continue</Trans>
         </Button>

@@ -20,6 +20,7 @@ import { ReadSections } from '../reading/ReadSections.tsx';
 import { AnswerToMark } from './AnswerToMark.tsx';
 import { type Marked, markedOf, type Marking, markingOf, nextOpen } from './marking.ts';
 import { reportView } from './rar-admin-queries.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './marking.module.css';
 
 export function queries({ params }: PageAddress) {
@@ -131,7 +132,7 @@ function MarkingProgress({ all, place, onGo }: PlaceProps) {
   const done = all.filter((each) => !isOpen(each)).length;
   const points = formatPoints(all.reduce((sum, { answer }) => sum + (answer.points ?? 0) * 100, 0) / 100);
   return (
-    <div className={classes.progress}>
+    <div className={`${layout.stack3} ${classes.progress}`}>
       <p role="status">
         <Trans>
           {done} of {all.length} marked · {points} points so far
@@ -172,7 +173,7 @@ function Ways({ all, place, isOpen: isMarkable, onGo }: PlaceProps & { isOpen: b
     { label: t`Next unmarked`, tone: 'quiet', to: isMarkable ? nextOpen(all, place, 1) : undefined },
   ] as const;
   return (
-    <nav className={classes.ways} aria-label={t`Questions`}>
+    <nav className={`${layout.row} ${classes.ways}`} aria-label={t`Questions`}>
       {ways.map(
         ({ label, tone, to }) =>
           to !== undefined && (
@@ -181,7 +182,7 @@ function Ways({ all, place, isOpen: isMarkable, onGo }: PlaceProps & { isOpen: b
             </Button>
           ),
       )}
-      <p className={classes.about}>
+      <p className={layout.quiet}>
         <Trans>Alt + ↑ and Alt + ↓ go to the previous and the next question.</Trans>
       </p>
     </nav>

@@ -7,6 +7,7 @@ import type { Results } from '#kit/staff/use-results.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { useNow } from '#shared/state/use-now.ts';
 import { reportsOf } from './rar-admin-queries.ts';
+import prose from '#ui/page/prose.module.css';
 
 /** What is done once something was published, or was not. */
 export interface Publishing {
@@ -60,7 +61,7 @@ function Unmarked({ reports }: { reports: readonly StaffSubmission[] }) {
       <p>
         <Plural value={reports.length} one="# report is not fully marked:" other="# reports are not fully marked:" />
       </p>
-      <ul>
+      <ul className={prose.bullets}>
         {reports.map(({ id, organisation, marked, answers }) => (
           <li key={id}>
             {organisation.name}: <Trans>{`${marked} of ${answers} marked`}</Trans>

@@ -16,6 +16,8 @@ import { Notice } from '#ui/state/Notice.tsx';
 import { QuestionForm, useKindLabels } from './QuestionForm.tsx';
 import { allYears, questionsOf } from './rar-admin-queries.ts';
 import classes from '#kit/staff/staff.module.css';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 
 /** /staff/rar-questions/:id: the questions of a year, to be changed until they are published. */
 export function Component() {
@@ -59,7 +61,11 @@ function Sections({ year, sections, isPublished }: Props) {
         </Notice>
       )}
       {sections.map((section, index) => (
-        <section key={section.id} className={classes.waiting} aria-labelledby={`section-${section.id}`}>
+        <section
+          key={section.id}
+          className={`${layout.stack3} ${prose.part}`}
+          aria-labelledby={`section-${section.id}`}
+        >
           <h2 id={`section-${section.id}`}>
             {index + 1}. <span lang="en">{section.title.en}</span> · <span lang="mt">{section.title.mt}</span>
           </h2>
@@ -112,7 +118,7 @@ function useColumns(): readonly Column<StaffQuestion>[] {
         <>
           <span lang="en">{nameOf(question)}</span>
           <br />
-          <span lang="mt" className={classes.detail}>
+          <span lang="mt" className={`${layout.quiet} ${classes.detail}`}>
             {question.title.mt}
           </span>
         </>

@@ -20,6 +20,7 @@ import { allYears } from './rar-admin-queries.ts';
 import { yearStateOf, yearStates } from './year-states.ts';
 import { YearReports } from './YearReports.tsx';
 import classes from '#kit/staff/staff.module.css';
+import layout from '#ui/page/layout.module.css';
 
 export const queries = () => [allYears];
 
@@ -57,7 +58,7 @@ function Year({ year }: { year: RarYear }) {
     <>
       {said}
       <YearFacts year={year} />
-      <div className={classes.actions}>
+      <div className={`${layout.row} ${classes.actions}`}>
         <ButtonLink
           tone="secondary"
           href={generatePath(staffPaths.rarQuestions, { id: String(year.year) })}

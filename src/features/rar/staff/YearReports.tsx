@@ -17,7 +17,8 @@ import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag, type StateTable, stateChoices } from '#kit/staff/StateTag.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { reportsOf } from './rar-admin-queries.ts';
-import classes from '#kit/staff/staff.module.css';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 
 const reportStates = {
   writing: { tone: 'plain', label: () => msg`Being written` },
@@ -76,7 +77,7 @@ export function YearReports({ year }: { year: RarYear }) {
   const sorting = sortingOf(shown, first, hrefOf);
   const filter = { name: 'state', label: t`State`, options: stateChoices(reportStates, i18n) } as const;
   return (
-    <section id={ID} className={classes.waiting} aria-labelledby={heading}>
+    <section id={ID} className={`${layout.stack3} ${prose.part}`} aria-labelledby={heading}>
       <h2 id={heading}>{t`Organisations`}</h2>
       <Loaded result={result} placeholder={<RowsSkeleton />}>
         {(reports) => {

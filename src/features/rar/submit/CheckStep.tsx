@@ -17,6 +17,7 @@ import { progressOf, statusOf } from '../report-rules.ts';
 import { NotSentYet, SaveStatus } from '../SaveStatus.tsx';
 import type { ReadyReport } from '../WithReport.tsx';
 import { SubmitForm } from './SubmitForm.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from '../rar.module.css';
 
 /**
@@ -43,7 +44,7 @@ export function CheckStep({ device }: { device: ReadyReport }) {
         meta={<SaveStatus save={device.save} />}
       />
       <Container>
-        <div className={classes.column}>
+        <div className={`${layout.stack5} ${classes.column}`}>
           <DeadlineWarning device={device} now={now} />
           <Totals progress={progress} deadline={submission.deadline} />
           <NotSentYet waiting={device.waiting} />

@@ -17,6 +17,7 @@ import { useRar } from '../rar-context.ts';
 import { submissionsOf } from '../rar-queries.ts';
 import { whatIsRead } from '../report-rules.ts';
 import type { ReadyReport } from '../WithReport.tsx';
+import layout from '#ui/page/layout.module.css';
 import classes from '../rar.module.css';
 
 interface Props {
@@ -37,7 +38,7 @@ export function SubmitForm({ device, hasMissing, onSubmitted }: Props) {
   const label = t`Your organisation’s name`;
   const errors = form.fault === undefined ? [] : [{ id: 'confirm', label, message: form.fault }];
   return (
-    <section className={classes.final} aria-labelledby="final">
+    <section className={`${layout.stack4} ${classes.final}`} aria-labelledby="final">
       <h2 id="final">
         <Trans>Submit the report</Trans>
       </h2>
@@ -53,7 +54,7 @@ export function SubmitForm({ device, hasMissing, onSubmitted }: Props) {
           error={form.fault}
           onChange={(event) => form.setTyped(event.target.value)}
         />
-        <div className={classes.actions}>
+        <div className={layout.row}>
           <Button type="submit" busy={form.isSending}>
             {form.isSending ? <Trans>Submitting…</Trans> : <Trans>Submit the final report</Trans>}
           </Button>

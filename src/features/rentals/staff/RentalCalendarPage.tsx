@@ -15,6 +15,7 @@ import { monthAfter } from '../months.ts';
 import { useRequestRows } from './request-columns.tsx';
 import { rentalsIn } from './requests.ts';
 import classes from '#kit/staff/staff.module.css';
+import layout from '#ui/page/layout.module.css';
 
 const address = listAddress({ month: monthPart });
 
@@ -40,9 +41,9 @@ function Month({ month }: { month: string }) {
   const hrefOf = (other: string) => staffPaths.rentalCalendar + address.write({ month: other });
   const neighbours = [monthAfter(month, -1), monthAfter(month, 1)];
   return (
-    <section className={classes.results} aria-labelledby="month">
+    <section className={`${layout.stack3} ${classes.results}`} aria-labelledby="month">
       <h2 id="month">{formatMonth(month, locale)}</h2>
-      <nav className={classes.actions} aria-label={t`Months`}>
+      <nav className={`${layout.row} ${classes.actions}`} aria-label={t`Months`}>
         {neighbours.map((each) => (
           <ButtonLink key={each} tone="secondary" href={hrefOf(each)}>
             {formatMonth(each, locale)}

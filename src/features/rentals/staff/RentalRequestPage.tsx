@@ -23,6 +23,8 @@ import { AnswerForm } from './AnswerForm.tsx';
 import { thingsOf, useRequestName, useRequestRows, useWhoAsks } from './request-columns.tsx';
 import { refreshes, requestView } from './requests.ts';
 import classes from '#kit/staff/staff.module.css';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 
 export function queries({ params }: PageAddress) {
   return [requestView(Number(params['id']))];
@@ -83,7 +85,7 @@ function Rivals({ rental: { state, rivals } }: { rental: StaffRentalThread }) {
   const rows = useRequestRows();
   if (!undecidedStates.includes(state)) return null;
   return (
-    <section className={classes.waiting} aria-labelledby="rivals">
+    <section className={`${layout.stack3} ${prose.part}`} aria-labelledby="rivals">
       <h2 id="rivals">{t`Requests for the same dates`}</h2>
       {rivals.length === 0 ? (
         <p>{t`Nobody else has requested these things for these dates.`}</p>
@@ -101,7 +103,7 @@ function Actions({ rental, results }: { rental: StaffRentalThread; results: Resu
   const name = nameOf(rental);
   if (undecidedStates.includes(state)) {
     return (
-      <div className={classes.actions}>
+      <div className={`${layout.row} ${classes.actions}`}>
         <DecisionActions endpoint={rentalsAdmin.decide} {...{ id, version, name, refreshes }} />
       </div>
     );

@@ -14,6 +14,8 @@ import { stateOf, summaryOf, workOf } from './counter-rules.ts';
 import { GownActions } from './GownActions.tsx';
 import { GownTable } from './GownTable.tsx';
 import { useCounter } from './use-counter.ts';
+import layout from '#ui/page/layout.module.css';
+import prose from '#ui/page/prose.module.css';
 import classes from './counter.module.css';
 
 /** /staff/toga: togas are fitted, collected and returned by scanning their codes, with a network or without. */
@@ -45,7 +47,7 @@ function Summary({ list, checks }: Known) {
   const { waiting, flagged } = summaryOf(list, checks);
   const nameOf = usePersonName();
   return (
-    <div role="status" className={classes.notices}>
+    <div role="status" className={`${layout.start3} ${classes.notices}`}>
       {waiting > 0 && (
         <Notice tone="info">
           <Plural
@@ -58,7 +60,7 @@ function Summary({ list, checks }: Known) {
       {flagged.length > 0 && (
         <Notice tone="error">
           <Trans>Already marked on another device; what was marked here does not count:</Trans>
-          <ul>
+          <ul className={prose.bullets}>
             {flagged.map((gown) => (
               <li key={gown.id}>{nameOf(gown.person)}</li>
             ))}

@@ -17,7 +17,7 @@ import { Notice } from '#ui/state/Notice.tsx';
 import { togaStateTable } from '../toga-states.ts';
 import { nextMarks } from './counter-rules.ts';
 import type { Marked } from './mark-gown.ts';
-import classes from './counter.module.css';
+import layout from '#ui/page/layout.module.css';
 
 interface Props {
   gown: CounterGown;
@@ -40,7 +40,7 @@ export function GownActions({ gown, state, onMark }: Props) {
   const now = useNow();
   const isOverdue = state === 'collected' && Date.parse(gown.return_until) < now.getTime();
   return (
-    <div className={classes.actions}>
+    <div className={layout.stack4}>
       <p>
         <StateTag of={togaStateTable} state={state} />
       </p>
@@ -55,7 +55,7 @@ export function GownActions({ gown, state, onMark }: Props) {
           </Trans>
         </Notice>
       )}
-      <div className={classes.buttons} role="group" aria-label={t`What to do`}>
+      <div className={layout.row} role="group" aria-label={t`What to do`}>
         {nextMarks(state).map((mark, index) => (
           <Button key={mark} tone={index === 0 ? 'primary' : 'secondary'} busy={isRunning} onClick={() => choose(mark)}>
             {labels[mark]}
@@ -94,7 +94,7 @@ function ReasonForm({ label, isBusy, onReason, onCancel }: ReasonProps) {
   };
   return (
     <form
-      className={classes.actions}
+      className={layout.stack4}
       aria-label={label}
       noValidate
       onSubmit={(event) => {
@@ -113,7 +113,7 @@ function ReasonForm({ label, isBusy, onReason, onCancel }: ReasonProps) {
         error={error}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <div className={classes.buttons}>
+      <div className={layout.row}>
         <Button type="submit" busy={isBusy}>
           <Trans>Keep the deposit</Trans>
         </Button>

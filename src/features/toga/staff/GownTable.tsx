@@ -4,6 +4,7 @@ import type { CounterGown } from '#contract/toga/staff.ts';
 import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { useItemNames } from '../use-item-names.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './counter.module.css';
 
 interface Props {
@@ -20,7 +21,7 @@ export function GownTable({ title, none, gowns, time }: Props) {
   const id = useId();
   const columns = useColumns(time);
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section className={`${layout.stack3} ${classes.section}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {gowns.length === 0 ? (
         <p>{none}</p>

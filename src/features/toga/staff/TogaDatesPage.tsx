@@ -9,6 +9,7 @@ import { useResults } from '#kit/staff/use-results.tsx';
 import { FittingDays } from './FittingDays.tsx';
 import { GraduationDays } from './GraduationDays.tsx';
 import { fittingDays, staffGraduations, staffStatus } from './staff-toga-queries.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './counter.module.css';
 
 export function queries() {
@@ -24,7 +25,7 @@ export function Component() {
       <LoadedQuery query={staffStatus} placeholder={<RowsSkeleton count={1} />}>
         {({ enabled }) => <Status enabled={enabled} />}
       </LoadedQuery>
-      <section className={classes.section} aria-labelledby="toga-fitting-days">
+      <section className={`${layout.stack3} ${classes.section}`} aria-labelledby="toga-fitting-days">
         <h2 id="toga-fitting-days">
           <Trans>Fitting days</Trans>
         </h2>
@@ -32,7 +33,7 @@ export function Component() {
           {(days) => <FittingDays days={days} />}
         </LoadedQuery>
       </section>
-      <section className={classes.section} aria-labelledby="toga-graduation-days">
+      <section className={`${layout.stack3} ${classes.section}`} aria-labelledby="toga-graduation-days">
         <h2 id="toga-graduation-days">
           <Trans>Graduation days</Trans>
         </h2>
@@ -52,7 +53,7 @@ function Status({ enabled }: { enabled: boolean }) {
   return (
     <>
       {said}
-      <div className={classes.buttons}>
+      <div className={layout.row}>
         {enabled ? (
           <StateTag tone="good">{t`Toga rental is on`}</StateTag>
         ) : (

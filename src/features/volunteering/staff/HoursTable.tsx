@@ -18,6 +18,7 @@ import { Button } from '#ui/Button.tsx';
 import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { formatHours, readHours, typedHours } from '../hours.ts';
 import { MOST_SIGN_UPS, placedSignUps, refreshes } from './volunteering-admin-queries.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './hours.module.css';
 
 interface Props {
@@ -76,7 +77,7 @@ function HoursForm({ opportunity, signUps, typed, onType }: FormProps) {
   };
   const label = t({ message: 'Hours', context: 'volunteering' });
   return (
-    <form className={classes.form} aria-label={label} onSubmit={(event) => void save(event)}>
+    <form className={layout.stack3} aria-label={label} onSubmit={(event) => void save(event)}>
       {said}
       <EntryTable label={label} entries={signUps} keyOf={({ id }) => id} columns={columns} />
       <LiveAnswer>

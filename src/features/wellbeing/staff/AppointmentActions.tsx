@@ -9,6 +9,7 @@ import { type Results, useResults } from '#kit/staff/use-results.tsx';
 import { Button } from '#ui/Button.tsx';
 import { refreshes } from './wellbeing-admin-queries.ts';
 import classes from '#kit/staff/staff.module.css';
+import layout from '#ui/page/layout.module.css';
 
 interface Props {
   request: StaffAppointmentView;
@@ -36,9 +37,9 @@ export function AppointmentActions({ request }: Props) {
     );
   }
   return (
-    <div className={classes.results}>
+    <div className={`${layout.stack3} ${classes.results}`}>
       {said}
-      <div className={classes.actions}>
+      <div className={`${layout.row} ${classes.actions}`}>
         <Button onClick={() => setAppointing(true)}>
           {state === 'appointment' ? t`Change the appointment` : t`Set an appointment`}
         </Button>

@@ -4,13 +4,14 @@ import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { useResults } from '#kit/staff/use-results.tsx';
 import { refreshes } from './wellbeing-admin-queries.ts';
 import classes from '#kit/staff/staff.module.css';
+import layout from '#ui/page/layout.module.css';
 
 /** Opens or closes requests for first appointments. */
 export function SwitchStatus({ published }: { published: boolean }) {
   const { t } = useLingui();
   const { said, onDone, onFailure } = useResults();
   return (
-    <div className={classes.results}>
+    <div className={`${layout.stack3} ${classes.results}`}>
       {said}
       <div>
         <ConfirmAction

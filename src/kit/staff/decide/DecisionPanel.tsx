@@ -9,6 +9,7 @@ import { isOutdated } from '../use-results.tsx';
 import { type DecisionEndpoint, useDecide, useDecisionOn } from './decisions-context.ts';
 import { DeclineForm } from './DeclineForm.tsx';
 import type { Outcome } from './held-decisions.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from '../staff.module.css';
 
 interface Props {
@@ -82,7 +83,7 @@ function Buttons({ endpoint, id, name, refreshes, words, error }: ButtonsProps) 
   return (
     <>
       {error instanceof ApiError && <Failure error={error} hasForm={false} />}
-      <div className={classes.actions}>
+      <div className={`${layout.row} ${classes.actions}`}>
         <Shortcut name="a" isShown>
           <Button icon="check" onClick={() => decide(items, { decision: 'approve' })}>
             <Trans>Approve</Trans>
@@ -102,7 +103,7 @@ function Buttons({ endpoint, id, name, refreshes, words, error }: ButtonsProps) 
 export function NextLink({ next, back }: { next?: { href: string; label: string } | undefined; back: string }) {
   const { t } = useLingui();
   return (
-    <div className={classes.actions}>
+    <div className={`${layout.row} ${classes.actions}`}>
       <Shortcut name="n" isShown>
         <ButtonLink href={next?.href ?? back} icon={next && 'arrow'}>
           {next?.label ?? t`Nothing else is waiting: back to the overview`}

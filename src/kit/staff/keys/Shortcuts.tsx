@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { readNote, useNote, writeNote } from '#shared/device/device-notes.ts';
 import { Button } from '#ui/Button.tsx';
 import { watchKeys } from './watch-keys.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './keys.module.css';
 
 /** The keys of the pages of staff: listens to them, and names them in a dialogue, where they can be switched off. */
@@ -50,7 +51,7 @@ function Help() {
     [['?'], t`Show these shortcuts`],
   ];
   return (
-    <div className={classes.help}>
+    <div className={`${layout.stack4} ${classes.help}`}>
       <dl>
         {keys.map(([names, what]) => (
           <div key={what}>

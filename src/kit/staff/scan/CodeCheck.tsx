@@ -9,6 +9,7 @@ import { Scanner } from './Scanner.tsx';
 import { unlockSound } from './signal.ts';
 import { type ScanAnswer, useScanQueue } from './use-scan-queue.ts';
 import { watchScanner } from './watch-scanner.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './scan.module.css';
 
 /** Characters of several QR codes, as some scanners press no key between them. */
@@ -48,7 +49,7 @@ export function CodeCheck<V>({ check, isGood, field, start, renderVerdict, rende
   const { answers, isChecking, scan } = useScanQueue(check, isGood);
   const [last, ...earlier] = answers;
   return (
-    <div className={classes.checks} data-print="off">
+    <div className={`${layout.start5} ${classes.checks}`} data-print="off">
       <div className={classes.place} role="alert" aria-label={t`Result of the check`} aria-busy={isChecking}>
         {last === undefined ? (
           <p className={classes.nothing}>{start}</p>
@@ -67,7 +68,7 @@ export function CodeCheck<V>({ check, isGood, field, start, renderVerdict, rende
         document.getElementById(field.id)?.focus();
       })}
       {earlier.length > 0 && (
-        <ol className={classes.earlier} aria-label={t`Earlier checks`}>
+        <ol className={`${layout.stack2} ${classes.earlier}`} aria-label={t`Earlier checks`}>
           {earlier.map((answer) => (
             <li key={answer.id}>
               <Answer answer={answer} renderVerdict={renderVerdict} />

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { openReader } from './read-picture.ts';
 import { unlockSound } from './signal.ts';
+import layout from '#ui/page/layout.module.css';
 import classes from './scan.module.css';
 
 /** The camera, switched on by a press; typing a code is always possible beside it. */
@@ -12,7 +13,7 @@ export function Scanner({ onCode }: { onCode: (text: string) => void }) {
   const { state, video, start, stop } = useScanner(onCode);
   const isOn = state === 'on' || state === 'starting';
   return (
-    <div className={classes.scanner}>
+    <div className={`${layout.start3} ${classes.scanner}`}>
       <video ref={video} muted playsInline hidden={!isOn} aria-label={t`What the camera sees`} />
       {isOn ? (
         <Button tone="secondary" onClick={stop}>

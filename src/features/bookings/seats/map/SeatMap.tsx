@@ -14,6 +14,7 @@ import { SectionButtons } from './SectionButtons.tsx';
 import { useMapView } from './use-map-view.ts';
 import { useRovingSeat } from './use-roving-seat.ts';
 import { usePointedSeat, useSeatEvents } from './use-seat-events.ts';
+import layout from '#ui/page/layout.module.css';
 import side from './map-side.module.css';
 import classes from './map.module.css';
 
@@ -72,7 +73,7 @@ export function SeatMap({ onPress, announcement, found, children, ...props }: Pr
   });
   useEffect(() => goTo(found), [found]);
   return (
-    <div className={classes.map}>
+    <div className={layout.stack2}>
       <MapTools view={view} />
       <div ref={frame} className={classes.frame} role="group" aria-label={t`Map of the seats`} aria-describedby={hint}>
         <div className={classes.sizer} style={{ width: view.layout.width, height: view.layout.height }}>
@@ -86,7 +87,7 @@ export function SeatMap({ onPress, announcement, found, children, ...props }: Pr
       <Readout surface={surface} announcement={announcement} hint={hint} isNear={view.isNear} {...props} />
       <div className={side.below}>
         <Minimap hall={hall} states={states} box={view.box} follow={view.follow} onCentre={view.centreOn} />
-        <div className={side.beside}>
+        <div className={`${layout.stack3} ${side.beside}`}>
           <SeatLegend />
           {children}
         </div>
