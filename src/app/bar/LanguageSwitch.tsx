@@ -15,8 +15,10 @@ import classes from './LanguageSwitch.module.css';
 export function LanguageSwitch({ isOpen = false }: { isOpen?: boolean }) {
   const { t } = useLingui();
   const { data } = useQuery(featureFlags);
-  if (data?.translations !== true) return null;
   const label = t`Language`;
+  // Its place is kept until the flags are known: it would make the bar of a narrow phone one line taller.
+  if (data === undefined) return isOpen ? null : <Dropdown label={label} isPending />;
+  if (!data.translations) return null;
   if (!isOpen) return <Dropdown label={label} />;
   return (
     <div className={classes.list} role="group" aria-label={label}>
@@ -26,7 +28,7 @@ export function LanguageSwitch({ isOpen = false }: { isOpen?: boolean }) {
 }
 
 /** A button that opens the list below it; the browser closes it on Escape and on a click outside. */
-function Dropdown({ label }: { label: string }) {
+function Dropdown({ label, isPending = false }: { label: string; isPending?: boolean }) {
   const id = useId();
   const current = useLocale();
   useEffect(() => {
@@ -37,7 +39,7 @@ function Dropdown({ label }: { label: string }) {
   // The language code: a narrow phone has no room for the full name beside the menu.
   const code = current.toUpperCase();
   return (
-    <span className={classes.place}>
+    <span className={classes.place} data-pending={isPending || undefined}>
       <Button tone="quiet" icon="language" label={`${code} · ${label}`} opens={id}>
         <span lang={current}>{code}</span>
       </Button>
