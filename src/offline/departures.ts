@@ -41,7 +41,8 @@ export async function repeatAfterReturn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function abort(transaction: IDBTransaction): void {
+/** Aborts a transaction, if it has not ended. */
+export function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {

@@ -4,7 +4,7 @@ import { emptyDevice } from '#tests/support/device.ts';
 import { keep, NotSavedError } from './database.ts';
 import { KEPT, openExisting, result } from './existing-database.ts';
 import { wipeOthers } from './owned-records.ts';
-import { readStorageBlocked } from './storage-answers.ts';
+import { readStorageBlocked, watchTransaction } from './storage-answers.ts';
 import type { DeviceDatabase } from './tables.ts';
 
 const draft = { key: 'contact|', owner: null, values: { message: 'Typed' }, saved_at: 0 };
@@ -114,4 +114,17 @@ it('sends a message to pages in the back/forward cache once an opening has had n
   await first;
   expect(messages).toEqual([null]);
   answer();
+});
+
+it('leaves a transaction alone that has ended although its event has not come by the bound', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const abort = vi.fn<() => void>(() => {
+    throw new DOMException('The transaction has finished.', 'InvalidStateError');
+  });
+  const transaction = Object.assign(new EventTarget(), { abort, error: null });
+  void watchTransaction(transaction as unknown as IDBTransaction);
+  expect(() => vi.advanceTimersByTime(31_000)).not.toThrow();
+  expect(abort).toHaveBeenCalledOnce();
+  transaction.dispatchEvent(new Event('complete'));
 });

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '#lib/listeners.ts';
 import { openChannel } from '#lib/open-channel.ts';
+import { abort } from './departures.ts';
 
 /** Milliseconds between two checks; after the first, pages in the back/forward cache are dropped. */
 const STEP_MS = 1_000;
@@ -38,7 +39,8 @@ export function watchTransaction(transaction: IDBTransaction): Promise<void> {
     transaction.addEventListener('complete', () => resolve());
     transaction.addEventListener('abort', () => reject(new Error('Aborted', { cause: transaction.error })));
   });
-  watch(completed, TRANSACTION_BOUND_MS, () => transaction.abort());
+  // It may have ended already, and its event not have come.
+  watch(completed, TRANSACTION_BOUND_MS, () => abort(transaction));
   return completed.catch(() => undefined);
 }
 

@@ -20,10 +20,7 @@ import { wordsOf } from '#tests/support/words.ts';
 /** The front page of somebody signed in, and the bar at the foot of a phone. */
 test.use({ ...withMovement, viewport: { width: 360, height: 780 } });
 
-/**
- * Presses from the front page, signed in, on a phone: the most there may be until the thing is on the screen; of a free
- * event, its ticket.
- */
+/** Most presses from a member's front page on a phone until the thing is on the screen; of a free event, its ticket. */
 const most = { card: 1, ticket: 1, freeEvent: 4, permit: 4, question: 2, letter: 2 } as const;
 
 const settled = { consent: 'accepted', 'install-card': 'closed' };
