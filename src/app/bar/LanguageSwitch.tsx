@@ -15,11 +15,10 @@ import classes from './LanguageSwitch.module.css';
 export function LanguageSwitch({ isOpen = false }: { isOpen?: boolean }) {
   const { t } = useLingui();
   const { data } = useQuery(featureFlags);
+  const isPending = data === undefined;
+  if (data?.translations === false || (isPending && isOpen)) return null;
   const label = t`Language`;
-  // Its place is kept until the flags are known: it would make the bar of a narrow phone one line taller.
-  if (data === undefined) return isOpen ? null : <Dropdown label={label} isPending />;
-  if (!data.translations) return null;
-  if (!isOpen) return <Dropdown label={label} />;
+  if (!isOpen) return <Dropdown label={label} isPending={isPending} />;
   return (
     <div className={classes.list} role="group" aria-label={label}>
       <LanguageButtons />
@@ -27,8 +26,12 @@ export function LanguageSwitch({ isOpen = false }: { isOpen?: boolean }) {
   );
 }
 
-/** A button that opens the list below it; the browser closes it on Escape and on a click outside. */
-function Dropdown({ label, isPending = false }: { label: string; isPending?: boolean }) {
+/**
+ * A button that opens the list below it; the browser closes it on Escape and on a click outside.
+ * @param isPending hides it but reserves its space, because appearing later it would make the bar of a narrow phone one line
+ *   taller
+ */
+function Dropdown({ label, isPending }: { label: string; isPending: boolean }) {
   const id = useId();
   const current = useLocale();
   useEffect(() => {
