@@ -1,10 +1,12 @@
 import { areas } from 'virtual:areas/device';
 import type { DraftPlace, PassPlace } from '#kit/on-device.ts';
 
-/** Every form that saves drafts. */
-export const draftPlaces: readonly DraftPlace[] = areas.flatMap(({ onDevice }) => onDevice?.drafts ?? []);
+/** All forms that save drafts. Longer names come first, because one may begin with another. */
+export const draftPlaces: readonly DraftPlace[] = areas
+  .flatMap(({ onDevice }) => onDevice?.drafts ?? [])
+  .toSorted((a, b) => b.form.length - a.form.length);
 
-/** The page on which each kind of stored answer is shown offline. */
+/** Pages that show stored answers offline, by kind of answer. */
 export const passPlaces: Readonly<Partial<Record<string, PassPlace>>> = Object.assign(
   {},
   ...areas.map(({ onDevice }) => onDevice?.passes),
