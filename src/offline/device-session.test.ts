@@ -1,28 +1,19 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Transport } from '#api/transport.ts';
+import { noNetwork, stubPage } from '#tests/support/open-page.ts';
 import { createDeviceSession, type SessionOptions } from './device-session.ts';
 import { type DeviceStore, openInMemory } from './device-store.ts';
 import type { DeviceDatabase } from './tables.ts';
 import { isAnythingUnsaved } from './unsaved.ts';
 
 const page = new EventTarget();
-const transport: Transport = {
-  base: 'http://localhost',
-  locale: 'en',
-  token: () => null,
-  fetch: () => Promise.reject(new TypeError('No network')),
-};
 let store: DeviceStore;
 let events: string[];
 
 beforeEach(async () => {
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
-  vi.stubGlobal('navigator', { onLine: true });
-  store = await openInMemory(transport);
+  stubPage(page);
+  store = await openInMemory(noNetwork);
   events = [];
 });
 

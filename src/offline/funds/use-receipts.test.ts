@@ -1,25 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Transport } from '#api/transport.ts';
+import { noNetwork, stubPage } from '#tests/support/open-page.ts';
 import { type DeviceStore, openInMemory } from '../device-store.ts';
 import { readOwnerFrom } from '../owner.ts';
 import { createReceiptSession } from './use-receipts.ts';
 
 const page = new EventTarget();
-const transport: Transport = {
-  base: 'http://localhost',
-  locale: 'en',
-  token: () => null,
-  fetch: () => Promise.reject(new TypeError('No network')),
-};
 let store: DeviceStore;
 
 beforeEach(async () => {
   readOwnerFrom(() => '7');
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
-  vi.stubGlobal('navigator', { onLine: true });
-  store = await openInMemory(transport);
+  stubPage(page);
+  store = await openInMemory(noNetwork);
 });
 afterEach(() => {
   readOwnerFrom(() => null);
@@ -28,7 +19,7 @@ afterEach(() => {
 
 const receipt = () => ({ label: 'Lights', amount: 100, file: new File(['%PDF-1.7 lights'], 'lights.pdf') });
 
-/** The item leaves the outbox: with an answer of the server, or because somebody deleted it. */
+/** Removes the item from the outbox, after the server's answer or because the person deleted it. */
 async function leave({ isArrival }: { isArrival: boolean }): Promise<void> {
   const [item] = await store.database.outbox.toArray();
   if (item === undefined) throw new Error('Nothing is pending');
