@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { cutManifest, manifestsWith, partNamed, partOf } from './area-parts.ts';
+import { type AreaPart, areaParts, cutManifest, manifestsWith, partNamed, partOf } from './area-parts.ts';
+
+const parts = Object.keys(areaParts) as AreaPart[];
 
 const manifest = `import { msg } from '@lingui/core/macro';
 import { newsPaths, staff as staffRoot } from '#contract/news/paths.ts';
@@ -62,4 +65,19 @@ it('parts are named by specifiers and ids, and nothing else is one', () => {
     part: 'today',
   });
   expect(partOf('/a/src/features/news/area.ts')).toBeUndefined();
+});
+
+it('only the part that the layouts load has texts in the manifest itself', () => {
+  const withTexts = parts.filter((part) =>
+    manifestsWith(part).some((file) => /\bmsg[`(]/.test(cutManifest(readFileSync(file, 'utf8'), part) ?? '')),
+  );
+  expect(withTexts).toEqual(['later']);
+});
+
+it('the types of the lists are those of the parts', () => {
+  const types = readFileSync('src/kit/virtual-areas.d.ts', 'utf8');
+  const declared = [...types.matchAll(/'virtual:areas\/(\w+)' \{[\s\S]*?Pick<Area, 'name' \| ([^>]+)>/g)].map(
+    ([, part = '', properties = '']) => [part, properties.replaceAll("'", '').split(' | ')],
+  );
+  expect(Object.fromEntries(declared)).toEqual(areaParts);
 });

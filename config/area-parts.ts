@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 
 /**
- * What loads together of all manifests (`src/features/<area>/area.ts`): the module `virtual:areas/<part>` has these
- * properties of every area that declares one of them. `later` has what no other part has.
+ * Properties of manifests (`src/features/<area>/area.ts`) by the part they load with. The module `virtual:areas/<part>` lists
+ * every area that declares one of the part's properties.
  */
 export const areaParts = {
   first: ['firstPages'],
@@ -19,16 +19,16 @@ export const areaParts = {
 
 export type AreaPart = keyof typeof areaParts;
 
-const ID = /^(.*\/src\/features\/[\w-]+\/area\.ts|src\/features\/[\w-]+\/area\.ts)\?part=(\w+)$/;
+const ID = /^((?:.*\/)?src\/features\/[\w-]+\/area\.ts)\?part=(\w+)$/;
 const VIRTUAL = /^virtual:areas\/(\w+)$/;
 
-/** The manifest's file and the part, of an id such as `src/features/news/area.ts?part=first`; undefined for other ids. */
+/** Splits an id such as `src/features/news/area.ts?part=first`; undefined for other ids. */
 export function partOf(id: string): { file: string; part: AreaPart } | undefined {
   const [, file, part] = ID.exec(id) ?? [];
   return file === undefined || !isPart(part) ? undefined : { file, part };
 }
 
-/** The part of all areas that a specifier names, such as `virtual:areas/first`. */
+/** The part in a specifier such as `virtual:areas/first`; undefined for other specifiers. */
 export function partNamed(specifier: string): AreaPart | undefined {
   const part = VIRTUAL.exec(specifier)?.[1];
   return isPart(part) ? part : undefined;
@@ -38,10 +38,7 @@ function isPart(part: string | undefined): part is AreaPart {
   return part !== undefined && Object.hasOwn(areaParts, part);
 }
 
-/**
- * The manifests that declare something of a part, by their files from the repository's root.
- * @param part see `areaParts`
- */
+/** Paths, from the repository's root, of the manifests that declare a property of this part. */
 export function manifestsWith(part: AreaPart): string[] {
   return globSync('src/features/*/area.ts')
     .map((file) => file.replaceAll('\\', '/'))
@@ -55,10 +52,11 @@ interface Piece {
 }
 
 /**
- * The source of a manifest with one part only: the area's name, the part's properties, and the imports and declarations
- * that these need. Undefined if the manifest has none of these properties.
- * @param code `export const area: Area = { … };`, imports by name, and functions and constants that it uses
- * @throws Error if the manifest is written in another way
+ * Reduces the source of a manifest to one part: the area's name, the part's properties, and the imports and declarations that
+ * they use.
+ * @param code `export const area: Area = { … };` with its imports, and with functions and constants beside it
+ * @returns undefined if the manifest has no property of this part
+ * @throws Error if the manifest is not such an object
  */
 export function cutManifest(code: string, part: AreaPart): string | undefined {
   const { program, errors } = parseSync('area.ts', code, { lang: 'ts' });
@@ -103,7 +101,7 @@ function nameOf(property: ReturnType<typeof objectIn>['properties'][number]): st
   return property.key.name;
 }
 
-/** The declarations that a text uses, and those that these use, each with its place. */
+/** Finds the declarations that a text uses, directly or through other declarations. */
 function declarationsFor(text: string, statements: readonly Body[number][], code: string) {
   const used = new Set<Body[number]>();
   let all = text;
@@ -124,7 +122,7 @@ function namesIn(statement: Body[number]): string[] {
   return statement.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
 }
 
-/** An import with the names that a text uses; none if it uses none. */
+/** Reduces an import to the names that a text uses; empty if it uses none. */
 function importFor(text: string, statement: Import, code: string): string[] {
   const used = statement.specifiers.filter(({ local }) => uses(text, local.name));
   if (used.length === 0) return [];
@@ -132,7 +130,7 @@ function importFor(text: string, statement: Import, code: string): string[] {
   return [`import { ${used.map((each) => slice(code, each)).join(', ')} } from ${slice(code, statement.source)};`];
 }
 
-/** Whether a text has this name outside strings, not as the property of something. */
+/** Whether a text refers to this name: not inside a string, and not as a property (`x.name`). */
 function uses(text: string, name: string): boolean {
   const names = text.replaceAll(/'[^'\n]*'|(?<!\.\.)\.\w+/g, '');
   return new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(names);

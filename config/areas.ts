@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { type AreaPart, cutManifest, manifestsWith, partNamed, partOf } from './area-parts.ts';
 
 /**
- * Divides the manifests of areas by when they load: `import { areas } from 'virtual:areas/first'` has the pages of every
- * first visit, and nothing else of any area (docs/decisions/115-one-manifest.md).
+ * Divides the manifests of areas into parts that load at different times: `virtual:areas/first` contains only the pages of
+ * every first visit (docs/decisions/115-one-manifest.md).
  */
 export function areas(): Plugin {
   return {
@@ -23,10 +23,10 @@ export function areas(): Plugin {
         if (found === undefined) return undefined;
         this.addWatchFile(found.file);
         const code = cutManifest(readFileSync(found.file, 'utf8'), found.part);
-        return { code: code ?? 'export const area = undefined;', moduleType: 'ts', map: null };
+        return { code: code ?? 'export const area = {};', moduleType: 'ts', map: null };
       },
     },
-    // A manifest may declare something of a part for the first time, or no longer.
+    // An edit may add a manifest to a part's list, or remove it.
     hotUpdate({ file }) {
       if (!/\/src\/features\/[\w-]+\/area\.ts$/.test(file)) return;
       for (const module of this.environment.moduleGraph.idToModuleMap.values()) {

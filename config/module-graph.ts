@@ -65,12 +65,12 @@ function readImports(id: string): Imports {
   return { static: [...statics, ...globbed(file, code)], lazy };
 }
 
-/** The file of a module: a manifest is several (`config/area-parts.ts`). */
+/** The file of a module. Several modules share the file of a manifest (`config/area-parts.ts`). */
 export function fileOf(id: string): string {
   return partOf(id)?.file ?? id;
 }
 
-/** The source of a module, as it is built. */
+/** The source of a module; of a manifest, only the part. */
 export function readSource(id: string): string {
   const { file, part } = partOf(id) ?? { file: id };
   const code = readFileSync(file, 'utf8');

@@ -30,19 +30,19 @@ export function findWords(): Map<string, Words> {
   const first = new Set(namesIn(core).map(({ name }) => name));
   const arrival = new Set(namesIn(graph.reach([ARRIVAL], () => false)).map(({ name }) => name));
   const stageOf = (name: string) => (first.has(name) ? 'first' : arrival.has(name) ? 'arrival' : 'later');
-  const found = new Map<string, Words>([['core', { files: speaking(core), stage: 'first' }]]);
+  const found = new Map<string, Words>([['core', { files: filesWithMessages(core), stage: 'first' }]]);
   const entries = new Map<string, string[]>();
   for (const { lazy, name } of namesIn(graph.reach([ENTRY], () => true))) {
     if (name !== undefined) entries.set(name, [...(entries.get(name) ?? []), lazy.file]);
   }
   for (const [name, files] of entries) {
-    found.set(name, { files: speaking(graph.reach(files, isBrought)), stage: stageOf(name) });
+    found.set(name, { files: filesWithMessages(graph.reach(files, isBrought)), stage: stageOf(name) });
   }
   return found;
 }
 
-/** The files of these modules; a manifest only if the part has messages. */
-function speaking(modules: ReadonlySet<string>): Set<string> {
+/** The files of these modules; of a manifest, only if this part contains messages. */
+function filesWithMessages(modules: ReadonlySet<string>): Set<string> {
   return new Set([...modules].filter((id) => fileOf(id) === id || /\bmsg[`(]/.test(readSource(id))).map(fileOf));
 }
 
