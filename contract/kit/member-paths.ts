@@ -41,6 +41,6 @@ export const memberPaths = {
   rarResults: '/rar/current/results',
   rarSubmissions: '/rar/history/submissions',
   rarPastResults: '/rar/history/results',
-  /** The start page of staff; the others are in contract/staff/paths.ts */
+  /** The staff start page; the other staff pages are in contract/staff/paths.ts */
   staff: STAFF_ROOT,
 } as const;

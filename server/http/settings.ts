@@ -25,7 +25,7 @@ export interface HttpSettings {
   /** Messages to the union an hour from one e-mail address, and from one network address */
   contactPerSender: number;
   contactPerNetwork: number;
-  /** Mail domains that prove where somebody studies; `*` stands for letters, digits and hyphens */
+  /** Mail domains that prove enrolment; `*` matches letters, digits and hyphens */
   universityDomains: readonly string[];
   juniorCollegeDomains: readonly string[];
 }

@@ -46,38 +46,38 @@ type NotificationWords = Readonly<
 >;
 
 /**
- * The manifest of an area, in `src/features/<name>/area.ts`: all that the rest of the app knows of it. The build divides
- * it by what loads together (`config/area-parts.ts`, docs/decisions/115-one-manifest.md).
+ * The manifest of an area, in `src/features/<name>/area.ts`: everything that the rest of the app knows about the area. The
+ * build divides it into parts by loading time (`config/area-parts.ts`, docs/decisions/115-one-manifest.md).
  */
 export interface Area {
-  /** Its folder, which is also the name of its catalogue */
+  /** Name of its folder and of its message catalogue */
   name: string;
-  /** Its pages that are part of every first visit */
+  /** Pages in every first visit */
   firstPages?: Pages;
-  /** Its pages that people also arrive at, though less often */
+  /** Pages that visitors also enter the portal through, but less often */
   arrivalPages?: Readonly<Partial<Record<'public' | 'signIn' | 'account', Pages>>>;
-  /** All other pages, by the layout and guard around them; they load on first use */
+  /** All other pages, by layout and guard; their routes load on first use */
   pages?: Readonly<Partial<Record<'public' | 'account' | 'reports', Pages>>>;
-  /** Its entries in the account's menu */
+  /** Entries in the account menu */
   accountMenu?: readonly AccountEntry[];
-  /** Its places in the bar at the foot of a phone */
+  /** Tabs in the bar at the bottom of a phone's screen */
   tabs?: readonly TabEntry[];
-  /** Shown to members on every page, for example what they have not paid yet */
+  /** Reminder for members on every page, for example of an unpaid booking */
   reminder?: ComponentType;
-  /** What it shows on the front page of members */
+  /** Parts of Today, the front page for members */
   today?: TodayParts;
-  /** The texts of its entries in the agenda */
+  /** Texts of agenda entries, by kind */
   agenda?: AgendaLines;
-  /** The texts of its notifications, by kind */
+  /** Texts of notifications, by kind */
   notifications?: NotificationWords;
-  /** Stores a member's own data of this area on the device, to be shown without a network */
+  /** Stores the member's data of this area on the device for offline use */
   wallet?: () => Promise<{ fillWallet: (client: QueryClient) => Promise<void> }>;
-  /** Its writes that may wait on the device, by endpoint id */
+  /** Writes that may be queued offline, by endpoint id */
   offlineWrites?: OfflineWrites;
-  /** The texts and pages of its data on the device */
+  /** Texts and links of data stored on the device */
   onDevice?: OnDevice;
-  /** What its stored public reads contain */
+  /** How offline search and /on-this-device read the stored public answers */
   keptReads?: KeptReads;
-  /** Its staff side, loaded for staff only */
+  /** Staff pages, loaded for staff only */
   staff?: StaffArea;
 }

@@ -1,24 +1,24 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** What the pages /outbox and /on-this-device say of an area's data on the device (`on-device.ts` in its folder). */
+/** Texts and links of an area's data on the pages /outbox and /on-this-device (`on-device.ts` in its folder). */
 export interface OnDevice {
-  /** Its offline writes, by the endpoint's id */
+  /** Offline writes, by endpoint id */
   writes?: Readonly<Record<string, (waiting: WaitingInput) => WriteDescription>>;
-  /** Its forms that save drafts; a longer name comes before one that it begins with */
+  /** Forms that save drafts */
   drafts?: readonly DraftPlace[];
-  /** Its stored answers that a page shows offline, by the kind of their `PassSource` */
+  /** Stored answers that a page shows offline, by the `kind` of their `PassSource` */
   passes?: Readonly<Record<string, PassPlace>>;
-  /** Its pages that are part of the app, so that they open without a copy of any answer */
+  /** Pages with content that is part of the app: they open offline without a stored answer */
   pages?: readonly { href: string; label: () => MessageDescriptor }[];
-  /** Its data of other kinds */
+  /** Other stored records */
   records?: DeviceRecords;
 }
 
-/** A write that waits to be sent. */
+/** A pending write. */
 export interface WaitingInput {
-  /** Of its item in the outbox; 0 where only the kind is known */
+  /** Id of its outbox item; 0 if only the endpoint is known */
   id: number;
-  /** What is sent; undefined where only the kind is known */
+  /** The call's input; undefined if only the endpoint is known */
   input: unknown;
 }
 
@@ -48,21 +48,21 @@ export interface PassPlace {
 
 export interface DeviceRecords {
   group: 'services' | 'reports';
-  /** Reads them without Dexie, whose chunk may be missing. @param owner null for those of visitors */
+  /** Reads the owner's records without Dexie, whose chunk may be missing. @param owner null for a visitor's */
   read: (owner: string | null) => Promise<DeviceRecord[]>;
 }
 
 export interface DeviceRecord {
   /** Unique among the area's records */
   key: string;
-  /** A stored name, or a translated text */
+  /** A stored name, or a translatable text */
   title: string | MessageDescriptor;
   href: string;
   /** Milliseconds since 1970 */
   at?: number;
 }
 
-/** A text in the input of a write, such as `body` → `message`; empty if there is none. */
+/** Reads a text from a write's input: `textIn(input, 'body', 'message')`. Returns '' if there is none. */
 export function textIn(input: unknown, ...keys: readonly string[]): string {
   let value = input;
   for (const key of keys) {

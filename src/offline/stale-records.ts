@@ -5,9 +5,9 @@ import { ownerNow } from './owner.ts';
 import { whenWorkerSettled } from './register.ts';
 
 /**
- * Brings what lies here in order with who is signed in (`purge()`), and ends the messages to this device that are for somebody
- * else: a session may end without signing out. The code is fetched only if there is a database, or somebody is signed in who may make one; then it waits for the worker, because there is nothing
- * to bring in order yet.
+ * Deletes or encrypts records of people who are no longer signed in (`purge()`), and ends push messages to this device for
+ * other people, because a session may end without signing out. Loads the code only if there is a database, or somebody is
+ * signed in; without a database, after the service worker is ready, because nothing is urgent then.
  * @param owner id of the person signed in, or null
  */
 export async function purgeStaleRecords(owner: string | null, transport: Transport): Promise<void> {
@@ -18,7 +18,7 @@ export async function purgeStaleRecords(owner: string | null, transport: Transpo
   if (database === undefined) {
     if (owner === null) return;
     await whenWorkerSettled();
-    // Whoever came meanwhile has had their own call.
+    // A person who signed in meanwhile had their own call.
     if (ownerNow() !== owner) return;
   }
   const { purge } = await import('./purge.ts');

@@ -1,7 +1,7 @@
 import { areas } from 'virtual:areas/writes';
 import type { Lane, OfflineWrites, WaitingWrite } from './write-hooks.ts';
 
-/** All areas' writes that may wait on the device, by endpoint id. */
+/** The writes of all areas that may be queued on the device, by endpoint id. */
 const waitingWrites: OfflineWrites = Object.assign({}, ...areas.map(({ offlineWrites }) => offlineWrites));
 
 /** The lane of a write; `writes` for one that this version no longer knows. */

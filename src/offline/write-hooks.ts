@@ -19,9 +19,9 @@ export const lanes = ['writes', 'uploads'] as const;
 export type Lane = (typeof lanes)[number];
 
 /**
- * An area's writes that may wait on the device, by endpoint id; all others need the network and say so. Scarce and secret
- * things never wait: seats, tickets, slots, payments, sign-in, identity data (safety.md, "The outbox", rule 5). Each is
- * loaded when it is sent, so that no page loads another's contract.
+ * An area's writes that may be queued on the device, by endpoint id; all other writes need the network. Scarce and secret
+ * things are never queued: seats, tickets, slots, payments, sign-in, identity data (safety.md, "The outbox", rule 5). A write
+ * is loaded when it is sent, so that no page loads another area's contract.
  */
 export type OfflineWrites = Readonly<Record<string, { lane: Lane; load: () => Promise<WaitingWrite> }>>;
 

@@ -6,7 +6,7 @@ export type View = 'map' | 'list';
 interface Props {
   label: string;
   view: View;
-  /** The words of the two buttons */
+  /** Labels of the two buttons */
   map: ReactNode;
   list: ReactNode;
   onSwitch: (view: View) => void;

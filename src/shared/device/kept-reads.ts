@@ -3,24 +3,24 @@ import * as v from 'valibot';
 import type { SearchKind, SearchResult } from '#contract/search/calls.ts';
 
 /**
- * What an area's public reads, which the service worker stores, contain for search without a network and for the page
- * /on-this-device (`kept-reads.ts` in its folder).
+ * How offline search and /on-this-device read an area's public answers, which the service worker stores (`kept-reads.ts` in
+ * the area's folder).
  */
 export interface KeptReads {
-  /** Reads with texts that search finds */
+  /** Answers with texts for search */
   texts?: readonly TextRead[];
-  /** Reads of one named thing each, which have no text */
+  /** Answers about one named thing, without text for search */
   things?: readonly ThingRead[];
 }
 
 export interface TextRead {
   /** Matches the read's path, such as `/api/news` */
   address: RegExp;
-  /** The page of each text reads this address alone; false of lists, and of addresses that no page reads */
+  /** The text's own page needs only this answer: true for items, not for lists */
   isWhole?: true;
   /** Its group on /on-this-device */
   group: 'news' | 'events' | 'pages';
-  /** The page that shows all of them; without it each has a page of its own */
+  /** The page that shows all texts together; without it each text has its own page */
   page?: { path: string; label: () => MessageDescriptor };
   /**
    * @param data `data` of the answer's body; one of another shape, as another release may have stored it, has no texts
