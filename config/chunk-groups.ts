@@ -18,6 +18,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'events', test: /contract\/(?:events\/calls|kit\/tickets)\./, priority: 2 },
   // One file of styles for the list and for an event: its name is in every first visit.
   { name: 'event-styles', test: /src\/features\/events\/[\w-]+\.module\.css/, priority: 2 },
+  // Nearly every page that has one of them has both.
+  { name: 'layout', test: /src\/ui\/page\/(?:layout|prose)\.module\.css/, priority: 2 },
   // The front page, the list and an item each need one of them, and the other is small.
   { name: 'news', test: /contract\/news\/calls\.|src\/features\/news\/news-queries\./, priority: 2 },
   // Which pages there are and which are switched on: for the menu, and for what leads to one of them. No first visit needs it, or it
