@@ -19,6 +19,7 @@ import { ItemFields } from './ItemFields.tsx';
 import { readChoice, type TogaChoice, writeChoice } from './toga-choice.ts';
 import { fittingDates, ownRental, togaStatus, togaTypes } from './toga-queries.ts';
 import { isSwitchedOff, TogaPage } from './TogaPage.tsx';
+import layout from '#ui/page/layout.module.css';
 
 export function queries() {
   return [togaStatus, togaTypes, fittingDates];
@@ -39,10 +40,12 @@ export function Component() {
     >
       <Container narrow>
         <MembersOnly>
-          <RunningRental />
-          <LoadedQuery query={togaTypes} placeholder={<ArticleSkeleton label={t`Loading the prices`} />}>
-            {(types) => <ChoiceForm types={types} />}
-          </LoadedQuery>
+          <div className={layout.stack5}>
+            <RunningRental />
+            <LoadedQuery query={togaTypes} placeholder={<ArticleSkeleton label={t`Loading the prices`} />}>
+              {(types) => <ChoiceForm types={types} />}
+            </LoadedQuery>
+          </div>
         </MembersOnly>
       </Container>
     </TogaPage>
