@@ -11,8 +11,8 @@ interface Queue {
 }
 
 /**
- * A queue for each key, in the order of its calls, for as long as the key has calls. Most calls are the only one of their
- * key, and making a limit of `p-limit` for each costs some 30 µs, this 3 µs.
+ * Limits concurrent calls per key; waiting calls start in order. A key's queue exists only while it has calls. Most keys have
+ * one call at a time: creating a `p-limit` for it takes about 30 µs, this queue 3 µs.
  * @param atOnce calls of a key that run at a time
  * @param waiting calls of a key that may wait; further ones throw `QueueFull`
  */

@@ -9,7 +9,7 @@ const sources = repositoryFiles().filter((path) =>
   /^src\/(?:features|app|kit|shared)\/.*(?<!\.test)\.tsx?$/.test(path),
 );
 
-/** What these patterns find in all sources: their first group. */
+/** All matches of these patterns in the sources, by their first group. */
 function found(...patterns: readonly RegExp[]): string[] {
   return sources.flatMap((path) =>
     patterns.flatMap((pattern) => [...read(path).matchAll(pattern)].map(([, name = '']) => name)),

@@ -61,7 +61,7 @@ async function entriesIn(locale: Locale): Promise<KeptEntry[]> {
   return [...ofTexts, ...things].map((entry) => ({ ...entry, locale }));
 }
 
-/** The text of a page that is part of the app; without a stored menu it has another address. */
+/** Whether this is the stored text of a page that is part of the app. Its address differs if no menu is stored. */
 function isOfApp(path: string): boolean {
   return appPages.some(({ href }) => lastSegment(path) === lastSegment(href));
 }

@@ -15,8 +15,8 @@ interface Description {
 const descriptions = new Map(areas.flatMap(({ onDevice }) => Object.entries(onDevice?.writes ?? {})));
 
 /**
- * Describes a waiting write in the words of its area.
- * @param item without `input` where only the kind is known
+ * Describes a pending write, with its area's texts.
+ * @param item `input` is undefined if only the endpoint is known
  */
 export function useDescription({ id, endpoint, input }: Pick<OutboxItem, 'id' | 'endpoint' | 'input'>): Description {
   const { t, i18n } = useLingui();

@@ -5,7 +5,7 @@ import classes from './date-sheet.module.css';
 interface Props {
   /** ISO date and time */
   at: string;
-  /** With a frame: `filled`, or `empty` for what is not certain yet */
+  /** Draws a frame, `empty` for a tentative date */
   framed?: 'filled' | 'empty';
 }
 

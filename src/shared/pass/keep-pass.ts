@@ -10,7 +10,7 @@ const MAX_PICTURE_BYTES = 2_000_000;
 
 /** A kind of pass: how a stored answer is read again, and which picture it shows. */
 export interface PassSource<T> {
-  /** Its name in the wallet: each person has one answer of a kind */
+  /** Name in the wallet, which stores one answer of each kind for a person */
   kind: string;
   schema: v.GenericSchema<unknown, T>;
   pictureOf: (status: T) => Media | null;
