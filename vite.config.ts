@@ -30,7 +30,7 @@ const precache = precacheManifest({
     'src/app/bar/NetworkStatus.tsx',
     'virtual:catalogue/en/overlays',
     'virtual:catalogue/mt/overlays',
-    'src/offline/updates.ts',
+    'src/client/offline/updates.ts',
     'src/app/stored-answers.ts',
     'virtual:catalogue/en/core',
     'virtual:catalogue/en/home',
@@ -48,14 +48,14 @@ const precache = precacheManifest({
   // everybody loads.
   // Drawing documents is heavy, and only some people ever ask for one; a proof of work is hardly ever needed.
   askedModules:
-    /\/contract\/documents\/|\/src\/api\/prove\.ts|\/src\/(?:app|kit|features(?:\/[\w-]+)?)\/staff\/(?!area\.ts)|virtual:catalogue\/(?:en|mt)\/staff/,
+    /\/contract\/documents\/|\/src\/client\/api\/prove\.ts|\/src\/(?:app|kit|features(?:\/[\w-]+)?)\/staff\/(?!area\.ts)|virtual:catalogue\/(?:en|mt)\/staff/,
 });
 
 const serviceWorker = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'sw',
   filename: 'sw.ts',
-  // Registered by src/offline/register.ts, when the page is idle.
+  // Registered by src/client/offline/register.ts, when the page is idle.
   injectRegister: false,
   manifest,
   injectManifest: {

@@ -14,7 +14,7 @@ interface Target {
  * Says what is wrong with an import, or `undefined` if it is allowed.
  *
  * @param file the importing file, relative to the root of the repository
- * @param specifier as written: `#lib/with-redirect.ts`, `./NewsCard.tsx`, `react`
+ * @param specifier as written: `#client/lib/with-redirect.ts`, `./NewsCard.tsx`, `react`
  */
 export function refusalOf(file: string, specifier: string, aliases: Aliases): string | undefined {
   const target = targetOf(file, specifier, aliases);

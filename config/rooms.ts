@@ -45,15 +45,10 @@ const backEnd: Packages = { except: [...appOnly, 'workbox-*', 'vite', 'vitest'] 
 
 /** Rooms of `src` from left to right: each may import those after it (design.md, "Rooms"). */
 const rightOf = {
-  app: ['features', 'kit', 'shared', 'session', 'offline', 'api', 'i18n', 'lib', 'ui', 'contract'],
-  features: ['kit', 'shared', 'session', 'offline', 'api', 'i18n', 'lib', 'ui', 'contract', 'documents'],
-  kit: ['shared', 'session', 'offline', 'api', 'i18n', 'lib', 'ui', 'contract'],
-  shared: ['session', 'offline', 'api', 'i18n', 'lib', 'ui', 'contract'],
-  session: ['offline', 'api', 'i18n', 'lib', 'contract'],
-  offline: ['api', 'i18n', 'lib', 'contract'],
-  api: ['i18n', 'lib', 'contract'],
-  i18n: ['lib', 'contract', 'locales'],
-  lib: ['contract'],
+  app: ['features', 'kit', 'ui', 'client', 'contract'],
+  features: ['kit', 'ui', 'client', 'contract', 'documents'],
+  kit: ['ui', 'client', 'contract'],
+  client: ['contract', 'locales'],
 } as const;
 
 export type RoomName =
@@ -85,16 +80,11 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   app: { folder: 'src/app', imports: rightOf.app, packages: browser },
   features: { folder: 'src/features', imports: rightOf.features, packages: browser, areas: true },
   kit: { folder: 'src/kit', imports: rightOf.kit, packages: browser },
-  shared: { folder: 'src/shared', imports: rightOf.shared, packages: browser },
-  session: { folder: 'src/session', imports: rightOf.session, packages: browser },
-  offline: { folder: 'src/offline', imports: rightOf.offline, packages: browser },
-  api: { folder: 'src/api', imports: rightOf.api, packages: browser },
-  i18n: { folder: 'src/i18n', imports: rightOf.i18n, packages: browser },
-  lib: { folder: 'src/lib', imports: rightOf.lib, packages: browser },
+  client: { folder: 'src/client', imports: rightOf.client, packages: browser },
   // Does not know the router, queries or the contract, so that its parts can be understood in isolation.
   ui: {
-    folder: 'src/ui',
-    imports: ['lib'],
+    folder: 'src/kit/ui',
+    imports: [],
     packages: { only: ['react', 'react-dom', '@mantine/*', '@lingui/*', 'uqr'] },
   },
 

@@ -12,7 +12,7 @@ describe('the catalogues', () => {
 
   it('put a page’s messages under the name of its area, and those of a shared file under every area that uses it', () => {
     expect(namesOf(['src/features/contact/ContactPage.tsx'], words)).toEqual(['contact']);
-    const names = namesOf(['src/i18n/rule-messages.ts'], words);
+    const names = namesOf(['src/client/i18n/rule-messages.ts'], words);
     expect(names).toEqual(expect.arrayContaining(['auth', 'contact', 'registration']));
     expect(names).not.toContain('news');
   });

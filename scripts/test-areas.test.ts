@@ -22,7 +22,7 @@ it.each([
 });
 
 it.each([
-  'src/ui/Button.tsx',
+  'src/kit/ui/Button.tsx',
   'server/db/migrate.ts',
   'tests/support/test.ts',
   'package.json',

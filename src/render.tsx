@@ -8,9 +8,6 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { ApiError } from '#api/api-error.ts';
-import { createQueryClient } from '#api/query.ts';
-import type { Transport } from '#api/transport.ts';
 import { App } from '#app/App.tsx';
 import { arrivalRoutes } from '#app/arrival-routes.tsx';
 import { writeBootState } from '#app/boot-state.ts';
@@ -19,11 +16,14 @@ import { allLaterRoutes } from '#app/later-routes.tsx';
 import { handlesOf, matchAddress } from '#app/matched-pages.ts';
 import { pageContext } from '#app/page.ts';
 import { createRoutes } from '#app/routes.tsx';
+import { ApiError } from '#client/api/api-error.ts';
+import { createQueryClient } from '#client/api/query.ts';
+import type { Transport } from '#client/api/transport.ts';
+import { createI18n, readAllWords } from '#client/i18n/catalogues.ts';
+import { acceptedLanguages, detectLocale } from '#client/i18n/locale.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import { localeRecords } from '#contract/kit/locales.ts';
 import type { RenderedPage, RenderOptions } from '#contract/kit/render.ts';
-import { createI18n, readAllWords } from '#i18n/catalogues.ts';
-import { acceptedLanguages, detectLocale } from '#i18n/locale.ts';
 
 const routes = createRoutes([...arrivalRoutes(), ...(await allLaterRoutes())]);
 const handler = createStaticHandler(routes);

@@ -2,7 +2,7 @@ import type { Locale } from './common.ts';
 
 /**
  * Messages between pages and the service worker. The worker's own files are in `sw/`, the page's side in
- * `src/offline/`; neither may import the other, so the types are here.
+ * `src/client/offline/`; neither may import the other, so the types are here.
  */
 
 /**

@@ -53,7 +53,7 @@ export function textsOrNull<const C extends readonly Named[]>(locale: Locale, ..
 
 /**
  * A text as a list of the reader's language orders it: ċ beside c in English, ċ, ġ, għ, ħ, ie
- * and ż as letters in Maltese (baseline/text.sql). `src/i18n/text-order.ts` orders alike in the app.
+ * and ż as letters in Maltese (baseline/text.sql). `src/client/i18n/text-order.ts` orders alike in the app.
  */
 export function inOrder<T extends string | null>(text: Expression<T>, locale: Locale): RawBuilder<T> {
   return sql<T>`(${text}) collate ${sql.ref(`order_${locale}`)}`;

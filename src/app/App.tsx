@@ -3,11 +3,11 @@ import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/kit/common.ts';
-import { OriginContext } from '#shared/page/PageHead.tsx';
+import { OriginContext } from '#kit/page/PageHead.tsx';
 import { LastBoundary } from './errors/LastBoundary.tsx';
-import '#ui/theme/variables.css';
-import '#ui/theme/base.css';
-import '#ui/theme/print.css';
+import '#kit/ui/theme/variables.css';
+import '#kit/ui/theme/base.css';
+import '#kit/ui/theme/print.css';
 
 interface Props {
   i18n: I18n;

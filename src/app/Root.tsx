@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { Link, Outlet, useNavigation } from 'react-router';
-import { localeOfAddress } from '#lib/locale-homes.ts';
-import { laterPart } from '#shared/device/later-part.tsx';
-import { onStrayMessage, readStrayMessage } from '#shared/state/stray-messages.ts';
-import { type LinkProps, LinkProvider } from '#ui/Link.tsx';
+import { localeOfAddress } from '#client/lib/locale-homes.ts';
+import { laterPart } from '#kit/device/later-part.tsx';
+import { onStrayMessage, readStrayMessage } from '#kit/state/stray-messages.ts';
+import { type LinkProps, LinkProvider } from '#kit/ui/Link.tsx';
 import { usePageViews } from './analytics/use-page-views.ts';
 import { PageChange } from './shell/PageChange.tsx';
 import { PrintHead } from './shell/PrintHead.tsx';

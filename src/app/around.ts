@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { loadWords } from '#i18n/catalogues.ts';
+import { loadWords } from '#client/i18n/catalogues.ts';
 import { pageContext, type RouteHandle } from './page.ts';
 
 interface AroundModule {

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { areas } from 'virtual:areas/arrival';
 import { catalogues } from 'virtual:catalogues/arrival';
-import { addCatalogues } from '#i18n/catalogues.ts';
+import { addCatalogues } from '#client/i18n/catalogues.ts';
 import type { Area } from '#kit/area.ts';
 import { around, ownPages } from './around.ts';
 import { type RouteHandle, routesOf } from './page.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { setAnswer } from '#api/write.ts';
+import { setAnswer } from '#client/api/write.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import { BOOT_STATE_ID } from '#contract/kit/worker.ts';
 

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
 import { areas } from 'virtual:areas/later';
 import { catalogues } from 'virtual:catalogues/later';
+import { addCatalogues } from '#client/i18n/catalogues.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
-import { addCatalogues } from '#i18n/catalogues.ts';
 import type { Area } from '#kit/area.ts';
 import { around, ownPages } from './around.ts';
 import { type RouteHandle, routesOf } from './page.ts';

@@ -6,7 +6,7 @@ import {
   type RouteObject,
   type RouterContextProvider,
 } from 'react-router';
-import { loadWords } from '#i18n/catalogues.ts';
+import { loadWords } from '#client/i18n/catalogues.ts';
 import type { RouteHandle } from './page.ts';
 
 /** The routes that match an address, outermost first. */

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { loadWords } from '#i18n/catalogues.ts';
+import { loadWords } from '#client/i18n/catalogues.ts';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import type { PageModule, Pages } from '#kit/page/page-module.ts';
-import type { PageAddress } from '#lib/page-address.ts';
 
 /** One per visit in a browser, one per request on the server. */
 export interface PageContext {

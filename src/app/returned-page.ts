@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { rereadPrivate } from '#api/query.ts';
+import { rereadPrivate } from '#client/api/query.ts';
+import { detectLocale, localeCookie } from '#client/i18n/locale.ts';
+import { localeOfAddress } from '#client/lib/locale-homes.ts';
 import type { Locale } from '#contract/kit/common.ts';
-import { detectLocale, localeCookie } from '#i18n/locale.ts';
-import { localeOfAddress } from '#lib/locale-homes.ts';
 
 /** Parts of a page with actions; the bar and the menu only lead to other pages. */
 const PRESSABLE = 'main, dialog[open], [role=dialog]';

@@ -1,7 +1,7 @@
 import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import { areas } from 'virtual:areas/first';
-import { featureFlags } from '#shared/device/feature-flags.ts';
-import { NotFound } from '#shared/state/NotFound.tsx';
+import { featureFlags } from '#kit/device/feature-flags.ts';
+import { NotFound } from '#kit/state/NotFound.tsx';
 import { PageError, RouteErrorPage } from './errors/RouteErrorPage.tsx';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';
 import { reading, routesOf } from './page.ts';

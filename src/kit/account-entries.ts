@@ -1,6 +1,6 @@
 import { areas } from 'virtual:areas/later';
-import type { Bearer } from '#shared/person/use-bearer.ts';
 import type { AccountEntry } from './area.ts';
+import type { Bearer } from './person/use-bearer.ts';
 
 /** Most people. */
 const STUDENT: Bearer = {

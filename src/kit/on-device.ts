@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import type { DeviceDatabase, StoredDraft } from '#client/offline/tables.ts';
 
 /** Texts and links of an area's data on the pages /outbox and /on-this-device (`on-device.ts` in its folder). */
 export interface OnDevice {
@@ -38,6 +39,8 @@ export interface DraftPlace {
   /** Page that continues the draft; undefined if the draft's name does not identify it */
   href?: string | ((name: string) => string);
   label: () => MessageDescriptor;
+  /** Loads what deletes a draft together with the records that belong to it; without it, the draft alone is deleted */
+  loadRemoval?: () => Promise<(database: DeviceDatabase, draft: StoredDraft) => Promise<void>>;
 }
 
 export interface PassPlace {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { refetchReads } from '#api/write.ts';
-import { onOutboxChange } from '#offline/outbox-changes.ts';
+import { refetchReads } from '#client/api/write.ts';
+import { onOutboxChange } from '#client/offline/outbox-changes.ts';
 
 /**
  * Reads these again when something that waited on the device has arrived.

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
-import { createQueryClient, query } from '#api/query.ts';
-import { createRequestKeys } from '#api/request-keys.ts';
+import { createQueryClient, query } from '#client/api/query.ts';
+import { createRequestKeys } from '#client/api/request-keys.ts';
 import { MARKER_HEADER } from '#contract/kit/common.ts';
 import { area, bare, none } from '#contract/kit/endpoint.ts';
 import { sendWrite } from './use-write.ts';

@@ -1,12 +1,12 @@
 import { type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#api/call.ts';
-import { transportOf } from '#api/query.ts';
-import { createRequestKeys, isAnswerLost, type RequestKeys } from '#api/request-keys.ts';
-import type { Transport } from '#api/transport.ts';
-import { refetchReads, write } from '#api/write.ts';
+import { call } from '#client/api/call.ts';
+import { transportOf } from '#client/api/query.ts';
+import { createRequestKeys, isAnswerLost, type RequestKeys } from '#client/api/request-keys.ts';
+import type { Transport } from '#client/api/transport.ts';
+import { refetchReads, write } from '#client/api/write.ts';
 import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
-import { useAction } from '#shared/state/use-action.ts';
+import { useAction } from './state/use-action.ts';
 
 type AnyEndpoint = Endpoint<EndpointSpec>;
 

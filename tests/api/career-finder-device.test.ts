@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Transport } from '#api/transport.ts';
+import type { Transport } from '#client/api/transport.ts';
+import { type DeviceStore, openInMemory } from '#client/offline/device-store.ts';
+import { readOwnerFrom } from '#client/offline/owner.ts';
 import { careerFinder } from '#contract/career-finder/calls.ts';
-import { createFinderSession, type FinderSession } from '#offline/career-finder/finder-session.ts';
-import { type DeviceStore, openInMemory } from '#offline/device-store.ts';
-import { readOwnerFrom } from '#offline/owner.ts';
+import { createFinderSession, type FinderSession } from '#features/career-finder/device/finder-session.ts';
 import { call, problemOf, send, testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 

@@ -2,9 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Transport } from '#api/transport.ts';
+import type { Transport } from '#client/api/transport.ts';
+import type { DeviceStore } from '#client/offline/device-store.ts';
+import { mayHaveArrived } from '#client/offline/outbox-rules.ts';
+import { decideItem } from '#client/offline/outbox-store.ts';
+import { wipeOwned } from '#client/offline/owned-records.ts';
+import { readOwnerFrom } from '#client/offline/owner.ts';
+import { sendDue, withSendLock } from '#client/offline/sender.ts';
+import { deletionOf } from '#client/offline/sending.ts';
+import { DeviceDatabase } from '#client/offline/tables.ts';
 import { funds } from '#contract/funds/calls.ts';
-import type { DeviceStore } from '#offline/device-store.ts';
 import {
   type ApplicationInput,
   draftName,
@@ -15,15 +22,8 @@ import {
   putDraft,
   type StoredFundFile,
   takeBack,
-} from '#offline/funds/fund-draft.ts';
-import { keepFile, keepReceipt } from '#offline/funds/fund-files.ts';
-import { mayHaveArrived } from '#offline/outbox-rules.ts';
-import { decideItem } from '#offline/outbox-store.ts';
-import { wipeOwned } from '#offline/owned-records.ts';
-import { readOwnerFrom } from '#offline/owner.ts';
-import { sendDue, withSendLock } from '#offline/sender.ts';
-import { deletionOf } from '#offline/sending.ts';
-import { DeviceDatabase } from '#offline/tables.ts';
+} from '#features/funds/device/fund-draft.ts';
+import { keepFile, keepReceipt } from '#features/funds/device/fund-files.ts';
 import { call, storyTime } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { fundForm, openFunds } from '#tests/support/server/funds.ts';

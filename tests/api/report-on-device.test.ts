@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Transport } from '#api/transport.ts';
+import type { Transport } from '#client/api/transport.ts';
+import { openInMemory } from '#client/offline/device-store.ts';
+import { readOwnerFrom } from '#client/offline/owner.ts';
 import { KEY_HEADER } from '#contract/kit/common.ts';
-import { openInMemory } from '#offline/device-store.ts';
-import { readOwnerFrom } from '#offline/owner.ts';
-import { createReportSession, type ReportSession } from '#offline/rar/report-session.ts';
+import { createReportSession, type ReportSession } from '#features/rar/device/report-session.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 import { type Started, addOfficer, addYear, inDays, readReport, save, startReport } from '#tests/support/server/rar.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allItems, countSealed } from '#offline/outbox-store.ts';
-import { settleSealing } from '#offline/sealing/settle.ts';
+import { allItems, countSealed } from '#client/offline/outbox-store.ts';
+import { settleSealing } from '#client/offline/sealing/settle.ts';
 import { emptyDevice } from '#tests/support/device.ts';
 import { oneStep, SealingWalk } from '#tests/support/sealing-walk.ts';
 import { sized } from '#tests/support/size.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Transport } from '#api/transport.ts';
+import type { Transport } from '#client/api/transport.ts';
+import { openDatabase } from '#client/offline/database.ts';
+import { loadOutbox } from '#client/offline/outbox-start.ts';
+import { readOwnerFrom } from '#client/offline/owner.ts';
+import { settled, submit } from '#client/offline/submit.ts';
 import { contact } from '#contract/contact/calls.ts';
-import { openDatabase } from '#offline/database.ts';
-import { loadOutbox } from '#offline/outbox-start.ts';
-import { readOwnerFrom } from '#offline/owner.ts';
-import { settled, submit } from '#offline/submit.ts';
 import { testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { emptyDevice } from '#tests/support/device.ts';

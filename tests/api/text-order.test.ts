@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { textOrder } from '#client/i18n/text-order.ts';
 import { type Locale, locales } from '#contract/kit/common.ts';
-import { textOrder } from '#i18n/text-order.ts';
 import { inOrder } from '#server/db/columns.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#contract/kit/paths.ts';
+import { bookingAddress } from '#kit/booking/booking-address.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
-import { bookingAddress } from '#shared/booking/booking-address.ts';
 import {
   balconyTicket,
   choose,

@@ -30,7 +30,7 @@ function launchWithCache({ playwright, launchOptions }: Pick<Parts, 'playwright'
 
 type Parts = PlaywrightTestArgs & PlaywrightWorkerArgs & PlaywrightWorkerOptions;
 
-/** As in src/offline/write-lock.ts. */
+/** As in src/client/offline/write-lock.ts. */
 const WRITE_LOCK = 'ksu.database';
 
 /**

@@ -106,7 +106,7 @@ function enqueue(page: Page, texts: readonly string[]): Promise<string[]> {
       );
       return kept.map(({ input }) => input.body.message);
     },
-    [chunkOf('src/offline/outbox.ts'), texts] as const,
+    [chunkOf('src/client/offline/outbox.ts'), texts] as const,
   );
 }
 

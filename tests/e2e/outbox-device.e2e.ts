@@ -64,7 +64,7 @@ function lookForWaiting(page: Page): Promise<void> {
   return page.evaluate(async (outbox) => {
     const { sendWaiting } = (await import(outbox)) as { sendWaiting: (look: unknown) => Promise<void> };
     await sendWaiting({ retriesNow: true });
-  }, chunkOf('src/offline/outbox.ts'));
+  }, chunkOf('src/client/offline/outbox.ts'));
 }
 
 /** How many tabs wait for the lock of the only sender. */

@@ -132,7 +132,7 @@ test(
   },
 );
 
-/** Milliseconds after which a text that could not be stored is written again (src/offline/rar/typing.ts). */
+/** Milliseconds after which a text that could not be stored is written again (src/features/rar/device/typing.ts). */
 const TRIED_AGAIN_AFTER = 5_000;
 
 test(

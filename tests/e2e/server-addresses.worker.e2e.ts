@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { bookingAddress } from '#shared/booking/booking-address.ts';
+import { bookingAddress } from '#kit/booking/booking-address.ts';
 import { eventCalled, holdPlaces, seeded } from '#tests/support/browser/booking-pages.ts';
 import { saveData, untilControlled } from '#tests/support/browser/worker-test.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';

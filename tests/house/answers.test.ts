@@ -5,7 +5,7 @@ import { read, repositoryFiles } from '../support/repository.ts';
 describe('answers to a press', () => {
   it('are in a LiveAnswer, not in an assertive region of their own', () => {
     const own = repositoryFiles()
-      .filter((path) => path.startsWith('src/') && path.endsWith('.tsx') && path !== 'src/ui/state/LiveAnswer.tsx')
+      .filter((path) => path.startsWith('src/') && path.endsWith('.tsx') && path !== 'src/kit/ui/state/LiveAnswer.tsx')
       .filter((path) => read(path).includes('aria-live="assertive"'));
     expect(own).toEqual([]);
   });

@@ -37,7 +37,7 @@ const names = [
  * `paths.ts` does not count, because a link to another area's page needs it.
  */
 function ownOf(area: string): (path: string) => boolean {
-  const own = new RegExp(`^(?:contract|src/features|src/offline|server/areas)/${area}/(?!paths\\.ts$)`);
+  const own = new RegExp(`^(?:contract|src/features|server/areas)/${area}/(?!paths\\.ts$)`);
   return (path) => own.test(path);
 }
 

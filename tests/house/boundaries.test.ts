@@ -6,33 +6,31 @@ import { rooms } from '../../config/rooms.ts';
 const forbidden: readonly [file: string, specifier: string, reason: string][] = [
   ['contract/a.ts', 'hono', 'contract may not import the package'],
   ['contract/b.ts', 'node:fs', 'contract runs in the browser'],
-  ['contract/c.ts', '#lib/with-redirect.ts', 'contract may not import lib'],
+  ['contract/c.ts', '#client/lib/with-redirect.ts', 'contract may not import client'],
   ['contract/d.ts', '#server/config.ts', 'contract may not import server'],
   ['src/app/a.ts', '#server/app.ts', 'app may not import server'],
   ['src/app/b.ts', '../../sw/worker.ts', 'app may not import worker'],
   ['src/features/news/a.ts', '#features/events/card.ts', 'features/news may not import features/events'],
   ['src/features/news/b.ts', '../events/card.ts', 'features/news may not import features/events'],
   ['src/features/news/c.ts', '#app/routes.tsx', 'features/news may not import app'],
-  ['src/features/news/d.ts', '../../lib/with-redirect.ts', 'Import lib by its alias'],
+  ['src/features/news/d.ts', '../../client/lib/with-redirect.ts', 'Import client by its alias'],
   ['src/features/news/e.ts', 'hono', 'features may not import the package'],
   ['src/features/news/f.ts', 'node:path', 'features runs in the browser'],
-  ['src/shared/a.ts', '#features/news/card.ts', 'shared may not import features/news'],
-  ['src/session/a.ts', '#shared/card.ts', 'session may not import shared'],
-  ['src/session/b.ts', '#ui/button.ts', 'session may not import ui'],
-  ['src/offline/a.ts', '#session/token.ts', 'offline may not import session'],
-  ['src/api/a.ts', '#offline/outbox.ts', 'api may not import offline'],
-  ['src/i18n/a.ts', '#api/call.ts', 'i18n may not import api'],
-  ['src/lib/a.ts', '#i18n/locale.ts', 'lib may not import i18n'],
-  ['src/ui/a.ts', '#contract/kit/common.ts', 'ui may not import contract'],
-  ['src/ui/b.ts', '#api/call.ts', 'ui may not import api'],
-  ['src/ui/c.ts', 'react-router', 'ui may not import the package'],
-  ['src/ui/d.ts', '@tanstack/react-query', 'ui may not import the package'],
-  ['src/lib/b.ts', '#nowhere/a.ts', 'There is no alias'],
-  ['sw/a.ts', '#lib/with-redirect.ts', 'worker may not import lib'],
+  ['src/kit/a.ts', '#features/news/card.ts', 'kit may not import features/news'],
+  ['src/client/session/a.ts', '#kit/card.ts', 'client may not import kit'],
+  ['src/client/session/b.ts', '#kit/ui/button.ts', 'client may not import ui'],
+  ['src/client/offline/a.ts', '#features/news/card.ts', 'client may not import features/news'],
+  ['src/kit/page/b.ts', '../ui/button.ts', 'Import ui by its alias'],
+  ['src/kit/ui/a.ts', '#contract/kit/common.ts', 'ui may not import contract'],
+  ['src/kit/ui/b.ts', '#client/api/call.ts', 'ui may not import client'],
+  ['src/kit/ui/c.ts', 'react-router', 'ui may not import the package'],
+  ['src/kit/ui/d.ts', '@tanstack/react-query', 'ui may not import the package'],
+  ['src/client/lib/b.ts', '#nowhere/a.ts', 'There is no alias'],
+  ['sw/a.ts', '#client/lib/with-redirect.ts', 'worker may not import client'],
   ['sw/b.ts', 'react', 'worker may not import the package'],
   ['server/areas/news/a.ts', '#server/areas/events/service.ts', 'areas/news may not import areas/events'],
   ['server/areas/news/b.ts', '../events/service.ts', 'areas/news may not import areas/events'],
-  ['server/areas/news/c.ts', '#lib/with-redirect.ts', 'areas/news may not import lib'],
+  ['server/areas/news/c.ts', '#client/lib/with-redirect.ts', 'areas/news may not import client'],
   ['server/areas/news/d.ts', '../../db/connect.ts', 'Import db by its alias'],
   ['server/areas/news/e.ts', 'react', 'areas may not import the package'],
   ['server/services/a.ts', '#server/areas/news/service.ts', 'services may not import areas/news'],
@@ -49,17 +47,17 @@ const allowed: readonly [file: string, specifier: string][] = [
   ['contract/b.ts', './common.ts'],
   ['src/main.tsx', '#app/routes.tsx'],
   ['src/app/a.ts', '#features/news/page.ts'],
-  ['src/app/b.ts', '#ui/button.ts'],
+  ['src/app/b.ts', '#kit/ui/button.ts'],
   ['src/app/c.ts', 'virtual:pwa-register'],
-  ['src/features/news/a.ts', '#shared/card.ts'],
+  ['src/features/news/a.ts', '#kit/card.ts'],
   ['src/features/news/b.ts', './card.ts'],
   ['src/features/news/c.ts', '../news/card.ts'],
   ['src/features/news/d.ts', '@mantine/core'],
   ['src/features/news/e.test.ts', '#tests/support/browser.ts'],
   ['src/features/news/f.test.ts', 'fast-check'],
-  ['src/i18n/a.ts', '../../locales/en.po'],
-  ['src/api/a.ts', '#contract/kit/endpoint.ts'],
-  ['src/ui/a.ts', '@mantine/core/styles/Button.layer.css'],
+  ['src/client/i18n/a.ts', '../../../locales/en.po'],
+  ['src/client/api/a.ts', '#contract/kit/endpoint.ts'],
+  ['src/kit/ui/a.ts', '@mantine/core/styles/Button.layer.css'],
   ['sw/a.ts', '#contract/endpoints.ts'],
   ['sw/b.ts', 'workbox-routing'],
   ['server/app.ts', '#server/db/connect.ts'],
@@ -102,10 +100,10 @@ describe('import boundaries', () => {
     const glob = (pattern: string) => `export const pages = import.meta.glob('${pattern}');\n`;
     const found = await lintScratch({
       'src/app/pages.ts': glob('../features/*/*Page.tsx'),
-      'src/shared/pages.ts': glob('../features/*/*Page.tsx'),
+      'src/kit/pages.ts': glob('../features/*/*Page.tsx'),
       'src/features/news/pages.ts': glob('../*/*Page.tsx'),
     });
-    expect([...found.keys()].toSorted()).toEqual(['src/features/news/pages.ts', 'src/shared/pages.ts']);
+    expect([...found.keys()].toSorted()).toEqual(['src/features/news/pages.ts', 'src/kit/pages.ts']);
   });
 
   it('allow every permitted import', async () => {
@@ -133,39 +131,39 @@ describe('import boundaries', () => {
     const typed = (name: string, from: string) =>
       `import type { ${name} } from '${from}';\nexport interface Thing {\n  thing: ${name};\n}\n`;
     const found = await lintScratch({
-      'src/lib/one.ts': typed('Two', '#lib/two.ts'),
-      'src/lib/two.ts': typed('Three', './three.ts'),
-      'src/lib/three.ts': typed('One', './one.ts').replace('type { One', '{ type One'),
-      'src/lib/leaf.ts': typed('One', './one.ts'),
+      'src/client/lib/one.ts': typed('Two', '#client/lib/two.ts'),
+      'src/client/lib/two.ts': typed('Three', './three.ts'),
+      'src/client/lib/three.ts': typed('One', './one.ts').replace('type { One', '{ type One'),
+      'src/client/lib/leaf.ts': typed('One', './one.ts'),
       'server/db/columns.ts': typed('DB', './schema.gen.ts'),
       'server/db/schema.gen.ts': typed('Localised', './columns.ts'),
-      'src/lib/page.ts': `export const load = () => import('./part.ts');\n`,
-      'src/lib/part.ts': typed('Page', './page.ts'),
+      'src/client/lib/page.ts': `export const load = () => import('./part.ts');\n`,
+      'src/client/lib/part.ts': typed('Page', './page.ts'),
     });
     const circles = [...found].filter(([, texts]) => texts.some((text) => text.startsWith('import(no-cycle)')));
     expect(circles.map(([file]) => file).toSorted()).toEqual([
       'server/db/columns.ts',
-      'src/lib/one.ts',
-      'src/lib/three.ts',
-      'src/lib/two.ts',
+      'src/client/lib/one.ts',
+      'src/client/lib/three.ts',
+      'src/client/lib/two.ts',
     ]);
   });
 
   it('refuse cycles, also through an alias, barrels and stray default exports', async () => {
     const found = await lintScratch({
-      'src/lib/one.ts': `import { two } from '#lib/two.ts';\nexport const one = () => two();\n`,
-      'src/lib/two.ts': `import { one } from './one.ts';\nexport const two = (): unknown => one();\n`,
-      'src/lib/index.ts': `export { three } from './three.ts';\n`,
-      'src/lib/all.ts': `export * from './three.ts';\n`,
-      'src/lib/three.ts': `export const three = 3;\n`,
-      'src/lib/whole.ts': `export default 4;\n`,
+      'src/client/lib/one.ts': `import { two } from '#client/lib/two.ts';\nexport const one = () => two();\n`,
+      'src/client/lib/two.ts': `import { one } from './one.ts';\nexport const two = (): unknown => one();\n`,
+      'src/client/lib/index.ts': `export { three } from './three.ts';\n`,
+      'src/client/lib/all.ts': `export * from './three.ts';\n`,
+      'src/client/lib/three.ts': `export const three = 3;\n`,
+      'src/client/lib/whole.ts': `export default 4;\n`,
     });
-    expect(found.get('src/lib/one.ts')).toEqual([expect.stringContaining('import(no-cycle)')]);
-    expect(found.get('src/lib/two.ts')).toEqual([expect.stringContaining('import(no-cycle)')]);
-    expect(found.get('src/lib/index.ts')).toEqual([expect.stringContaining('house(no-re-export)')]);
-    expect(found.get('src/lib/all.ts')).toEqual([expect.stringContaining('house(no-re-export)')]);
-    expect(found.get('src/lib/whole.ts')).toEqual([expect.stringContaining('import(no-default-export)')]);
-    expect(found.has('src/lib/three.ts')).toBe(false);
+    expect(found.get('src/client/lib/one.ts')).toEqual([expect.stringContaining('import(no-cycle)')]);
+    expect(found.get('src/client/lib/two.ts')).toEqual([expect.stringContaining('import(no-cycle)')]);
+    expect(found.get('src/client/lib/index.ts')).toEqual([expect.stringContaining('house(no-re-export)')]);
+    expect(found.get('src/client/lib/all.ts')).toEqual([expect.stringContaining('house(no-re-export)')]);
+    expect(found.get('src/client/lib/whole.ts')).toEqual([expect.stringContaining('import(no-default-export)')]);
+    expect(found.has('src/client/lib/three.ts')).toBe(false);
   });
 });
 

@@ -22,7 +22,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   },
   'the year of the footer, which every first visit loads': { 'src/app/shell/PageFooter.tsx': 1 },
   'a copy of now, minus its age': { 'src/features/rar/SaveStatus.tsx': 1 },
-  'the copy’s age decides once whether it is marked': { 'src/shared/state/CopyAge.tsx': 2 },
+  'the copy’s age decides once whether it is marked': { 'src/kit/state/CopyAge.tsx': 2 },
   'what somebody is filling in stays when the time is over: the server decides': {
     'src/features/bookings/BookPage.tsx': 1,
     'src/features/registration/ParkingStep.tsx': 1,

@@ -11,7 +11,7 @@ describe('what opens over a page', () => {
     expect(filesWith(/<dialog[\s>]|showModal\(/).toSorted()).toEqual([
       'src/app/menu/SideMenu.tsx',
       'src/app/overlays/PopUpAdvert.tsx',
-      'src/ui/Dialog.tsx',
+      'src/kit/ui/Dialog.tsx',
     ]);
     expect(filesWith(/\bpopover=/)).toEqual(['src/app/bar/LanguageSwitch.tsx']);
   });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { read, repositoryFiles } from '#tests/support/repository.ts';
 
-/** The two components that name each file they do not take (src/ui/form/picked-files.ts). */
-const components: readonly string[] = ['src/ui/form/FilePick.tsx', 'src/ui/form/FilePicks.tsx'];
+/** The two components that name each file they do not take (src/kit/ui/form/picked-files.ts). */
+const components: readonly string[] = ['src/kit/ui/form/FilePick.tsx', 'src/kit/ui/form/FilePicks.tsx'];
 
 const FILE_INPUT = /type(?:=|: )['"]file['"]/;
 const DROP_OR_PASTE = /\bon(?:Drop|Paste)\b|['"](?:drop|paste)['"]/;
@@ -11,5 +11,5 @@ const sources = repositoryFiles().filter((path) => /^src\/.*\.tsx?$/.test(path) 
 
 it('files are chosen, dropped and pasted in the components that name what they do not take', () => {
   expect(sources.filter((path) => FILE_INPUT.test(read(path)))).toEqual(components);
-  expect(sources.filter((path) => DROP_OR_PASTE.test(read(path)))).toEqual(['src/ui/form/picked-files.ts']);
+  expect(sources.filter((path) => DROP_OR_PASTE.test(read(path)))).toEqual(['src/kit/ui/form/picked-files.ts']);
 });

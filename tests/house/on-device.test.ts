@@ -5,9 +5,7 @@ import { allEndpoints } from '#contract/endpoints.ts';
 import { draftPlaces, findDraftPlace, passPlaces } from '#features/device/places.ts';
 import { read, repositoryFiles } from '../support/repository.ts';
 
-const sources = repositoryFiles().filter((path) =>
-  /^src\/(?:features|app|kit|shared)\/.*(?<!\.test)\.tsx?$/.test(path),
-);
+const sources = repositoryFiles().filter((path) => /^src\/(?:features|app|kit)\/.*(?<!\.test)\.tsx?$/.test(path));
 
 /** All matches of these patterns in the sources, by their first group. */
 function found(...patterns: readonly RegExp[]): string[] {

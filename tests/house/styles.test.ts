@@ -35,7 +35,7 @@ function usesIn(file: string): Use[] {
 }
 
 /** Colours are named in one file, for both schemes. */
-const PALETTE = 'src/ui/theme/variables.css';
+const PALETTE = 'src/kit/ui/theme/variables.css';
 const literalColour =
   /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color|light-dark)a?\(|(?<=[\s:,(])(?:white|black|red|green|blue|gr[ae]y|yellow|orange|purple|pink|brown|silver|gold|navy|teal|beige|ivory)(?=[\s;,)]|$)/gi;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { read, repositoryFiles } from '../support/repository.ts';
 
-const WRITER = 'src/api/write.ts';
+const WRITER = 'src/client/api/write.ts';
 
 /** Calls that change cached answers and let in-flight reads finish; an older answer (`updatedAt`) may. */
 function directChanges(code: string): string[] {

@@ -1,11 +1,11 @@
 import { mutantsOf } from './mutant.ts';
 
-const tests = ['src/offline/owned-records.test.ts'];
-const wallet = ['src/offline/wallet.test.ts'];
+const tests = ['src/client/offline/owned-records.test.ts'];
+const wallet = ['src/client/offline/wallet.test.ts'];
 
 /** Faults in whose records a device keeps after a session has ended. */
 export const deviceOwnerMutants = [
-  ...mutantsOf('src/offline/owned-records.ts', tests, [
+  ...mutantsOf('src/client/offline/owned-records.ts', tests, [
     ['an expired session leaves its passes', "= [\n  'wallet',\n", '= [\n'],
     ['an expired session leaves its door checks', "  'door_checks',\n  'rar_reports',\n", "  'rar_reports',\n"],
     ['an expired session leaves its reports', "  'rar_reports',\n  'career_finder',\n];", "  'career_finder',\n];"],
@@ -18,7 +18,7 @@ export const deviceOwnerMutants = [
       '.getAll() as IDBRequest<unknown[]>',
     ],
   ]),
-  ...mutantsOf('src/offline/owner.ts', tests, [
+  ...mutantsOf('src/client/offline/owner.ts', tests, [
     [
       'a draft is stored after its author signed out',
       'owner !== leftBy || owner === read()',
@@ -31,7 +31,7 @@ export const deviceOwnerMutants = [
       'return owner !== null && owner !== leftBy',
     ],
   ]),
-  ...mutantsOf('src/offline/wallet.ts', wallet, [
+  ...mutantsOf('src/client/offline/wallet.ts', wallet, [
     ['a pass that arrives after signing out is stored', '        if (ownerNow() !== owner) return undefined;\n', ''],
     [
       'who is signed in is asked before the pass is written',

@@ -1,12 +1,12 @@
 import { mutantsOf } from './mutant.ts';
 
-const drafts = ['src/offline/drafts.test.ts'];
-const reports = ['src/offline/rar/report-rows.test.ts'];
-const answers = ['src/session/private-answers.test.ts'];
+const drafts = ['src/client/offline/drafts.test.ts'];
+const reports = ['src/features/rar/device/report-rows.test.ts'];
+const answers = ['src/client/session/private-answers.test.ts'];
 
 /** Faults in which of two texts stands on a device, and in answers that arrive after their session. */
 export const draftMutants = [
-  ...mutantsOf('src/offline/drafts.ts', drafts, [
+  ...mutantsOf('src/client/offline/drafts.ts', drafts, [
     [
       'a visitor’s draft replaces the member’s newer one',
       '    if (own !== undefined && own.saved_at > found.saved_at) return;\n',
@@ -52,7 +52,7 @@ export const draftMutants = [
     ],
     ['the first text stands', '      waiting = { values };\n', '      waiting ??= { values };\n'],
   ]),
-  ...mutantsOf('src/offline/rar/report-rows.ts', reports, [
+  ...mutantsOf('src/features/rar/device/report-rows.ts', reports, [
     ['a read goes back to an older version', 'known.version > answer.version ? known : answer', 'answer'],
     ['a read never brings a newer version', 'known.version > answer.version ? known : answer', 'known'],
     ['the answer to a save goes back to an older version', 'saved.version >= answer.version ?', 'saved.version > 0 ?'],
@@ -78,7 +78,7 @@ export const draftMutants = [
       'await database.rar_reports.clear();',
     ],
   ]),
-  ...mutantsOf('src/offline/rar/answer-rows.ts', reports, [
+  ...mutantsOf('src/features/rar/device/answer-rows.ts', reports, [
     ['the server’s text replaces what is being sent', '  if (active.length > 0) return;\n', ''],
     [
       'a person is asked twice about the same version',
@@ -94,7 +94,7 @@ export const draftMutants = [
     ],
     ['a merged text is sent over the former version', 'body: { value, version } };', 'body: { value, version: 1 } };'],
   ]),
-  ...mutantsOf('src/offline/rar/answer-draft.ts', reports, [
+  ...mutantsOf('src/features/rar/device/answer-draft.ts', reports, [
     [
       'the server’s text replaces what is not sent',
       'mergeAnswers(kind, draft.base.value, draft.value, theirs.value);',
@@ -106,7 +106,7 @@ export const draftMutants = [
       'value: merged',
     ],
   ]),
-  ...mutantsOf('src/session/private-answers.ts', answers, [
+  ...mutantsOf('src/client/session/private-answers.ts', answers, [
     ['private answers stay for the next person', '    client.removeQueries(isPrivate);\n', ''],
     ['public answers go with the session', "meta?.['private'] === true", 'meta !== null'],
     ['a newer token of the same person drops the answers', '    if (now === user) return;\n', ''],

@@ -1,10 +1,10 @@
 import { mutantsOf } from './mutant.ts';
 
-const tests = ['src/offline/career-finder/finder-session.test.ts'];
+const tests = ['src/features/career-finder/device/finder-session.test.ts'];
 
 /** Faults in whose answers to the career finder a device shows, and in which of two answers stands. */
 export const finderOnDeviceMutants = [
-  ...mutantsOf('src/offline/career-finder/finder-session.ts', tests, [
+  ...mutantsOf('src/features/career-finder/device/finder-session.ts', tests, [
     [
       'a visitor’s answers replace the member’s at sign-in',
       'if (visitor === undefined || (await database.career_finder.get(finderKey(owner))) !== undefined) return;',
@@ -68,13 +68,13 @@ export const finderOnDeviceMutants = [
     ],
     ['each page has a finder of its own', 'if (opened?.owner === owner) return', 'if (opened === undefined) return'],
   ]),
-  ...mutantsOf('src/offline/device-session.ts', tests, [
+  ...mutantsOf('src/client/offline/device-session.ts', tests, [
     ['an earlier read replaces a later one', '    if (number < published) return;\n', ''],
     ['a change is not shown before it is stored', '    rows = next(rows);\n', ''],
   ]),
   ...mutantsOf(
-    'src/offline/device-session.ts',
-    ['src/offline/device-session.test.ts'],
+    'src/client/offline/device-session.ts',
+    ['src/client/offline/device-session.test.ts'],
     [
       ['a write in progress counts as saved', 'pending.size > 0 || ', ''],
       ['a session closes before its writes are stored', '    await Promise.allSettled(pending);\n', ''],
@@ -88,7 +88,7 @@ export const finderOnDeviceMutants = [
       ['a write that was stored still counts as failed', '        hasFailed = false;\n', ''],
     ],
   ),
-  ...mutantsOf('src/offline/career-finder/finder-writes.ts', tests, [
+  ...mutantsOf('src/features/career-finder/device/finder-writes.ts', tests, [
     ['the server’s answer replaces what is not sent', 'mergeSelections(row.selections, theirs)', 'theirs'],
     ['the server’s newer answer is ignored', 'mergeSelections(row.selections, theirs)', 'row.selections'],
     [
@@ -104,7 +104,7 @@ export const finderOnDeviceMutants = [
       'await database.career_finder',
     ],
   ]),
-  ...mutantsOf('src/offline/career-finder/finder-rows.ts', tests, [
+  ...mutantsOf('src/features/career-finder/device/finder-rows.ts', tests, [
     [
       'everything of the finder waits under each reference',
       "startsWith(scopeOf(reference, ''))",

@@ -5,7 +5,7 @@ const form = ['src/features/funds/application-form.test.ts'];
 
 /** Faults in what a device keeps and says of an application to a fund. */
 export const fundsOnDeviceMutants = [
-  ...mutantsOf('src/offline/funds/fund-draft.ts', stories, [
+  ...mutantsOf('src/features/funds/device/fund-draft.ts', stories, [
     ['an application that is taken back is surely unsent', 'is_unsure: mayHaveArrived(item) }', 'is_unsure: false }'],
     [
       'one that is sent again is surely unsent',
@@ -17,15 +17,15 @@ export const fundsOnDeviceMutants = [
     ['files of what waited stay behind a deleted draft', '[...sent, ...draft.files', '[...draft.files'],
   ]),
   ...mutantsOf(
-    'src/offline/funds/item-session.ts',
-    ['src/offline/funds/use-receipts.test.ts'],
+    'src/features/funds/device/item-session.ts',
+    ['src/features/funds/device/use-receipts.test.ts'],
     [
       ['a receipt that is sent at once never arrives', 'item?.id ?? id ?? lastId', 'item?.id ?? lastId'],
       ['a receipt that was deleted has arrived', ' && (await isArrival(database, lastId))', ''],
       ['a receipt on the server is still pending', '(await isArrival(database, lastId))', 'false'],
     ],
   ),
-  ...mutantsOf('src/offline/funds/fund-writes.ts', stories, [
+  ...mutantsOf('src/features/funds/device/fund-writes.ts', stories, [
     [
       'a failed file makes an application unsure',
       '  if (fileFailures.has(failure)) return mayHaveArrived(item);\n',
@@ -39,7 +39,7 @@ export const fundsOnDeviceMutants = [
     ['an application that was changed is surely unsent', 'is_unsure || isKnown ||', 'is_unsure ||'],
     ['files that were added after a refusal stay', 'bulkDelete([...uploads, ...added])', 'bulkDelete([...uploads])'],
   ]),
-  ...mutantsOf('src/offline/owned-records.ts', stories, [
+  ...mutantsOf('src/client/offline/owned-records.ts', stories, [
     ['files of drafts stay when their author signs out', 'is_draft === true', 'is_draft === undefined'],
   ]),
   ...mutantsOf('src/features/funds/application-form.ts', form, [

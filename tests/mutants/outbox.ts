@@ -5,8 +5,8 @@ const stories = ['tests/api/outbox.test.ts'];
 /** Faults in what the outbox decides, and in how two versions of an answer are merged. */
 export const outboxMutants = [
   ...mutantsOf(
-    'src/offline/outbox-rules.ts',
-    ['src/offline/outbox-rules.test.ts'],
+    'src/client/offline/outbox-rules.ts',
+    ['src/client/offline/outbox-rules.test.ts'],
     [
       ['an item without an owner that carries a token is sent by whoever is signed in', ' && item.is_anonymous)', ')'],
       [
@@ -49,14 +49,14 @@ export const outboxMutants = [
     ],
   ),
   ...mutantsOf(
-    'src/offline/database.ts',
-    ['src/offline/database.test.ts'],
+    'src/client/offline/database.ts',
+    ['src/client/offline/database.test.ts'],
     [
       ['a slow database loses what was written', '(await openDatabase()) ?? openingForWrites', 'openDatabase()'],
       ['a database that never answers holds up a form', 'withinOpenTimeout(opened, WRITE_TIMEOUT_MS)', 'opened'],
     ],
   ),
-  ...mutantsOf('src/offline/sender.ts', stories, [
+  ...mutantsOf('src/client/offline/sender.ts', stories, [
     ['what a dead sender left is never sent', '  await recoverItems(database, isOfLane);\n', ''],
     ['a network that is not there is tried for everything', 'unreached < MAX_UNREACHED', 'unreached < 1000'],
     [
@@ -67,7 +67,7 @@ export const outboxMutants = [
     ['an item without a person’s name carries their token', ', isAnonymous: item.is_anonymous', ''],
     ['a write goes without its key', 'key: item.key, ', ''],
   ]),
-  ...mutantsOf('src/offline/outbox-store.ts', stories, [
+  ...mutantsOf('src/client/offline/outbox-store.ts', stories, [
     ['signing in sends somebody else’s', 'item.owner === owner && item.state', 'item.state'],
     [
       'what was put off for want of a network keeps its time',
@@ -75,10 +75,10 @@ export const outboxMutants = [
       'count();\n}\n\n/** Sets items that',
     ],
   ]),
-  ...mutantsOf('src/offline/sender.ts', stories, [
+  ...mutantsOf('src/client/offline/sender.ts', stories, [
     ['a lease is taken from who holds it', ' && lease.until > now', ' && lease.until < now'],
   ]),
-  ...mutantsOf('src/api/call.ts', stories, [
+  ...mutantsOf('src/client/api/call.ts', stories, [
     ['an answer without our mark is believed', '!response.headers.has(MARKER_HEADER) || ', ''],
     ['an answer from another page is believed', ' || response.redirected', ''],
     ['an answer without the key is believed', ' && response.headers.get(KEY_HEADER) === key', ''],

@@ -88,8 +88,8 @@ export const personMutants = [
     ],
   ]),
   ...mutantsOf(
-    'src/offline/rar/answer-draft.ts',
-    ['src/offline/rar/answer-draft.test.ts'],
+    'src/features/rar/device/answer-draft.ts',
+    ['src/features/rar/device/answer-draft.test.ts'],
     [
       [
         'what I wrote is lost where only I wrote',
@@ -110,7 +110,7 @@ export const personMutants = [
     ],
   ),
   ...mutantsOf(
-    'src/offline/rar/save-write.ts',
+    'src/features/rar/device/save-write.ts',
     ['tests/api/report-on-device.test.ts'],
     [
       [

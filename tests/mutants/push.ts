@@ -2,7 +2,7 @@ import { mutantsOf } from './mutant.ts';
 
 const boundaries = ['tests/api/push-boundaries.test.ts'];
 const sessions = ['tests/api/push-sessions.test.ts'];
-const onDevice = ['src/offline/end-push.test.ts'];
+const onDevice = ['src/client/offline/end-push.test.ts'];
 
 /** Faults in what devices are told, and in notifications. */
 export const pushMutants = [
@@ -89,7 +89,7 @@ export const pushMutants = [
       "db.deleteFrom('sessions').where('expires_at', '>=', clock.now())",
     ],
   ]),
-  ...mutantsOf('src/offline/end-push.ts', onDevice, [
+  ...mutantsOf('src/client/offline/end-push.ts', onDevice, [
     ['an expired session keeps its messages', 'return owner === null || owner', 'return owner !== null && owner'],
     ['the next person is told the messages of the former', 'owner !== (readPushOwner() ?? owner)', 'false'],
     ['messages of the person signed in are ended', 'owner !== (readPushOwner() ?? owner)', 'true'],
@@ -99,7 +99,7 @@ export const pushMutants = [
     ['signing out fails without a worker', 'navigator.serviceWorker?.get', 'navigator.serviceWorker.get'],
     ['a browser without messages fails', 'registration?.pushManager?.get', 'registration?.pushManager.get'],
   ]),
-  ...mutantsOf('src/offline/stale-records.ts', onDevice, [
+  ...mutantsOf('src/client/offline/stale-records.ts', onDevice, [
     ['a session that ends by time leaves the messages', '  endPushOfOthers().catch(() => undefined);\n', ''],
     [
       'messages end only where something is stored',

@@ -2,8 +2,8 @@ import { mutantsOf } from './mutant.ts';
 
 /** Faults in what the app shows after something was written. */
 export const readMutants = mutantsOf(
-  'src/api/write.ts',
-  ['src/api/query.test.ts'],
+  'src/client/api/write.ts',
+  ['src/client/api/query.test.ts'],
   [
     ['an answer from before a write is shown after it', '  restartReads(client, stale);\n', ''],
     [

@@ -4,7 +4,7 @@ const stories = ['tests/api/sealing.test.ts', 'tests/api/sealing-property.test.t
 
 /** Faults in what is encrypted of people who have signed out. */
 export const sealingMutants = [
-  ...mutantsOf('src/offline/sealing/sealed-rows.ts', stories, [
+  ...mutantsOf('src/client/offline/sealing/sealed-rows.ts', stories, [
     ['what a newer row replaced is encrypted', '          if (!isSame(row, await table.get(key))) continue;\n', ''],
     [
       'a row is deleted before it is encrypted',
@@ -18,15 +18,15 @@ export const sealingMutants = [
     ],
     ['an item is put back twice', '    await database.sealed.delete(id);\n', ''],
   ]),
-  ...mutantsOf('src/offline/sealing/settle.ts', stories, [
+  ...mutantsOf('src/client/offline/sealing/settle.ts', stories, [
     ['nothing is encrypted', '    if (!isAway()) continue;\n', '    if (isAway()) continue;\n'],
     ['the key is not kept', '  if (stored === undefined) await database', '  if (stored !== undefined) await database'],
     ['drafts stay after signing out', '  await drafts.delete().catch(() => undefined);\n', ''],
   ]),
-  ...mutantsOf('src/offline/outbox-store.ts', stories, [
+  ...mutantsOf('src/client/offline/outbox-store.ts', stories, [
     ['an answer that came after encrypting is forgotten', '{ has_arrived: true }', '{ has_arrived: false }'],
   ]),
-  ...mutantsOf('src/offline/submit.ts', stories, [
+  ...mutantsOf('src/client/offline/submit.ts', stories, [
     [
       'what is encrypted is called gone',
       "if (found === 'sealed') return undefined;",

@@ -1,6 +1,6 @@
 import { mutantsOf } from './mutant.ts';
 
-const device = ['src/shared/device/kept-texts.test.ts', 'src/features/search/search-device.test.ts'];
+const device = ['src/kit/device/kept-texts.test.ts', 'src/features/search/search-device.test.ts'];
 const boundaries = ['tests/api/search-boundaries.test.ts'];
 
 /** Faults in the search over the portal: one source of six, addresses, and what is over. */
@@ -69,7 +69,7 @@ export const searchMutants = [
     ['a page has no address of the menu', 'menu.get(slug.toLowerCase()) ?? ', ''],
     ['pages are not searched', '^\\/api\\/pages$/', '^\\/api\\/page$/'],
   ]),
-  ...mutantsOf('src/shared/device/kept-reads.ts', device, [
+  ...mutantsOf('src/kit/device/kept-reads.ts', device, [
     ['markup is searched', "body.replaceAll(/<[^>]*>/g, ' ')", 'body'],
     [
       'one item of another shape ends the search',
@@ -77,7 +77,7 @@ export const searchMutants = [
       '{ success: true, output: v.parse(item, each) };',
     ],
   ]),
-  ...mutantsOf('src/shared/device/kept-texts.ts', device, [
+  ...mutantsOf('src/kit/device/kept-texts.ts', device, [
     ['other caches are searched', " && name.startsWith('ksu-reads-')", ''],
     ['the other language is searched', "searchParams.get('locale') === locale", "searchParams.has('locale')"],
     [

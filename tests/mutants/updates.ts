@@ -1,10 +1,10 @@
 import { mutantsOf } from './mutant.ts';
 
-const tests = ['src/offline/take-over.test.ts', 'src/offline/updates.test.ts'];
+const tests = ['src/client/offline/take-over.test.ts', 'src/client/offline/updates.test.ts'];
 
 /** Faults in when a page is replaced by a new version. */
 export const updateMutants = [
-  ...mutantsOf('src/offline/updates.ts', tests, [
+  ...mutantsOf('src/client/offline/updates.ts', tests, [
     ['an update reloads a page that is being filled in', '() => !isBusy() && isUnnoticed()', '() => isUnnoticed()'],
     ['an update replaces a page that somebody reads', '() => !isBusy() && isUnnoticed()', '() => !isBusy()'],
     ['an update is never applied by itself', '      if (isFree()) return apply();\n', ''],
@@ -69,7 +69,7 @@ export const updateMutants = [
     ],
   ),
   ...mutantsOf(
-    'src/offline/unsaved.ts',
+    'src/client/offline/unsaved.ts',
     ['src/app/shell/being-filled-in.test.ts'],
     [
       ['one form that was saved clears all', 'else unsaved.delete(form);', 'else unsaved.clear();'],

@@ -1,4 +1,4 @@
-import { ApiError } from '#api/api-error.ts';
+import { ApiError } from '#client/api/api-error.ts';
 import type { Attendee, Booking, LostSeat } from '#contract/bookings/calls.ts';
 import type { Seat } from '#contract/bookings/seating.ts';
 import { type Choice, type ChosenSeat, emptyChoice } from '#features/bookings/flow/choice.ts';

@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { onTestFinished, vi } from 'vitest';
-import { openDatabase } from '#offline/database.ts';
-import type { DeviceDatabase } from '#offline/tables.ts';
+import { openDatabase } from '#client/offline/database.ts';
+import type { DeviceDatabase } from '#client/offline/tables.ts';
 
 /**
  * An empty device, with the parts of a browser that it needs. Files of one process share the modules of the app, and with them

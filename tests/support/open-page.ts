@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Transport } from '#api/transport.ts';
+import type { Transport } from '#client/api/transport.ts';
 
 /** A transport without a network. */
 export const noNetwork: Transport = {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { onTestFinished, vi } from 'vitest';
-import type { Transport } from '#api/transport.ts';
+import type { Transport } from '#client/api/transport.ts';
+import { afterKeeping } from '#client/offline/database.ts';
+import { addItem, allItems, claimItem, finishItem } from '#client/offline/outbox-store.ts';
+import { waitingTables, wipeOwned } from '#client/offline/owned-records.ts';
+import { ownerNow, readOwnerFrom } from '#client/offline/owner.ts';
+import { endOwner, settleSealing } from '#client/offline/sealing/settle.ts';
+import type { DeviceDatabase } from '#client/offline/tables.ts';
 import { contact } from '#contract/contact/calls.ts';
-import { afterKeeping } from '#offline/database.ts';
-import { addItem, allItems, claimItem, finishItem } from '#offline/outbox-store.ts';
-import { waitingTables, wipeOwned } from '#offline/owned-records.ts';
-import { ownerNow, readOwnerFrom } from '#offline/owner.ts';
-import { endOwner, settleSealing } from '#offline/sealing/settle.ts';
-import type { DeviceDatabase } from '#offline/tables.ts';
 import { publicKeyOf, secretFor } from '#server/areas/sealing/account-keys.ts';
 import { storySecrets } from './api.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useNote } from '#shared/device/device-notes.ts';
+import { useNote } from '#kit/device/device-notes.ts';
 
 const url = import.meta.env.VITE_ANALYTICS_URL ?? '';
 

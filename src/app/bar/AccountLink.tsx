@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { paths } from '#contract/kit/paths.ts';
-import { ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
 import { loginAddress } from '../shell/login-address.ts';
 
 /** The login button or, when signed in, the link to the account (spec §2 "Layouts"). Hidden on the login pages. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
-import { useLocale } from '#i18n/use-locale.ts';
-import { featureFlags } from '#shared/device/feature-flags.ts';
-import { LanguageButtons } from '#shared/device/LanguageButtons.tsx';
-import { Button } from '#ui/Button.tsx';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import { featureFlags } from '#kit/device/feature-flags.ts';
+import { LanguageButtons } from '#kit/device/LanguageButtons.tsx';
+import { Button } from '#kit/ui/Button.tsx';
 import { watchPopover } from './popover-fallback.ts';
 import classes from './LanguageSwitch.module.css';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import { Icon } from '#ui/Icon.tsx';
-import { Link } from '#ui/Link.tsx';
+import { Icon } from '#kit/ui/Icon.tsx';
+import { Link } from '#kit/ui/Link.tsx';
 import classes from './Navbar.module.css';
 
 interface NavbarProps {

@@ -1,4 +1,4 @@
-import { Link } from '#ui/Link.tsx';
+import { Link } from '#kit/ui/Link.tsx';
 import classes from './Wordmark.module.css';
 
 interface WordmarkProps {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { wasCleared } from '#offline/cleared-storage.ts';
-import { showMessage } from '#shared/state/stray-messages.ts';
+import { wasCleared } from '#client/offline/cleared-storage.ts';
+import { showMessage } from '#kit/state/stray-messages.ts';
 
 /** What was not sent yet is lost if the browser deletes its storage: that is said, once. */
 export function useClearedNote(): void {

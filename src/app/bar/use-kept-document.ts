@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { refreshCopies } from '#api/query.ts';
+import { refreshCopies } from '#client/api/query.ts';
+import { detectLocale } from '#client/i18n/locale.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import { frontPages } from '#client/lib/locale-homes.ts';
+import { forgetDocuments, forgetFrontPage, keepDocument, readAhead } from '#client/offline/kept-documents.ts';
+import { useSession } from '#client/session/session.ts';
 import { BOOT_STATE_ID, KEPT_AT_ATTRIBUTE } from '#contract/kit/worker.ts';
-import { detectLocale } from '#i18n/locale.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { frontPages } from '#lib/locale-homes.ts';
-import { forgetDocuments, forgetFrontPage, keepDocument, readAhead } from '#offline/kept-documents.ts';
-import { useSession } from '#session/session.ts';
 
 /**
  * Has the worker keep the documents of pages for the next visit and fetch what they lead to, and forget those that must not be

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { paths } from '#contract/kit/paths.ts';
-import { NotFound } from '#shared/state/NotFound.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { PageHeader } from '#ui/page/PageHeader.tsx';
+import { NotFound } from '#kit/state/NotFound.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
 import { isSolvedByReload, isChunkFailure, reloadWhenSaved } from './chunk-failures.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { mayReload, reloadAndRecord } from '#lib/reload-guard.ts';
-import { isAnythingUnsaved } from '#offline/unsaved.ts';
+import { mayReload, reloadAndRecord } from '#client/lib/reload-guard.ts';
+import { isAnythingUnsaved } from '#client/offline/unsaved.ts';
 
 /** How long the page waits, in steps, for the draft of a form to be saved. */
 const FLUSH_MS = 2000;

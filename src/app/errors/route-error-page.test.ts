@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError } from '#client/api/api-error.ts';
 import { statusCodeOf } from './RouteErrorPage.tsx';
 
 it('prefers statusCode, then status, then the response’s status', () => {

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError } from '#client/api/api-error.ts';
 
 /**
  * From now on, what was shown from a copy goes from the screen once the server says that it is gone: a query keeps its last answer

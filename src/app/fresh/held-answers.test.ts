@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient, query } from '#api/query.ts';
+import { createQueryClient, query } from '#client/api/query.ts';
 import { MARKER_HEADER } from '#contract/kit/common.ts';
 import { area, bare, contentCache } from '#contract/kit/endpoint.ts';
 import { hasHeldAnswer, holdAnswers, onHeldAnswer, showHeld } from './held-answers.ts';

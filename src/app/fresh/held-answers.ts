@@ -1,6 +1,6 @@
 import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
-import { sharePublicAnswers } from '#api/query.ts';
-import { createListeners } from '#lib/listeners.ts';
+import { sharePublicAnswers } from '#client/api/query.ts';
+import { createListeners } from '#client/lib/listeners.ts';
 import { changedInPlace, type UrgentChange, urgentChanges } from './in-place.ts';
 
 /** Milliseconds after a touch or a key in which a page counts as being used. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet } from 'react-router';
+import { me } from '#client/session/me.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { me } from '#session/me.ts';
-import { type Officer, officerOf, officerSource } from '#shared/pass/officer-pass.ts';
-import { isOrganisationUser } from '#shared/pass/organisation-user.ts';
-import { usePass } from '#shared/pass/use-pass.ts';
-import { FailureState } from '#shared/state/FailureState.tsx';
-import { Container } from '#ui/page/Container.tsx';
+import { type Officer, officerOf, officerSource } from '#kit/pass/officer-pass.ts';
+import { isOrganisationUser } from '#kit/pass/organisation-user.ts';
+import { usePass } from '#kit/pass/use-pass.ts';
+import { FailureState } from '#kit/state/FailureState.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
 import { useGuard } from './use-guard.ts';
 
 /**

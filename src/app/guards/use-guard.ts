@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readSession, useSession } from '#session/session.ts';
+import { readSession, useSession } from '#client/session/session.ts';
 import { loginAddress } from '../shell/login-address.ts';
 
 /**

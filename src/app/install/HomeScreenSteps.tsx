@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Button } from '#kit/ui/Button.tsx';
+import { Dialog } from '#kit/ui/Dialog.tsx';
 
 /** How to install on iOS, whose browsers do not offer it themselves. */
 export function HomeScreenSteps({ onClose }: { onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { writeNote } from '#shared/device/device-notes.ts';
-import { useInstall, useInstallWay } from '#shared/device/use-install.ts';
-import { Button } from '#ui/Button.tsx';
+import { writeNote } from '#kit/device/device-notes.ts';
+import { useInstall, useInstallWay } from '#kit/device/use-install.ts';
+import { Button } from '#kit/ui/Button.tsx';
 import { Sheet } from '../overlays/Sheet.tsx';
 import { HomeScreenSteps } from './HomeScreenSteps.tsx';
 

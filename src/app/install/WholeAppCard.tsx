@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MessageToWorker } from '#contract/kit/worker.ts';
-import { writeNote } from '#shared/device/device-notes.ts';
-import { Button } from '#ui/Button.tsx';
+import { writeNote } from '#kit/device/device-notes.ts';
+import { Button } from '#kit/ui/Button.tsx';
 import { Sheet } from '../overlays/Sheet.tsx';
 
 const FETCH_REST: MessageToWorker = { type: 'FETCH_REST' };
 
-/** The offer to download every page, for somebody who saves data (src/lib/whole-app.ts); it is made once. */
+/** The offer to download every page, for somebody who saves data (src/client/lib/whole-app.ts); it is made once. */
 export function Component() {
   const { t } = useLingui();
   const accept = () => {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { isWithin } from '#client/lib/is-within.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { accountEntries } from '#kit/account-entries.ts';
 import { useAccountGroupTitles } from '#kit/account-group-titles.ts';
 import { accountGroups } from '#kit/area.ts';
-import { isWithin } from '#lib/is-within.ts';
-import { useBearer } from '#shared/person/use-bearer.ts';
-import { Link } from '#ui/Link.tsx';
+import { useBearer } from '#kit/person/use-bearer.ts';
+import { Link } from '#kit/ui/Link.tsx';
 import classes from './AccountColumn.module.css';
 
 /** The pages of the account by group, as on its overview, beside each of them on a laptop. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { accountEntries } from '#kit/account-entries.ts';
-import { useBearer } from '#shared/person/use-bearer.ts';
-import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
+import { useBearer } from '#kit/person/use-bearer.ts';
+import { CategoryChips } from '#kit/ui/navigation/CategoryChips.tsx';
 
 /** A way from each of a member's own pages to every other. */
 export function Component({ pathname }: { pathname: string }) {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { isWithin } from '#client/lib/is-within.ts';
+import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { STAFF_ROOT } from '#contract/kit/staff-root.ts';
-import { isWithin } from '#lib/is-within.ts';
-import { useSession } from '#session/session.ts';
-import { laterPart } from '#shared/device/later-part.tsx';
+import { laterPart } from '#kit/device/later-part.tsx';
 import { AccountLink } from '../bar/AccountLink.tsx';
 import { LanguageSwitch } from '../bar/LanguageSwitch.tsx';
 import { Navbar, type NavbarLink } from '../bar/Navbar.tsx';

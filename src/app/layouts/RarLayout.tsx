@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useOutletContext } from 'react-router';
+import { useOnline } from '#client/offline/use-online.ts';
 import type { Profile } from '#contract/kit/profile.ts';
 import { RarFrame } from '#features/rar/RarFrame.tsx';
-import { useOnline } from '#offline/use-online.ts';
 
 /** The rar layout (spec §2 "Layouts"), inside the guard that determines the organisation. */
 export function Component() {

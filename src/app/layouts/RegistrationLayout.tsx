@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
+import { withRedirect } from '#client/lib/with-redirect.ts';
+import { useSession } from '#client/session/session.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { withRedirect } from '#lib/with-redirect.ts';
-import { useSession } from '#session/session.ts';
-import { laterPart } from '#shared/device/later-part.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
+import { laterPart } from '#kit/device/later-part.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
 import classes from './RegistrationLayout.module.css';
 
-const signOut = laterPart('members', () => import('#shared/person/SignOutButton.tsx'));
+const signOut = laterPart('members', () => import('#kit/person/SignOutButton.tsx'));
 
 /**
  * The layout of signing in and registering (spec §2 "Layouts"): the arcades in the background, and a link to the other

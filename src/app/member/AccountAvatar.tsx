@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { paths } from '#contract/kit/paths.ts';
-import { Avatar } from '#ui/card/Avatar.tsx';
+import { Avatar } from '#kit/ui/card/Avatar.tsx';
 import classes from './account-avatar.module.css';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { areas } from 'virtual:areas/later';
+import { isWithin } from '#client/lib/is-within.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
-import { isWithin } from '#lib/is-within.ts';
-import type { Bearer } from '#shared/person/use-bearer.ts';
-import { TabBar } from '#ui/navigation/TabBar.tsx';
+import type { Bearer } from '#kit/person/use-bearer.ts';
+import { TabBar } from '#kit/ui/navigation/TabBar.tsx';
 
 const entries = areas.flatMap(({ tabs }) => tabs ?? []).toSorted((a, b) => a.order - b.order);
 

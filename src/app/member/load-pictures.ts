@@ -1,4 +1,4 @@
-import { loadedPictures, takeAddress } from '#ui/card/loaded-pictures.ts';
+import { loadedPictures, takeAddress } from '#kit/ui/card/loaded-pictures.ts';
 
 /** Milliseconds after which a picture that nothing has shown is not at hand any more. */
 const FOR_MS = 5_000;

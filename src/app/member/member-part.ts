@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { paths } from '#contract/kit/paths.ts';
-import { laterPart } from '#shared/device/later-part.tsx';
+import { laterPart } from '#kit/device/later-part.tsx';
 import { today } from '../today/today-part.ts';
 
 /** What members alone load of the frame. */

@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { whenIdle } from '#client/offline/register.ts';
+import { findPass } from '#client/offline/wallet.ts';
+import { useSession } from '#client/session/session.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { whenIdle } from '#offline/register.ts';
-import { findPass } from '#offline/wallet.ts';
-import { useSession } from '#session/session.ts';
 
 /**
  * Fills the wallet when Today or the account is opened, so that card, permit, tickets and agenda are available at the gate

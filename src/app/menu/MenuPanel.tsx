@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSession } from '#client/session/session.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { MenuItem } from '#contract/shell/calls.ts';
 import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
-import { useSession } from '#session/session.ts';
-import { featureFlags } from '#shared/device/feature-flags.ts';
-import { laterPart } from '#shared/device/later-part.tsx';
-import { TextSizeControl } from '#shared/device/TextSizeControl.tsx';
-import { useInstall, useInstallWay } from '#shared/device/use-install.ts';
-import { Button } from '#ui/Button.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { featureFlags } from '#kit/device/feature-flags.ts';
+import { laterPart } from '#kit/device/later-part.tsx';
+import { TextSizeControl } from '#kit/device/TextSizeControl.tsx';
+import { useInstall, useInstallWay } from '#kit/device/use-install.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { LanguageSwitch } from '../bar/LanguageSwitch.tsx';
 import { HomeScreenSteps } from '../install/HomeScreenSteps.tsx';
 import { loginAddress } from '../shell/login-address.ts';
@@ -68,7 +68,7 @@ function ForYou({ pathname }: { pathname: string }) {
   return <LinkStrip title={t`For you`} links={links} />;
 }
 
-const signOut = laterPart<{ onSignedOut: () => void }>('members', () => import('#shared/person/SignOutButton.tsx'));
+const signOut = laterPart<{ onSignedOut: () => void }>('members', () => import('#kit/person/SignOutButton.tsx'));
 
 /** Logging out, two presses from every page. */
 function SignOutEntry({ onSignedOut }: { onSignedOut: () => void }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { accountEntries } from '#kit/account-entries.ts';
-import { useBearer } from '#shared/person/use-bearer.ts';
+import { useBearer } from '#kit/person/use-bearer.ts';
 import { LinkStrip } from './LinkStrip.tsx';
 
 /** A member's passes, tickets and work, and the way to everything else of theirs. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { searchPaths } from '#contract/search/paths.ts';
-import { ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
 import classes from './MenuPanel.module.css';
 
 /** Leads to the search over the whole portal. */

@@ -1,7 +1,7 @@
 import { matchPath, parsePath } from 'react-router';
+import { isWithin } from '#client/lib/is-within.ts';
 import type { FeatureFlags, MenuItem } from '#contract/shell/calls.ts';
-import { isWithin } from '#lib/is-within.ts';
-import { isSwitchedOn } from '#shared/device/switched-on.ts';
+import { isSwitchedOn } from '#kit/device/switched-on.ts';
 import type { LinkColumn } from '../shell/LinkColumns.tsx';
 
 type Leaf = MenuItem['children'][number];

@@ -1,11 +1,11 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { query, storedAt } from '#api/query.ts';
+import { query, storedAt } from '#client/api/query.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import { keep, openDatabase } from '#client/offline/database.ts';
+import { DATABASE } from '#client/offline/existing-database.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import { type Menu, type MenuItem, shell } from '#contract/shell/calls.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { keep, openDatabase } from '#offline/database.ts';
-import { DATABASE } from '#offline/existing-database.ts';
 
 /** A menu older than this is fetched again (behaviour.md, "Shell"). */
 const FRESH_MS = 15 * 60_000;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { closeStrayMessage, showFailure, type StrayMessage } from '#shared/state/stray-messages.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { closeStrayMessage, showFailure, type StrayMessage } from '#kit/state/stray-messages.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { Dialog } from '#kit/ui/Dialog.tsx';
 
 /** The error and success modals (spec §8), with their default words and buttons. */
 export function Component({ message }: { message: StrayMessage }) {

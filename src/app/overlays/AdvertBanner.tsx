@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { writeNote } from '#shared/device/device-notes.ts';
-import { prefersReducedMotion } from '#shared/device/motion.ts';
-import { IconButton } from '#ui/Button.tsx';
+import { writeNote } from '#kit/device/device-notes.ts';
+import { prefersReducedMotion } from '#kit/device/motion.ts';
+import { IconButton } from '#kit/ui/Button.tsx';
 import { featuredAdverts, type Slide, slidesOf } from './adverts.ts';
 import classes from './AdvertBanner.module.css';
 

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { generatePath } from 'react-router';
+import { trustedHtml } from '#client/lib/trusted-html.ts';
+import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { Banner } from '#contract/shell/calls.ts';
-import { trustedHtml } from '#lib/trusted-html.ts';
-import { useSession } from '#session/session.ts';
-import { upcomingBookings } from '#shared/booking/my-bookings.ts';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { RichText } from '#ui/page/RichText.tsx';
+import { upcomingBookings } from '#kit/booking/my-bookings.ts';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { RichText } from '#kit/ui/page/RichText.tsx';
 import { Sheet } from './Sheet.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '#contract/kit/paths.ts';
-import { writeNote } from '#shared/device/device-notes.ts';
-import { Button } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
+import { writeNote } from '#kit/device/device-notes.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { Link } from '#kit/ui/Link.tsx';
 import { FooterScheme } from '../shell/FooterScheme.tsx';
 import { Sheet } from './Sheet.tsx';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
+import { isDataScarce } from '#client/lib/whole-app.ts';
+import { useOnline } from '#client/offline/use-online.ts';
 import { type Banner, shell } from '#contract/shell/calls.ts';
-import { isDataScarce } from '#lib/whole-app.ts';
-import { useOnline } from '#offline/use-online.ts';
-import { readNote, useNote, writeNote } from '#shared/device/device-notes.ts';
-import { laterPart } from '#shared/device/later-part.tsx';
+import { readNote, useNote, writeNote } from '#kit/device/device-notes.ts';
+import { laterPart } from '#kit/device/later-part.tsx';
 import { FooterScheme } from '../shell/FooterScheme.tsx';
 import { useConsent } from '../shell/use-consent.ts';
 import { countVisit } from '../shell/visits.ts';

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { inMalta } from '#contract/kit/malta-dates.ts';
-import { readNote, writeNote } from '#shared/device/device-notes.ts';
-import { IconButton } from '#ui/Button.tsx';
+import { readNote, writeNote } from '#kit/device/device-notes.ts';
+import { IconButton } from '#kit/ui/Button.tsx';
 import { featuredAdverts, findFullScreen } from './adverts.ts';
 import classes from './PopUpAdvert.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IconButton } from '#ui/Button.tsx';
+import { IconButton } from '#kit/ui/Button.tsx';
 import classes from './Sheet.module.css';
 
 interface SheetProps {
@@ -17,7 +17,7 @@ interface SheetProps {
 
 /**
  * A card in the page that does not interrupt the reader. One that floats lies over the foot of the page, is never taller
- * than half the window, and is a card too where nothing may lie over the page (src/ui/theme/base.css).
+ * than half the window, and is a card too where nothing may lie over the page (src/kit/ui/theme/base.css).
  */
 export function Sheet({ title, children, actions, close, tone = 'paper', isFloating = false }: SheetProps) {
   return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, IconButton } from '#ui/Button.tsx';
+import { Button, IconButton } from '#kit/ui/Button.tsx';
 import classes from './UpdateOffer.module.css';
 
 interface Props {

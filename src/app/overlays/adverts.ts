@@ -1,4 +1,4 @@
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { type Advert, shell } from '#contract/shell/calls.ts';
 
 /** One advert, in the sizes of spec §2: 300×50, and 970×90 on wide screens. */

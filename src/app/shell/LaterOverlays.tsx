@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { useSession } from '#session/session.ts';
-import { writeNote } from '#shared/device/device-notes.ts';
-import { laterPart } from '#shared/device/later-part.tsx';
+import { writeNote } from '#kit/device/device-notes.ts';
+import { laterPart } from '#kit/device/later-part.tsx';
 import { member } from '../member/member-part.ts';
 import { useConsent } from './use-consent.ts';
 import { useIdle } from './use-idle.ts';

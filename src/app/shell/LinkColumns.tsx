@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link } from '#ui/Link.tsx';
+import { Link } from '#kit/ui/Link.tsx';
 import classes from './LinkColumns.module.css';
 
 /** A heading with its links. */

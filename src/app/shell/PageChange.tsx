@@ -5,8 +5,8 @@ import {
   useLocation,
   useNavigationType,
 } from 'react-router';
-import { prefersReducedMotion } from '#shared/device/motion.ts';
-import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
+import { prefersReducedMotion } from '#kit/device/motion.ts';
+import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
 
 /** Milliseconds until a new page has appeared. */
 const FADE_MS = 150;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '#contract/kit/paths.ts';
-import { Link } from '#ui/Link.tsx';
+import { Link } from '#kit/ui/Link.tsx';
 import { Wordmark } from '../bar/Wordmark.tsx';
 import { credit } from './fixed-places.ts';
 import { type LinkColumn, LinkColumns } from './LinkColumns.tsx';

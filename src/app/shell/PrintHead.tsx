@@ -1,7 +1,7 @@
-import { formatDate, formatTime } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { useNow } from '#shared/state/use-now.ts';
-import { usePrinting } from '#shared/state/use-printing.ts';
+import { formatDate, formatTime } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import { useNow } from '#kit/state/use-now.ts';
+import { usePrinting } from '#kit/state/use-printing.ts';
 import classes from './PrintHead.module.css';
 
 /** The first line of everything that is printed: the portal, its address, and when it was printed. */

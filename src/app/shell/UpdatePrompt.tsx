@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { publicAddresses, refetchAddress } from '#api/query.ts';
+import { publicAddresses, refetchAddress } from '#client/api/query.ts';
+import { trustedWorkerAddress } from '#client/lib/trusted-html.ts';
+import { registerWhenIdle } from '#client/offline/register.ts';
 import { SERVICE_WORKER_URL } from '#contract/kit/worker.ts';
-import { trustedWorkerAddress } from '#lib/trusted-html.ts';
-import { registerWhenIdle } from '#offline/register.ts';
-import { laterPart } from '#shared/device/later-part.tsx';
+import { laterPart } from '#kit/device/later-part.tsx';
 import { readBootState } from '../boot-state.ts';
 import { isBeingFilledIn } from './being-filled-in.ts';
 import classes from './UpdatePrompt.module.css';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { formNote, isFormUnsaved, noteUnsaved } from '#offline/unsaved.ts';
+import { formNote, isFormUnsaved, noteUnsaved } from '#client/offline/unsaved.ts';
 import { isBeingFilledIn } from './being-filled-in.ts';
 
 class Field {

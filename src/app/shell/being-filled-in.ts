@@ -1,4 +1,4 @@
-import { isAnythingUnsaved } from '#offline/unsaved.ts';
+import { isAnythingUnsaved } from '#client/offline/unsaved.ts';
 
 /**
  * True while the person is writing, because a page is not replaced under their hands (safety.md, "a new version arrives

@@ -1,4 +1,4 @@
-import { useNote } from '#shared/device/device-notes.ts';
+import { useNote } from '#kit/device/device-notes.ts';
 
 /** The answer to the consent question: `open` until it is given, `put off` until the browser is closed. */
 export type Consent = 'accepted' | 'put off' | 'open';

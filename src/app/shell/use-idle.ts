@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '#offline/register.ts';
+import { whenIdle } from '#client/offline/register.ts';
 
 /** Whether the page has loaded and was idle since. */
 export function useIdle(): boolean {

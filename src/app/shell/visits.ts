@@ -1,4 +1,4 @@
-import { readNote, writeNote } from '#shared/device/device-notes.ts';
+import { readNote, writeNote } from '#kit/device/device-notes.ts';
 
 /** Counts this visit, once until the browser is closed, and returns the number of visits so far. */
 export function countVisit(): number {

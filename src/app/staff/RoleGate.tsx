@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { Outlet } from 'react-router';
 import { type StaffPagesFor, useMayOpen } from '#kit/staff/staff-roles.ts';
-import { NotFound } from '#shared/state/NotFound.tsx';
+import { NotFound } from '#kit/state/NotFound.tsx';
 
 /** Whether the server has not said yet which roles somebody has: until then nothing is said not to be there. */
 export const RolesPending = createContext(false);

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
+import { me } from '#client/session/me.ts';
 import { staffAreas } from '#kit/staff/staff-menu.ts';
 import { type StaffPagesFor, mayOpen, pagesFor } from '#kit/staff/staff-roles.ts';
-import { me } from '#session/me.ts';
 import { routesOf } from '../page.ts';
 import { RoleGate } from './RoleGate.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatMoment, formatTime } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { Link } from '#ui/Link.tsx';
+import { formatMoment, formatTime } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import { Link } from '#kit/ui/Link.tsx';
 import { type AgendaDay, isUnderWay, maltaDay } from './agenda-days.ts';
 import { lineOf } from './agenda-lines.ts';
 import classes from './agenda.module.css';

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { areas } from 'virtual:areas/today';
-import { useLocale } from '#i18n/use-locale.ts';
-import { formatDateWithWeekday } from '#i18n/weekdays.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import { formatDateWithWeekday } from '#client/i18n/weekdays.ts';
+import { useSession } from '#client/session/session.ts';
+import { PageHead } from '#kit/page/PageHead.tsx';
+import { type Bearer, useBearer } from '#kit/person/use-bearer.ts';
+import { useNow } from '#kit/state/use-now.ts';
 import { StillUnknown } from '#kit/today/StillUnknown.tsx';
 import { type TodayPart, TodayPerson } from '#kit/today/today-part.ts';
-import { useSession } from '#session/session.ts';
-import { PageHead } from '#shared/page/PageHead.tsx';
-import { type Bearer, useBearer } from '#shared/person/use-bearer.ts';
-import { useNow } from '#shared/state/use-now.ts';
-import { Container } from '#ui/page/Container.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
 import { Agenda } from './Agenda.tsx';
 import classes from './today-page.module.css';
 

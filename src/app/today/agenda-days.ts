@@ -1,5 +1,5 @@
+import { toMaltaClock } from '#client/i18n/malta-clock.ts';
 import type { AgendaEntry } from '#contract/agenda/calls.ts';
-import { toMaltaClock } from '#i18n/malta-clock.ts';
 
 /** Entries of one day. */
 export interface AgendaDay {

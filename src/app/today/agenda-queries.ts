@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { agenda, AgendaEntry } from '#contract/agenda/calls.ts';
-import type { PassSource } from '#shared/pass/keep-pass.ts';
+import type { PassSource } from '#kit/pass/keep-pass.ts';
 
 /** Everything that the member has ahead of them. */
 export const ownAgenda = query(agenda.mine, {});

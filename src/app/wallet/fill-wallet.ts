@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { areas } from 'virtual:areas/later';
-import { countOwned } from '#offline/owned-records.ts';
-import { ownerNow } from '#offline/owner.ts';
-import { whenWorkerSettled } from '#offline/register.ts';
-import { keepAnswer } from '#shared/pass/keep-pass.ts';
+import { countOwned } from '#client/offline/owned-records.ts';
+import { ownerNow } from '#client/offline/owner.ts';
+import { whenWorkerSettled } from '#client/offline/register.ts';
+import { keepAnswer } from '#kit/pass/keep-pass.ts';
 import { agendaSource, ownAgenda } from '../today/agenda-queries.ts';
 
 /**

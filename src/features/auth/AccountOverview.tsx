@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { accountEntries } from '#kit/account-entries.ts';
 import { useAccountGroupTitles } from '#kit/account-group-titles.ts';
 import { accountGroups } from '#kit/area.ts';
-import { PageHead } from '#shared/page/PageHead.tsx';
-import { useBearer } from '#shared/person/use-bearer.ts';
-import { Avatar } from '#ui/card/Avatar.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { LinkList } from '#ui/page/LinkList.tsx';
+import { PageHead } from '#kit/page/PageHead.tsx';
+import { useBearer } from '#kit/person/use-bearer.ts';
+import { Avatar } from '#kit/ui/card/Avatar.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { LinkList } from '#kit/ui/page/LinkList.tsx';
 import classes from './account-page.module.css';
 
 /** Whose account it is, and everything that is in it, by what it is for. */

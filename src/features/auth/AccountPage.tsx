@@ -1,4 +1,4 @@
-import { laterPart } from '#shared/device/later-part.tsx';
+import { laterPart } from '#kit/device/later-part.tsx';
 
 /** Apart, because its words would be among those of the page to log in. */
 const overview = laterPart('account', () => import('./AccountOverview.tsx'));

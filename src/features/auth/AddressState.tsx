@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { auth } from '#contract/auth/calls.ts';
 import type { Profile } from '#contract/kit/profile.ts';
+import { CallButton } from '#kit/state/CallButton.tsx';
+import { Outcome } from '#kit/state/Outcome.tsx';
 import { useSend } from '#kit/use-write.ts';
-import { CallButton } from '#shared/state/CallButton.tsx';
-import { Outcome } from '#shared/state/Outcome.tsx';
 
 /** Whether the address of the account is proven; if not, why that matters and a button that sends the link again. */
 export function AddressState({ profile }: { profile: Profile }) {

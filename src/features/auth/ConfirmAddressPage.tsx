@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { withRedirect } from '#client/lib/with-redirect.ts';
+import { useSession } from '#client/session/session.ts';
 import { auth } from '#contract/auth/calls.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { Page } from '#kit/page/Page.tsx';
-import { withRedirect } from '#lib/with-redirect.ts';
-import { useSession } from '#session/session.ts';
-import { useLinkFields } from '#shared/page/use-link-fields.ts';
-import { Outcome } from '#shared/state/Outcome.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
-import layout from '#ui/page/layout.module.css';
+import { useLinkFields } from '#kit/page/use-link-fields.ts';
+import { Outcome } from '#kit/state/Outcome.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
+import layout from '#kit/ui/page/layout.module.css';
 
 /** Token of the last opened link; survives logging in, because that does not reload the page. Never stored. */
 let lastToken = '';

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { setAnswer } from '#api/write.ts';
+import { setAnswer } from '#client/api/write.ts';
+import { me } from '#client/session/me.ts';
 import { auth } from '#contract/auth/calls.ts';
 import type { Profile } from '#contract/kit/profile.ts';
 import type { Locality } from '#contract/reference/calls.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
+import { contactNames, emptyContact, localities, useContactFields } from '#kit/form/use-contact-fields.ts';
 import { useDraftForm } from '#kit/form/use-draft-form.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { me } from '#session/me.ts';
-import { contactNames, emptyContact, localities, useContactFields } from '#shared/form/use-contact-fields.ts';
-import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 
 /**
  * The part of a profile that `PUT /api/auth/me` changes (spec §7 "Profile"): address, mobile, and e-mail preference.

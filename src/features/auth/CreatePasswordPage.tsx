@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { keepToken } from '#client/session/session.ts';
 import { auth } from '#contract/auth/calls.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { Page } from '#kit/page/Page.tsx';
-import { keepToken } from '#session/session.ts';
-import { useLinkFields } from '#shared/page/use-link-fields.ts';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { useLinkFields } from '#kit/page/use-link-fields.ts';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { useEmailField, useNewPasswordFields } from './account-fields.ts';
 import { useArrival } from './use-arrival.ts';
 

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { featureFlags } from '#shared/device/feature-flags.ts';
-import { LanguageButtons } from '#shared/device/LanguageButtons.tsx';
-import { Component as SchemeSwitch } from '#shared/device/SchemeSwitch.tsx';
-import { TextSizeControl } from '#shared/device/TextSizeControl.tsx';
-import { Component as SignOutButton } from '#shared/person/SignOutButton.tsx';
-import { LinkList } from '#ui/page/LinkList.tsx';
-import { Section } from '#ui/page/Section.tsx';
+import { featureFlags } from '#kit/device/feature-flags.ts';
+import { LanguageButtons } from '#kit/device/LanguageButtons.tsx';
+import { Component as SchemeSwitch } from '#kit/device/SchemeSwitch.tsx';
+import { TextSizeControl } from '#kit/device/TextSizeControl.tsx';
+import { Component as SignOutButton } from '#kit/person/SignOutButton.tsx';
+import { LinkList } from '#kit/ui/page/LinkList.tsx';
+import { Section } from '#kit/ui/page/Section.tsx';
 import { OtherDevices } from './OtherDevices.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './device-choices.module.css';
 
 /** The choices for this device, a link to its stored content, the sessions of the account, and the log-out button. */

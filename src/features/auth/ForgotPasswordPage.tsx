@@ -4,8 +4,8 @@ import { auth } from '#contract/auth/calls.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { Page } from '#kit/page/Page.tsx';
-import { Outcome } from '#shared/state/Outcome.tsx';
-import { Container } from '#ui/page/Container.tsx';
+import { Outcome } from '#kit/state/Outcome.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
 import { useEmailField } from './account-fields.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
+import { useReachable } from '#client/offline/use-online.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { useReachable } from '#offline/use-online.ts';
-import { Button } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { Button } from '#kit/ui/Button.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { useReason } from './use-reason.ts';
 
 interface Props {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { keepToken } from '#client/session/session.ts';
 import { auth } from '#contract/auth/calls.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
+import { laterPart } from '#kit/device/later-part.tsx';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { Page } from '#kit/page/Page.tsx';
-import { keepToken } from '#session/session.ts';
-import { laterPart } from '#shared/device/later-part.tsx';
-import { Link } from '#ui/Link.tsx';
-import { Container } from '#ui/page/Container.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
 import { useEmailField, usePasswordField } from './account-fields.ts';
 import { useArrival } from './use-arrival.ts';
 

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
+import { formatMoment } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { auth } from '#contract/auth/calls.ts';
 import type { AnswerOf } from '#contract/kit/endpoint.ts';
-import { formatMoment } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { Failure } from '#kit/state/Failure.tsx';
+import { Button } from '#kit/ui/Button.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { useWrite } from '#kit/use-write.ts';
-import { Failure } from '#shared/state/Failure.tsx';
-import { Button } from '#ui/Button.tsx';
-import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './device-choices.module.css';
 
 /** Refetched each time, because another session may have begun a moment ago. */

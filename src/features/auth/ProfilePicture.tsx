@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { upload } from '#api/upload.ts';
-import { setAnswer } from '#api/write.ts';
+import { upload } from '#client/api/upload.ts';
+import { setAnswer } from '#client/api/write.ts';
+import { me } from '#client/session/me.ts';
 import { account } from '#contract/account/calls.ts';
 import type { Media } from '#contract/kit/common.ts';
 import type { Profile } from '#contract/kit/profile.ts';
+import { PhotoInput } from '#kit/form/PhotoInput.tsx';
+import { Failure } from '#kit/state/Failure.tsx';
+import { Button } from '#kit/ui/Button.tsx';
+import { Avatar } from '#kit/ui/card/Avatar.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { useWrite } from '#kit/use-write.ts';
-import { me } from '#session/me.ts';
-import { PhotoInput } from '#shared/form/PhotoInput.tsx';
-import { Failure } from '#shared/state/Failure.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Avatar } from '#ui/card/Avatar.tsx';
-import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './auth.module.css';
 
 /**

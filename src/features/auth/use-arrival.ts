@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { withRedirect } from '#client/lib/with-redirect.ts';
+import { safeRedirect } from '#client/session/redirect-path.ts';
+import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { withRedirect } from '#lib/with-redirect.ts';
-import { safeRedirect } from '#session/redirect-path.ts';
-import { useSession } from '#session/session.ts';
 
 /** Redirects whoever is signed in, or has just signed in. */
 export function useArrival(): void {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseFormReturnType } from '@mantine/form';
 import { type Attendee, type Booking, NO_NAME } from '#contract/bookings/calls.ts';
-import { useSeatPlace } from '#shared/booking/use-seat-place.ts';
-import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
-import layout from '#ui/page/layout.module.css';
+import { useSeatPlace } from '#kit/booking/use-seat-place.ts';
+import { ErrorSummary } from '#kit/ui/form/ErrorSummary.tsx';
+import { TextField } from '#kit/ui/form/TextField.tsx';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './name-fields.module.css';
 
 /** The attendees as form values; a missing name is empty text. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import { ownBookingAddress } from '#kit/booking/booking-address.ts';
 import type { AgendaLines } from '#kit/today/agenda-lines.ts';
-import { ownBookingAddress } from '#shared/booking/booking-address.ts';
 
 export const agenda: AgendaLines = {
   ticket: ({ ref, title }) => ({ href: ownBookingAddress(ref), title, note: msg`Ticket` }),

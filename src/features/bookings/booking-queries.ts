@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { call } from '#api/call.ts';
-import { query, transportOf } from '#api/query.ts';
-import { refetchReads, setAnswer } from '#api/write.ts';
+import { call } from '#client/api/call.ts';
+import { query, transportOf } from '#client/api/query.ts';
+import { refetchReads, setAnswer } from '#client/api/write.ts';
 import { type Booking, bookings } from '#contract/bookings/calls.ts';
 import type { Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
-import { bookingOf } from '#shared/booking/my-bookings.ts';
+import { bookingOf } from '#kit/booking/my-bookings.ts';
 
 /** The member's bookings that hold places and are not paid yet, latest first: there are never many. */
 export const unpaidBookings = query(bookings.list, {

@@ -1,16 +1,16 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath } from 'react-router';
+import { formatPeriod, formatSheet } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { Booking } from '#contract/bookings/calls.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { formatPeriod, formatSheet } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
+import { bookingsSource, hasTickets, upcomingBookings } from '#kit/booking/my-bookings.ts';
+import { usePass } from '#kit/pass/use-pass.ts';
+import { useNow } from '#kit/state/use-now.ts';
 import { PassTile, PassTilePlaceholder } from '#kit/today/PassTile.tsx';
 import type { TodayParts } from '#kit/today/today-part.ts';
-import { bookingsSource, hasTickets, upcomingBookings } from '#shared/booking/my-bookings.ts';
-import { usePass } from '#shared/pass/use-pass.ts';
-import { useNow } from '#shared/state/use-now.ts';
 
 /** The next ticket. */
 export const today: TodayParts = [{ place: 'passes', order: 20, Component: NextTicket }];

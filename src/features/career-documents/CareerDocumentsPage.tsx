@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { documentKinds } from '#contract/career-documents/calls.ts';
 import { Page } from '#kit/page/Page.tsx';
-import { useDocuments } from '#offline/career-documents/use-documents.ts';
-import { KeptAnswer } from '#shared/pass/KeptAnswer.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { KeptAnswer } from '#kit/pass/KeptAnswer.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
+import { useDocuments } from './device/use-documents.ts';
 import { DocumentSection } from './DocumentSection.tsx';
 import { documentList, documentsSource } from './kept-documents.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './career-documents.module.css';
 
 /** /account/career-documents (spec §2): the CV and the cover letter. */

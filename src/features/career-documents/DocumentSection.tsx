@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import type { CareerDocument, DocumentKind } from '#contract/career-documents/calls.ts';
-import type { DocumentRefusal, DocumentsOnDevice } from '#offline/career-documents/use-documents.ts';
-import { useExtraFilesWords } from '#shared/form/use-extra-files-words.ts';
-import { showFailure } from '#shared/state/stray-messages.ts';
-import { FilePick } from '#ui/form/FilePick.tsx';
-import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { useExtraFilesWords } from '#kit/form/use-extra-files-words.ts';
+import { showFailure } from '#kit/state/stray-messages.ts';
+import { FilePick } from '#kit/ui/form/FilePick.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
+import type { DocumentRefusal, DocumentsOnDevice } from './device/use-documents.ts';
 import { StoredDocumentRow } from './StoredDocumentRow.tsx';
 import { WaitingDocumentRow } from './WaitingDocumentRow.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './career-documents.module.css';
 
 interface Props {

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#api/call.ts';
-import { transportOf } from '#api/query.ts';
+import { call } from '#client/api/call.ts';
+import { transportOf } from '#client/api/query.ts';
+import { formatSize } from '#client/i18n/file-size.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { type CareerDocument, careerDocuments } from '#contract/career-documents/calls.ts';
 import { dateInSentence } from '#contract/kit/written-dates.ts';
-import { formatSize } from '#i18n/file-size.ts';
-import { useLocale } from '#i18n/use-locale.ts';
+import { Failure } from '#kit/state/Failure.tsx';
+import { useAction } from '#kit/state/use-action.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { Dialog } from '#kit/ui/Dialog.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { useWrite } from '#kit/use-write.ts';
-import { Failure } from '#shared/state/Failure.tsx';
-import { useAction } from '#shared/state/use-action.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './career-documents.module.css';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatSize } from '#i18n/file-size.ts';
-import type { DocumentsOnDevice, WaitingDocument } from '#offline/career-documents/use-documents.ts';
-import { showFailure } from '#shared/state/stray-messages.ts';
-import { Button } from '#ui/Button.tsx';
-import layout from '#ui/page/layout.module.css';
-import saving from '#ui/state/saving.module.css';
+import { formatSize } from '#client/i18n/file-size.ts';
+import { showFailure } from '#kit/state/stray-messages.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import type { DocumentsOnDevice, WaitingDocument } from './device/use-documents.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import saving from '#kit/ui/state/saving.module.css';
 import classes from './career-documents.module.css';
 
 interface Props {

@@ -24,7 +24,7 @@ export const area: Area = {
   offlineWrites: {
     'careerDocuments.addPiece': {
       lane: 'uploads',
-      load: async () => (await import('#offline/career-documents/document-writes.ts')).addDocumentWrite,
+      load: async () => (await import('./device/document-writes.ts')).addDocumentWrite,
     },
   },
   onDevice,

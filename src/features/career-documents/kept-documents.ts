@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { CareerDocument, careerDocuments } from '#contract/career-documents/calls.ts';
-import { keepAnswer, type PassSource } from '#shared/pass/keep-pass.ts';
+import { keepAnswer, type PassSource } from '#kit/pass/keep-pass.ts';
 
 /** The member's own documents, as the server knows them. */
 export const documentList = query(careerDocuments.list, {});

@@ -1,6 +1,6 @@
 import type { Block } from '#contract/kit/document.ts';
-import { Link } from '#ui/Link.tsx';
-import prose from '#ui/page/prose.module.css';
+import { Link } from '#kit/ui/Link.tsx';
+import prose from '#kit/ui/page/prose.module.css';
 import classes from './career-finder.module.css';
 
 /** A text of the contract on a page; its first heading is the page's own and stands above. */

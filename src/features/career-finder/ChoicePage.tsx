@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useState } from 'react';
 import { type ChoicePart, choiceParts } from '#contract/career-finder/answers.ts';
 import { LoadedQuery, type ServerQuery } from '#kit/page/LoadedQuery.tsx';
-import type { FinderOnDevice } from '#offline/career-finder/finder-on-device.ts';
-import { useFinder } from '#offline/career-finder/use-finder.ts';
-import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
-import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
+import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
+import type { FinderOnDevice } from './device/finder-on-device.ts';
+import { useFinder } from './device/use-finder.ts';
 import { FinderPage } from './FinderPage.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './career-finder.module.css';
 
 interface Entry {

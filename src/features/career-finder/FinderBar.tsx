@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Part, parts } from '#contract/career-finder/answers.ts';
 import { careerFinderPaths } from '#contract/career-finder/paths.ts';
-import type { FinderOnDevice } from '#offline/career-finder/finder-on-device.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
-import { ActionBar } from '#ui/page/ActionBar.tsx';
+import { Button, ButtonLink } from '#kit/ui/Button.tsx';
+import { ActionBar } from '#kit/ui/page/ActionBar.tsx';
+import type { FinderOnDevice } from './device/finder-on-device.ts';
 import { isDone, nextPart, partAt, pathOf, progressOf } from './part-pages.ts';
 
 /** The main action of a page, repeated in the bar at the foot of the window. */

@@ -6,18 +6,18 @@ import { type Part, parts } from '#contract/career-finder/answers.ts';
 import { careerFinderPaths } from '#contract/career-finder/paths.ts';
 import { partNames } from '#contract/career-finder/text.ts';
 import { Page } from '#kit/page/Page.tsx';
-import type { FinderOnDevice, FinderSaveState } from '#offline/career-finder/finder-on-device.ts';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Icon, type IconName } from '#ui/Icon.tsx';
-import { Link } from '#ui/Link.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { Icon, type IconName } from '#kit/ui/Icon.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
+import type { FinderOnDevice, FinderSaveState } from './device/finder-on-device.ts';
 import { type BarAction, FinderBar } from './FinderBar.tsx';
 import { isDone, nextPart, pathOf } from './part-pages.ts';
 import { usePrepareOffline } from './prepare-offline.ts';
 import { useSay } from './use-say.ts';
-import layout from '#ui/page/layout.module.css';
-import saving from '#ui/state/saving.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import saving from '#kit/ui/state/saving.module.css';
 import classes from './career-finder.module.css';
 
 interface Props {

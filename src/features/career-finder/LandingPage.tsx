@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { generatePath, useLocation, useNavigate } from 'react-router';
 import { parts } from '#contract/career-finder/answers.ts';
 import { careerFinderPaths } from '#contract/career-finder/paths.ts';
-import type { FinderOnDevice } from '#offline/career-finder/finder-on-device.ts';
-import { useFinder } from '#offline/career-finder/use-finder.ts';
-import { CallButton } from '#shared/state/CallButton.tsx';
-import { Button, ButtonLink } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { LinkList } from '#ui/page/LinkList.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { CallButton } from '#kit/state/CallButton.tsx';
+import { Button, ButtonLink } from '#kit/ui/Button.tsx';
+import { Dialog } from '#kit/ui/Dialog.tsx';
+import { LinkList } from '#kit/ui/page/LinkList.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
+import type { FinderOnDevice } from './device/finder-on-device.ts';
+import { useFinder } from './device/use-finder.ts';
 import { FinderPage } from './FinderPage.tsx';
 import { isDone, nextPart, pathOf } from './part-pages.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './career-finder.module.css';
 
 /** /careers/ksu-career-finder (spec §2, §4): start, continue, restart, clear answers. */

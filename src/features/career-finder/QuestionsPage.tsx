@@ -5,15 +5,15 @@ import type { Question } from '#contract/career-finder/content.ts';
 import { careerFinderPaths } from '#contract/career-finder/paths.ts';
 import { pageAddress } from '#kit/list/list-address.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import type { FinderOnDevice } from '#offline/career-finder/finder-on-device.ts';
-import { useFinder } from '#offline/career-finder/use-finder.ts';
-import { ButtonLink } from '#ui/Button.tsx';
-import { RadioGroup } from '#ui/form/RadioGroup.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { RadioGroup } from '#kit/ui/form/RadioGroup.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
+import type { FinderOnDevice } from './device/finder-on-device.ts';
+import { useFinder } from './device/use-finder.ts';
 import { questions } from './finder-queries.ts';
 import { FinderPage } from './FinderPage.tsx';
 import { QUESTIONS } from './part-pages.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './career-finder.module.css';
 
 /** Questions on one screen. */

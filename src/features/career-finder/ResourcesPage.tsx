@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath, useParams } from 'react-router';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import { type CareerResource, type ResourceType, resourceTypes } from '#contract/career-finder/content.ts';
 import { careerFinderPaths } from '#contract/career-finder/paths.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import type { PageAddress } from '#lib/page-address.ts';
-import { NotFound } from '#shared/state/NotFound.tsx';
-import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { NotFound } from '#kit/state/NotFound.tsx';
+import { CategoryChips } from '#kit/ui/navigation/CategoryChips.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { resources } from './finder-queries.ts';
 import { FinderPage } from './FinderPage.tsx';
 import { useTypeNames } from './resource-types.ts';

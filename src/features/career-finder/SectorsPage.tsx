@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { choiceParts } from '#contract/career-finder/answers.ts';
 import type { Sector } from '#contract/career-finder/content.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import type { FinderOnDevice } from '#offline/career-finder/finder-on-device.ts';
-import { useFinder } from '#offline/career-finder/use-finder.ts';
-import { SelectField } from '#ui/form/SelectField.tsx';
-import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
+import { SelectField } from '#kit/ui/form/SelectField.tsx';
+import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
+import type { FinderOnDevice } from './device/finder-on-device.ts';
+import { useFinder } from './device/use-finder.ts';
 import { sectors } from './finder-queries.ts';
 import { FinderPage } from './FinderPage.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './career-finder.module.css';
 
 export function queries() {

@@ -1,10 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { toolkit } from './finder-queries.ts';
 import { FinderPage } from './FinderPage.tsx';
-import layout from '#ui/page/layout.module.css';
-import prose from '#ui/page/prose.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 import classes from './career-finder.module.css';
 
 export function queries() {

@@ -1,6 +1,6 @@
 import { careerFinderPaths } from '#contract/career-finder/paths.ts';
 import type { Area } from '#kit/area.ts';
-import type { finderWrites } from '#offline/career-finder/finder-writes.ts';
+import type { finderWrites } from './device/finder-writes.ts';
 import { onDevice } from './on-device.ts';
 import { staff } from './staff/staff-area.ts';
 
@@ -35,5 +35,5 @@ export const area: Area = {
 };
 
 function finderWrite(name: keyof typeof finderWrites) {
-  return async () => (await import('#offline/career-finder/finder-writes.ts')).finderWrites[name];
+  return async () => (await import('./device/finder-writes.ts')).finderWrites[name];
 }

@@ -1,10 +1,10 @@
-import { call } from '#api/call.ts';
-import type { Transport } from '#api/transport.ts';
+import { call } from '#client/api/call.ts';
+import type { Transport } from '#client/api/transport.ts';
 import { careerFinder } from '#contract/career-finder/calls.ts';
 import { reportFileName } from '#contract/career-finder/text.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import type { Block } from '#contract/kit/document.ts';
-import type { FinderSnapshot } from '#offline/career-finder/finder-on-device.ts';
+import type { FinderSnapshot } from './device/finder-on-device.ts';
 
 interface ReportToDownload {
   blocks: readonly Block[];

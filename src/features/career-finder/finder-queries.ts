@@ -1,7 +1,7 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import { call } from '#api/call.ts';
-import { publicAnswer, query } from '#api/query.ts';
-import type { Transport } from '#api/transport.ts';
+import { call } from '#client/api/call.ts';
+import { publicAnswer, query } from '#client/api/query.ts';
+import type { Transport } from '#client/api/transport.ts';
 import { careerFinder } from '#contract/career-finder/calls.ts';
 import type { Catalogue } from '#contract/career-finder/content.ts';
 import { locales } from '#contract/kit/common.ts';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import { allOwned } from '#client/offline/owned-records.ts';
 import { careerFinderPaths } from '#contract/career-finder/paths.ts';
 import type { DeviceRecord, OnDevice } from '#kit/on-device.ts';
-import { allOwned } from '#offline/owned-records.ts';
 
 const answers = () => ({ title: msg`Career finder answers`, editPath: careerFinderPaths.start });
 

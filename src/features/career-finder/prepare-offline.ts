@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { transportOf } from '#api/query.ts';
-import { whenKept } from '#shared/device/when-kept.ts';
+import { transportOf } from '#client/api/query.ts';
+import { whenKept } from '#kit/device/when-kept.ts';
 import { readAhead } from './finder-queries.ts';
 
 let preparing: Promise<void> | undefined;

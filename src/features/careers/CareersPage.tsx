@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import type { PageAddress } from '#lib/page-address.ts';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { careersStatus } from './careers-queries.ts';
 import { Companies, companiesQueries } from './Companies.tsx';
 import { Expo, expoQueries } from './Expo.tsx';

@@ -1,4 +1,4 @@
-import type { PageAddress } from '#lib/page-address.ts';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import { Companies, companiesQueries } from './Companies.tsx';
 
 export function queries({ search }: PageAddress) {

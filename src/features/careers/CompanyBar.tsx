@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
 import type { Company } from '#contract/careers/calls.ts';
 import { interviewPaths } from '#contract/interviews/paths.ts';
-import { ButtonLink } from '#ui/Button.tsx';
-import { ActionBar } from '#ui/page/ActionBar.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { ActionBar } from '#kit/ui/page/ActionBar.tsx';
 
 /** Id of the section with the open positions. */
 export const POSITIONS = 'positions';

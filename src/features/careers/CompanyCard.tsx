@@ -2,10 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
 import type { CompanySummary } from '#contract/careers/calls.ts';
 import { careersPaths } from '#contract/careers/paths.ts';
-import { Link } from '#ui/Link.tsx';
+import { Link } from '#kit/ui/Link.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';
-import card from '#ui/card/card.module.css';
-import layout from '#ui/page/layout.module.css';
+import card from '#kit/ui/card/card.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './careers.module.css';
 
 interface Props {

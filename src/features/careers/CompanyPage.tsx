@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useState } from 'react';
 import { generatePath, useParams } from 'react-router';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import type { Company } from '#contract/careers/calls.ts';
 import { careersPaths } from '#contract/careers/paths.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Page } from '#kit/page/Page.tsx';
-import type { PageAddress } from '#lib/page-address.ts';
-import { Paragraphs } from '#shared/page/Paragraphs.tsx';
-import { Link } from '#ui/Link.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { Terms } from '#ui/page/Terms.tsx';
+import { Paragraphs } from '#kit/page/Paragraphs.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { Terms } from '#kit/ui/page/Terms.tsx';
 import { companiesAddress, companyOf } from './careers-queries.ts';
 import { CompanyBar, InterviewLink, POSITIONS } from './CompanyBar.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';
 import { Positions } from './Positions.tsx';
-import prose from '#ui/page/prose.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 import classes from './careers.module.css';
 
 export function queries({ params }: PageAddress) {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { Position } from '#contract/careers/calls.ts';
 import { dateInSentence } from '#contract/kit/written-dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { Paragraphs } from '#shared/page/Paragraphs.tsx';
-import { Link } from '#ui/Link.tsx';
+import { Paragraphs } from '#kit/page/Paragraphs.tsx';
+import { Link } from '#kit/ui/Link.tsx';
 import { positionTypeLabels } from './position-types.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './careers.module.css';
 
 /** What a company offers at the moment. */

@@ -1,4 +1,4 @@
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { careers } from '#contract/careers/calls.ts';
 import { MAX_LIMIT } from '#contract/kit/common.ts';
 import { type AddressOf, listAddress, slug, words } from '#kit/list/list-address.ts';

@@ -1,5 +1,5 @@
 import { careersPaths } from '#contract/careers/paths.ts';
-import type { KeptReads } from '#shared/device/kept-reads.ts';
+import type { KeptReads } from '#kit/device/kept-reads.ts';
 
 export const keptReads: KeptReads = {
   things: [

@@ -2,19 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { carpoolPaths } from '#contract/carpool/paths.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
-import { PageHead } from '#shared/page/PageHead.tsx';
-import { OfferFor } from '#shared/pass/NextStep.tsx';
-import { Loaded } from '#shared/state/Loaded.tsx';
-import { PassPlace } from '#ui/card/Pass.tsx';
-import { Link } from '#ui/Link.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { PageHead } from '#kit/page/PageHead.tsx';
+import { OfferFor } from '#kit/pass/NextStep.tsx';
+import { Loaded } from '#kit/state/Loaded.tsx';
+import { PassPlace } from '#kit/ui/card/Pass.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { BookingSteps } from './BookingSteps.tsx';
 import { carpoolSettings } from './carpool-queries.ts';
 import { Findable } from './Findable.tsx';
 import { HouseRules } from './HouseRules.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 
 /** /account/carpooling (spec §2, §5): a day, a space and passengers, after the house rules. */
 export function Component() {

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { formatDay } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { CarpoolBooking } from '#contract/carpool/calls.ts';
-import { formatDay } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { PassCode } from '#shared/pass/PassCode.tsx';
-import { useWakeLock } from '#shared/pass/use-wake-lock.ts';
-import { Outcome } from '#shared/state/Outcome.tsx';
-import { useNow } from '#shared/state/use-now.ts';
-import { Pass, PassAndNotes } from '#ui/card/Pass.tsx';
-import { Terms } from '#ui/page/Terms.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { PassCode } from '#kit/pass/PassCode.tsx';
+import { useWakeLock } from '#kit/pass/use-wake-lock.ts';
+import { Outcome } from '#kit/state/Outcome.tsx';
+import { useNow } from '#kit/state/use-now.ts';
+import { Pass, PassAndNotes } from '#kit/ui/card/Pass.tsx';
+import { Terms } from '#kit/ui/page/Terms.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { canAddTo } from './carpool-rules.ts';
 import { CancelCarpool, DeclineCarpool } from './CarpoolQuestions.tsx';
 import { EditPassengers } from './EditPassengers.tsx';
 import { useCarpoolWords } from './use-carpool-words.ts';
-import layout from '#ui/page/layout.module.css';
-import prose from '#ui/page/prose.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 import classes from './carpool.module.css';
 
 /** The car with its code, who is in it, and what its driver or passenger can do. */

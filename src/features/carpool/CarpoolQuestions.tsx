@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { refetchReads } from '#api/write.ts';
+import { refetchReads } from '#client/api/write.ts';
+import { useSession } from '#client/session/session.ts';
 import { carpool, type CarpoolBooking } from '#contract/carpool/calls.ts';
 import { carpoolPaths } from '#contract/carpool/paths.ts';
+import { Failure } from '#kit/state/Failure.tsx';
+import { useForgetOnceLeft } from '#kit/state/use-forget-once-left.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { Dialog } from '#kit/ui/Dialog.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { useWrite } from '#kit/use-write.ts';
-import { useSession } from '#session/session.ts';
-import { Failure } from '#shared/state/Failure.tsx';
-import { useForgetOnceLeft } from '#shared/state/use-forget-once-left.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { carpoolOf, upcomingCarpools } from './carpool-queries.ts';
 
 /** The driver cancels, after a question. */

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { carpoolPaths } from '#contract/carpool/paths.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { Page } from '#kit/page/Page.tsx';
-import { NextStep } from '#shared/pass/NextStep.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { Section } from '#ui/page/Section.tsx';
-import { Terms } from '#ui/page/Terms.tsx';
-import layout from '#ui/page/layout.module.css';
-import prose from '#ui/page/prose.module.css';
+import { NextStep } from '#kit/pass/NextStep.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { Section } from '#kit/ui/page/Section.tsx';
+import { Terms } from '#kit/ui/page/Terms.tsx';
+import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 
 /** /services/carpooling (spec §2, §5): how it works. */
 export function Component() {

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
+import { noteUnsaved } from '#client/offline/unsaved.ts';
 import { carpool, type CarpoolBooking, type CarpoolPerson } from '#contract/carpool/calls.ts';
+import { Failure } from '#kit/state/Failure.tsx';
+import { useAction } from '#kit/state/use-action.ts';
+import { useNow } from '#kit/state/use-now.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { Dialog } from '#kit/ui/Dialog.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { useSend } from '#kit/use-write.ts';
-import { noteUnsaved } from '#offline/unsaved.ts';
-import { Failure } from '#shared/state/Failure.tsx';
-import { useAction } from '#shared/state/use-action.ts';
-import { useNow } from '#shared/state/use-now.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
 import { canAddTo } from './carpool-rules.ts';
 import { PassengerPicker } from './PassengerPicker.tsx';
-import layout from '#ui/page/layout.module.css';
-import prose from '#ui/page/prose.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 
 interface Props {
   carpool: CarpoolBooking;

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { carpool, type CarpoolSettings } from '#contract/carpool/calls.ts';
+import { Failure } from '#kit/state/Failure.tsx';
+import { CheckboxField } from '#kit/ui/form/CheckboxField.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { useWrite } from '#kit/use-write.ts';
-import { Failure } from '#shared/state/Failure.tsx';
-import { CheckboxField } from '#ui/form/CheckboxField.tsx';
-import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 
 /** Opting in to being found by others with a permit. */
 export function Findable({ settings }: { settings: CarpoolSettings }) {

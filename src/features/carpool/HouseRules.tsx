@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError } from '#client/api/api-error.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { carpool, type HouseRules as Rules } from '#contract/carpool/calls.ts';
 import { dateInSentence } from '#contract/kit/written-dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
+import { Failure } from '#kit/state/Failure.tsx';
+import { Loaded } from '#kit/state/Loaded.tsx';
+import { Button } from '#kit/ui/Button.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { useWrite } from '#kit/use-write.ts';
-import { Failure } from '#shared/state/Failure.tsx';
-import { Loaded } from '#shared/state/Loaded.tsx';
-import { Button } from '#ui/Button.tsx';
-import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { carpoolRules } from './carpool-queries.ts';
-import layout from '#ui/page/layout.module.css';
-import prose from '#ui/page/prose.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 import classes from './carpool.module.css';
 
 /** The house rules, to be accepted once per version; what needs them comes after. */

@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type CarpoolPerson, MAX_PASSENGERS, MIN_SEARCH } from '#contract/carpool/calls.ts';
-import { Loaded } from '#shared/state/Loaded.tsx';
-import { Button } from '#ui/Button.tsx';
-import { SearchField } from '#ui/navigation/SearchField.tsx';
+import { Loaded } from '#kit/state/Loaded.tsx';
+import { Button } from '#kit/ui/Button.tsx';
+import { SearchField } from '#kit/ui/navigation/SearchField.tsx';
 import { companionsOn, passengersFor } from './carpool-queries.ts';
-import layout from '#ui/page/layout.module.css';
-import prose from '#ui/page/prose.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 import classes from './carpool.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { carpool } from '#contract/carpool/calls.ts';
 import { MAX_LIMIT } from '#contract/kit/common.ts';
 import type { AnswerOf } from '#contract/kit/endpoint.ts';
-import { keepAnswer, type PassSource } from '#shared/pass/keep-pass.ts';
+import { keepAnswer, type PassSource } from '#kit/pass/keep-pass.ts';
 
 export const carpoolDays = query(carpool.upcoming, {});
 export const carpoolRules = query(carpool.message, {});

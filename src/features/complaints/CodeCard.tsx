@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { memberPaths } from '#contract/kit/member-paths.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#kit/ui/Button.tsx';
 import classes from './complaints.module.css';
 
 /**

@@ -1,22 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { query, transportOf } from '#api/query.ts';
-import { upload } from '#api/upload.ts';
-import { setAnswer } from '#api/write.ts';
+import { query, transportOf } from '#client/api/query.ts';
+import { upload } from '#client/api/upload.ts';
+import { setAnswer } from '#client/api/write.ts';
+import { randomUuid } from '#client/lib/random-uuid.ts';
+import { shrinkPicture } from '#client/lib/shrink-picture.ts';
 import type { ComplaintFeedback } from '#contract/complaints/calls.ts';
 import { complaintFiles, MAX_COMPLAINT_FILES as max_files } from '#contract/complaints/files.ts';
+import { useExtraFilesWords } from '#kit/form/use-extra-files-words.ts';
+import { FileLinks } from '#kit/page/FileLinks.tsx';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { randomUuid } from '#lib/random-uuid.ts';
-import { shrinkPicture } from '#lib/shrink-picture.ts';
-import { useExtraFilesWords } from '#shared/form/use-extra-files-words.ts';
-import { FileLinks } from '#shared/page/FileLinks.tsx';
-import { SharedFiles } from '#shared/share/SharedFiles.tsx';
-import { Failure } from '#shared/state/Failure.tsx';
-import { useAction } from '#shared/state/use-action.ts';
-import { FilePicks } from '#ui/form/FilePicks.tsx';
-import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { SharedFiles } from '#kit/share/SharedFiles.tsx';
+import { Failure } from '#kit/state/Failure.tsx';
+import { useAction } from '#kit/state/use-action.ts';
+import { FilePicks } from '#kit/ui/form/FilePicks.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 
 const filesOf = (id: string) => query(complaintFiles.list, { params: { id } });
 

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
+import type { OutboxError } from '#client/offline/outbox-item.ts';
 import { MAX_COMPLAINT, complaints } from '#contract/complaints/calls.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
 import { OutboxProblem } from '#kit/form/OutboxProblem.tsx';
+import { toChoices } from '#kit/form/to-choices.ts';
 import type { OutboxFormState } from '#kit/form/use-outbox-form.ts';
-import type { OutboxError } from '#offline/outbox-item.ts';
-import { toChoices } from '#shared/form/to-choices.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { Button } from '#kit/ui/Button.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { CodeCard } from './CodeCard.tsx';
 import classes from './complaints.module.css';
 

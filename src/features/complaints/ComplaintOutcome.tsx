@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { memberPaths } from '#contract/kit/member-paths.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { Button, ButtonLink } from '#kit/ui/Button.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { CodeCard } from './CodeCard.tsx';
 import classes from './complaints.module.css';
 

@@ -1,7 +1,7 @@
+import { formatDate } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { ComplaintFeedback } from '#contract/complaints/calls.ts';
-import { formatDate } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { MessageThread } from '#shared/MessageThread.tsx';
+import { MessageThread } from '#kit/page/MessageThread.tsx';
 
 interface Props {
   complaint: Pick<ComplaintFeedback, 'id' | 'text' | 'received_on' | 'messages'>;

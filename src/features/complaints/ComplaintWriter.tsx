@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useSession } from '#client/session/session.ts';
 import { complaints } from '#contract/complaints/calls.ts';
 import { cleanTrimmed } from '#contract/kit/clean-text.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { useOutboxForm, type Waiting } from '#kit/form/use-outbox-form.ts';
-import { useSession } from '#session/session.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
-import { Form } from '#ui/form/Form.tsx';
-import { RadioGroup } from '#ui/form/RadioGroup.tsx';
+import { Button, ButtonLink } from '#kit/ui/Button.tsx';
+import { Form } from '#kit/ui/form/Form.tsx';
+import { RadioGroup } from '#kit/ui/form/RadioGroup.tsx';
 import { ComplaintFields, type ComplaintValues, drawComplaintCode, emptyComplaint } from './complaint-values.ts';
 import { ComplaintForm } from './ComplaintForm.tsx';
 import { ComplaintOutcome } from './ComplaintOutcome.tsx';

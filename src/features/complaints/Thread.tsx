@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { type ComplaintFeedback, type ComplaintState, MAX_REPLY } from '#contract/complaints/calls.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { ApiFormState } from '#kit/form/use-api-form.ts';
-import { Notice } from '#ui/state/Notice.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { ComplaintThread } from './ComplaintThread.tsx';
 import classes from './complaints.module.css';
 

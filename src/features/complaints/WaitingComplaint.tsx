@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { OutboxItem } from '#client/offline/outbox-item.ts';
+import { mayHaveArrived } from '#client/offline/outbox-rules.ts';
 import { complaints } from '#contract/complaints/calls.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { useWaitingItem } from '#kit/form/use-outbox-form.ts';
-import type { OutboxItem } from '#offline/outbox-item.ts';
-import { mayHaveArrived } from '#offline/outbox-rules.ts';
-import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { valuesOfKept } from './complaint-values.ts';
 import { ComplaintWriter } from './ComplaintWriter.tsx';
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
-import { call } from '#api/call.ts';
-import { transportOf } from '#api/query.ts';
+import { ApiError } from '#client/api/api-error.ts';
+import { call } from '#client/api/call.ts';
+import { transportOf } from '#client/api/query.ts';
+import type { OutboxItem } from '#client/offline/outbox-item.ts';
+import { loadOutbox } from '#client/offline/outbox-start.ts';
 import { type ComplaintFeedback, complaints } from '#contract/complaints/calls.ts';
 import { readComplaintCode } from '#contract/complaints/code.ts';
-import type { OutboxItem } from '#offline/outbox-item.ts';
-import { loadOutbox } from '#offline/outbox-start.ts';
-import { showFailure } from '#shared/state/stray-messages.ts';
+import { showFailure } from '#kit/state/stray-messages.ts';
 
 /** The result of looking up a complaint by its code. */
 export type Looked =

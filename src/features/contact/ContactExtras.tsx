@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
+import { trustedHtml } from '#client/lib/trusted-html.ts';
+import { me } from '#client/session/me.ts';
 import { contactTopics } from '#contract/contact/calls.ts';
 import { contactTopicNames } from '#contract/contact/topics.ts';
 import type { Profile } from '#contract/kit/profile.ts';
 import type { OwnInput } from '#kit/form/FormField.tsx';
 import type { OutboxFormState } from '#kit/form/use-outbox-form.ts';
-import { trustedHtml } from '#lib/trusted-html.ts';
-import { me } from '#session/me.ts';
-import { contentPage } from '#shared/page/content-page.ts';
-import { SelectField } from '#ui/form/SelectField.tsx';
-import { RichText } from '#ui/page/RichText.tsx';
-import { Section } from '#ui/page/Section.tsx';
+import { contentPage } from '#kit/page/content-page.ts';
+import { SelectField } from '#kit/ui/form/SelectField.tsx';
+import { RichText } from '#kit/ui/page/RichText.tsx';
+import { Section } from '#kit/ui/page/Section.tsx';
 
 const findUs = contentPage('find-us');
 

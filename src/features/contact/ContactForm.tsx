@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSession } from '#client/session/session.ts';
 import { contact, ContactMessage, type ContactTopic } from '#contract/contact/calls.ts';
 import { paths } from '#contract/kit/paths.ts';
+import { laterPart } from '#kit/device/later-part.tsx';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
 import { OutboxProblem } from '#kit/form/OutboxProblem.tsx';
 import { useOutboxForm, type Waiting } from '#kit/form/use-outbox-form.ts';
-import { useSession } from '#session/session.ts';
-import { laterPart } from '#shared/device/later-part.tsx';
-import { Outcome } from '#shared/state/Outcome.tsx';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Outcome } from '#kit/state/Outcome.tsx';
+import { Button, ButtonLink } from '#kit/ui/Button.tsx';
 import classes from './contact.module.css';
 
 export const contactExtras = laterPart('members', () => import('./ContactExtras.tsx'));

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { contact } from '#contract/contact/calls.ts';
 import { paths } from '#contract/kit/paths.ts';
+import { laterPart } from '#kit/device/later-part.tsx';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
-import { laterPart } from '#shared/device/later-part.tsx';
-import { Link } from '#ui/Link.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { Section } from '#ui/page/Section.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { Section } from '#kit/ui/page/Section.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { ContactForm, contactExtras } from './ContactForm.tsx';
 import classes from './contact.module.css';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { contact } from '#contract/contact/calls.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { useWaitingItem } from '#kit/form/use-outbox-form.ts';
-import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
 /** What was typed, whether or not it is valid. */

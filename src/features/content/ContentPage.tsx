@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { useLocation, matchPath } from 'react-router';
 import * as v from 'valibot';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { pageSlug } from '#contract/kit/rules.ts';
+import { contentPage } from '#kit/page/content-page.ts';
+import { ContentArticle } from '#kit/page/ContentArticle.tsx';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
-import type { PageAddress } from '#lib/page-address.ts';
-import { contentPage } from '#shared/page/content-page.ts';
-import { ContentArticle } from '#shared/page/ContentArticle.tsx';
-import { PartLinks, usePart } from '#shared/page/PartLinks.tsx';
-import { NotFound } from '#shared/state/NotFound.tsx';
+import { PartLinks, usePart } from '#kit/page/PartLinks.tsx';
+import { NotFound } from '#kit/state/NotFound.tsx';
 
 export function queries({ pathname }: PageAddress) {
   const { slug } = pageAt(pathname);

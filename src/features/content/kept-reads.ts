@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { itemsOf, type KeptReads, textOf } from '#shared/device/kept-reads.ts';
+import { itemsOf, type KeptReads, textOf } from '#kit/device/kept-reads.ts';
 
 const Page = v.object({ slug: v.string(), title: v.string(), description: v.string(), body: v.string() });
 

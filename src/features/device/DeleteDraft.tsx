@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Confirmation } from '#shared/state/Confirmation.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Confirmation } from '#kit/state/Confirmation.tsx';
+import { Button } from '#kit/ui/Button.tsx';
 
 interface Props {
   /** Key of the draft */
@@ -17,7 +17,7 @@ export function DeleteDraft({ draft, title, onDeleted }: Props) {
   const close = () => setAsking(false);
   const remove = async () => {
     // Imported on demand, because the page itself works without Dexie.
-    const { removeDraft } = await import('#offline/remove-draft.ts');
+    const { removeDraft } = await import('./remove-draft.ts');
     await removeDraft(draft);
     close();
     await onDeleted();

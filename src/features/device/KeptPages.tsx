@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useLocale } from '#i18n/use-locale.ts';
-import { useReachable } from '#offline/use-online.ts';
-import { Confirmation } from '#shared/state/Confirmation.tsx';
-import { Button } from '#ui/Button.tsx';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import { useReachable } from '#client/offline/use-online.ts';
+import { Confirmation } from '#kit/state/Confirmation.tsx';
+import { Button } from '#kit/ui/Button.tsx';
 import { appPages, forgetKeptEntries, type KeptEntry, keptGroups } from './kept-entries.ts';
 import { Group, Row } from './Rows.tsx';
 import classes from './on-device.module.css';

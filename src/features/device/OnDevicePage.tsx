@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { useSession } from '#client/session/session.ts';
 import { Page } from '#kit/page/Page.tsx';
-import { useSession } from '#session/session.ts';
-import { Container } from '#ui/page/Container.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { KeptPages } from './KeptPages.tsx';
 import { OwnThings } from './OwnThings.tsx';
 import { useOnDevice } from './use-on-device.ts';

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useOutboxStatus } from '#client/offline/outbox-changes.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { useOutboxStatus } from '#offline/outbox-changes.ts';
-import { Link } from '#ui/Link.tsx';
+import { Link } from '#kit/ui/Link.tsx';
 import { DeleteDraft } from './DeleteDraft.tsx';
 import type { OwnRecords } from './own-records.ts';
 import { findDraftPlace, passPlaces } from './places.ts';
 import { Group, Row } from './Rows.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './on-device.module.css';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
-import { formatAge } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { useNow } from '#shared/state/use-now.ts';
-import { Link } from '#ui/Link.tsx';
-import layout from '#ui/page/layout.module.css';
+import { formatAge } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import { useNow } from '#kit/state/use-now.ts';
+import { Link } from '#kit/ui/Link.tsx';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './on-device.module.css';
 
 interface GroupProps {

@@ -11,7 +11,7 @@ import {
   type KeptText,
   readKeptAnswers,
   readKeptTexts,
-} from '#shared/device/kept-texts.ts';
+} from '#kit/device/kept-texts.ts';
 
 /** The groups of public pages, in their order. */
 export const keptGroups = ['news', 'events', 'pages'] as const satisfies readonly KeptText['group'][];

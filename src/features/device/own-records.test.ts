@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { readOwnerFrom } from '#offline/owner.ts';
-import { removeDraft } from '#offline/remove-draft.ts';
-import type { DeviceDatabase, StoredDraft, StoredPass } from '#offline/tables.ts';
+import { readOwnerFrom } from '#client/offline/owner.ts';
+import type { DeviceDatabase, StoredDraft, StoredPass } from '#client/offline/tables.ts';
 import { emptyDevice } from '#tests/support/device.ts';
 import { readOwnRecords } from './own-records.ts';
+import { removeDraft } from './remove-draft.ts';
 
 let owner: string | null;
 let database: DeviceDatabase;

@@ -1,10 +1,10 @@
 import { areas } from 'virtual:areas/device';
+import { formOf } from '#client/offline/draft-key.ts';
+import type { OutboxItem } from '#client/offline/outbox-item.ts';
+import { allOwned } from '#client/offline/owned-records.ts';
+import { ownerNow } from '#client/offline/owner.ts';
+import type { StoredDraft, StoredPass } from '#client/offline/tables.ts';
 import type { DeviceRecord, DeviceRecords } from '#kit/on-device.ts';
-import { formOf } from '#offline/draft-key.ts';
-import type { OutboxItem } from '#offline/outbox-item.ts';
-import { allOwned } from '#offline/owned-records.ts';
-import { ownerNow } from '#offline/owner.ts';
-import type { StoredDraft, StoredPass } from '#offline/tables.ts';
 
 /** What this device has of the person signed in or, without one, of its visitors. Times are milliseconds since 1970. */
 export interface OwnRecords {

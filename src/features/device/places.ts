@@ -12,9 +12,14 @@ export const passPlaces: Readonly<Partial<Record<string, PassPlace>>> = Object.a
   ...areas.map(({ onDevice }) => onDevice?.passes),
 );
 
+/** Finds how a draft is described by its name; undefined for a draft of another release. */
+export function draftPlaceOf(name: string): DraftPlace | undefined {
+  return draftPlaces.find(({ form }) => name.startsWith(form));
+}
+
 /** Finds page and label of a draft by its name; undefined for a draft of another release. */
 export function findDraftPlace(name: string): { href: string | undefined; label: DraftPlace['label'] } | undefined {
-  const place = draftPlaces.find(({ form }) => name.startsWith(form));
+  const place = draftPlaceOf(name);
   if (place === undefined) return undefined;
   const { href, label } = place;
   return { href: typeof href === 'function' ? href(name) : href, label };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLocale } from '#i18n/use-locale.ts';
-import { onOutboxChange } from '#offline/outbox-changes.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import { onOutboxChange } from '#client/offline/outbox-changes.ts';
 import { type KeptEntry, readKeptEntries } from './kept-entries.ts';
 import { type OwnRecords, readOwnRecords } from './own-records.ts';
 

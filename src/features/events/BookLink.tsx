@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { withRedirect } from '#client/lib/with-redirect.ts';
+import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { withRedirect } from '#lib/with-redirect.ts';
-import { useSession } from '#session/session.ts';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
-import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 
 /** Offline nothing can be booked, but tickets can be chosen: the choice is stored. */
 export function BookLink({ address, isCutOff }: { address: string; isCutOff: boolean }) {

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath } from 'react-router';
+import { formatPeriod } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { Booking } from '#contract/bookings/calls.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { formatPeriod } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { bookingsSource, upcomingBookings } from '#shared/booking/my-bookings.ts';
-import { KeptAnswer } from '#shared/pass/KeptAnswer.tsx';
-import { useNow } from '#shared/state/use-now.ts';
-import { ButtonLink } from '#ui/Button.tsx';
-import { ArticleCard } from '#ui/card/ArticleCard.tsx';
-import { CardGrid } from '#ui/page/CardGrid.tsx';
-import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
+import { bookingsSource, upcomingBookings } from '#kit/booking/my-bookings.ts';
+import { KeptAnswer } from '#kit/pass/KeptAnswer.tsx';
+import { useNow } from '#kit/state/use-now.ts';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { ArticleCard } from '#kit/ui/card/ArticleCard.tsx';
+import { CardGrid } from '#kit/ui/page/CardGrid.tsx';
+import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { NothingBooked } from './EventList.tsx';
 import classes from './event-list.module.css';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { bookingsSource, upcomingBookings } from '#shared/booking/my-bookings.ts';
-import { usePass } from '#shared/pass/use-pass.ts';
+import { bookingsSource, upcomingBookings } from '#kit/booking/my-bookings.ts';
+import { usePass } from '#kit/pass/use-pass.ts';
 
 /** @param children given the occurrences that one has a ticket for, by their ids */
 export function Component({ children }: { children: (booked: ReadonlySet<number>) => ReactNode }) {

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/kit/paths.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
-import { HiddenFields } from '#ui/form/HiddenFields.tsx';
+import { Button, ButtonLink } from '#kit/ui/Button.tsx';
+import { HiddenFields } from '#kit/ui/form/HiddenFields.tsx';
 import { type EventsAddress, writeEventsAddress } from './events-address.ts';
 import classes from './filter-choices.module.css';
 

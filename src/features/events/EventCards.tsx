@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
+import { formatPeriod } from '#client/i18n/dates.ts';
+import { formatPriceRange } from '#client/i18n/money.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { EventSummary } from '#contract/events/calls.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { formatPeriod } from '#i18n/dates.ts';
-import { formatPriceRange } from '#i18n/money.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { pictureOf } from '#shared/page/picture-source.ts';
-import { ArticleCard } from '#ui/card/ArticleCard.tsx';
-import { CardGrid } from '#ui/page/CardGrid.tsx';
-import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { pictureOf } from '#kit/page/picture-source.ts';
+import { ArticleCard } from '#kit/ui/card/ArticleCard.tsx';
+import { CardGrid } from '#kit/ui/page/CardGrid.tsx';
+import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 
 export function EventCards({ events }: { events: readonly EventSummary[] }) {
   return (

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { formatDate, formatDayWithWeekday, formatMoment, formatTime } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import { mapAddress } from '#client/lib/map-address.ts';
 import type { EventItem } from '#contract/events/calls.ts';
-import { formatDate, formatDayWithWeekday, formatMoment, formatTime } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { mapAddress } from '#lib/map-address.ts';
-import { PriceWords } from '#shared/booking/PriceWords.tsx';
-import { Link } from '#ui/Link.tsx';
-import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
+import { PriceWords } from '#kit/booking/PriceWords.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
 import classes from './event.module.css';
 
 /** The facts under the title, each with its label: date and time, or start and end; place, price, organiser. */

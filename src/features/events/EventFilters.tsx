@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { useSession } from '#session/session.ts';
-import { useToday } from '#shared/state/use-now.ts';
-import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
+import { useToday } from '#kit/state/use-now.ts';
+import { CategoryChips } from '#kit/ui/navigation/CategoryChips.tsx';
 import { dayOf } from './days.ts';
 import { type EventsAddress, writeEventsAddress } from './events-address.ts';
 import { eventList } from './events-queries.ts';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
+import type { PageAddress } from '#client/lib/page-address.ts';
+import { useSession } from '#client/session/session.ts';
+import { laterPart } from '#kit/device/later-part.tsx';
 import { Page } from '#kit/page/Page.tsx';
-import type { PageAddress } from '#lib/page-address.ts';
-import { useSession } from '#session/session.ts';
-import { laterPart } from '#shared/device/later-part.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { ArticleSkeleton, CardGridSkeleton } from '#ui/state/Skeletons.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { ArticleSkeleton, CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { EventFilters } from './EventFilters.tsx';
 import { EventList, NothingBooked } from './EventList.tsx';
 import { readEventsAddress, writeEventsAddress } from './events-address.ts';

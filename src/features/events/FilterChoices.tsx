@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/kit/paths.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
-import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
+import { Button, ButtonLink } from '#kit/ui/Button.tsx';
+import { CategoryChips } from '#kit/ui/navigation/CategoryChips.tsx';
 import { DaysForm } from './DaysForm.tsx';
 import { type EventsAddress, writeEventsAddress } from './events-address.ts';
 import { eventTypes } from './events-queries.ts';

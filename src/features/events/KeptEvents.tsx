@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { storedAt } from '#api/query.ts';
-import { KeptNote } from '#shared/state/AsOf.tsx';
-import { Loaded } from '#shared/state/Loaded.tsx';
-import { useNow } from '#shared/state/use-now.ts';
-import { useRetryOnline } from '#shared/state/use-retry-online.ts';
-import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
+import { storedAt } from '#client/api/query.ts';
+import { KeptNote } from '#kit/state/AsOf.tsx';
+import { Loaded } from '#kit/state/Loaded.tsx';
+import { useNow } from '#kit/state/use-now.ts';
+import { useRetryOnline } from '#kit/state/use-retry-online.ts';
+import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { dayOf } from './days.ts';
 import { EventCards, NothingPlanned } from './EventCards.tsx';
 import { type EventsAddress, readEventsAddress } from './events-address.ts';

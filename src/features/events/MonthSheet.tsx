@@ -1,11 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
+import { formatDayWithWeekday, formatMonth, formatTime } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { formatDayWithWeekday, formatMonth, formatTime } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { useToday } from '#shared/state/use-now.ts';
-import { Link } from '#ui/Link.tsx';
-import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
+import { useToday } from '#kit/state/use-now.ts';
+import { Link } from '#kit/ui/Link.tsx';
+import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
 import { type Day, type Entry, weeksOf } from './month.ts';
 import classes from './month.module.css';
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import { formatPeriod, formatTime } from '#client/i18n/dates.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { formatPeriod, formatTime } from '#i18n/dates.ts';
 import type { Area } from '#kit/area.ts';
 import { keptReads } from './kept-reads.ts';
 

@@ -1,4 +1,4 @@
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { events } from '#contract/events/calls.ts';
 import { spanOf } from './days.ts';
 import type { EventsAddress } from './events-address.ts';

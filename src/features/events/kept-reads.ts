@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { paths } from '#contract/kit/paths.ts';
-import { itemsOf, type KeptReads, textOf } from '#shared/device/kept-reads.ts';
+import { itemsOf, type KeptReads, textOf } from '#kit/device/kept-reads.ts';
 
 const Event = v.object({
   slug: v.string(),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Occurrence } from '#contract/kit/tickets.ts';
-import { ticketsOf } from '#shared/booking/event-queries.ts';
+import { ticketsOf } from '#kit/booking/event-queries.ts';
 
 /** Milliseconds between two reads of what is left. */
 const LOOK_AGAIN = 60_000;

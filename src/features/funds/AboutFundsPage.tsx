@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { fundsPaths } from '#contract/funds/paths.ts';
+import { contentPage } from '#kit/page/content-page.ts';
+import { ContentArticle } from '#kit/page/ContentArticle.tsx';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
-import { contentPage } from '#shared/page/content-page.ts';
-import { ContentArticle } from '#shared/page/ContentArticle.tsx';
-import { Section } from '#ui/page/Section.tsx';
+import { Section } from '#kit/ui/page/Section.tsx';
 import { FundCards } from './FundCards.tsx';
 import { allFunds } from './funds-queries.ts';
 import { Component as FundsPage } from './FundsPage.tsx';

@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { ruleText } from '#client/i18n/rule-messages.ts';
+import { me } from '#client/session/me.ts';
 import type { Fund } from '#contract/funds/calls.ts';
 import { cleanTrimmed } from '#contract/kit/clean-text.ts';
-import { ruleText } from '#i18n/rule-messages.ts';
 import { DraftNote, DraftWarning } from '#kit/form/DraftNote.tsx';
-import type { FundDraftOnDevice } from '#offline/funds/use-fund-draft.ts';
-import { me } from '#session/me.ts';
-import { Button } from '#ui/Button.tsx';
-import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
-import { Form } from '#ui/form/Form.tsx';
-import { SelectField } from '#ui/form/SelectField.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
+import { Button } from '#kit/ui/Button.tsx';
+import { ErrorSummary } from '#kit/ui/form/ErrorSummary.tsx';
+import { Form } from '#kit/ui/form/Form.tsx';
+import { SelectField } from '#kit/ui/form/SelectField.tsx';
+import { TextField } from '#kit/ui/form/TextField.tsx';
 import { faultsOf, inputId } from './application-form.ts';
 import { BudgetTable } from './BudgetTable.tsx';
+import type { FundDraftOnDevice } from './device/use-fund-draft.ts';
 import { DiscardDraft } from './DiscardDraft.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import { useAmountWords } from './use-amount-fault.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 
 interface Props {
   fund: Fund;

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath, useParams } from 'react-router';
+import { formatDate } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { type FundApplication } from '#contract/funds/calls.ts';
 import { fundsPaths } from '#contract/funds/paths.ts';
 import { openStates, receiptStates } from '#contract/funds/states.ts';
 import { dateInSentence } from '#contract/kit/written-dates.ts';
-import { formatDate } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Page } from '#kit/page/Page.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { Terms } from '#kit/ui/page/Terms.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { useRefreshOnArrival } from '#kit/use-refresh-on-arrival.ts';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { Terms } from '#ui/page/Terms.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
 import { applicationStateTable } from './application-states.ts';
 import { BankAccount } from './BankAccount.tsx';
 import { applicationOf, applicationReads } from './funds-queries.ts';
@@ -22,8 +22,8 @@ import { PdfButton } from './PdfButton.tsx';
 import { Receipts } from './Receipts.tsx';
 import { sentBlocks } from './sent-blocks.ts';
 import { SentAnswers } from './SentAnswers.tsx';
-import layout from '#ui/page/layout.module.css';
-import prose from '#ui/page/prose.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 import classes from './funds.module.css';
 
 /** /account/funds/{id}: one application: its state, what was sent, messages, and receipts after the payment. */

@@ -1,31 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { generatePath, useNavigate, useParams, useSearchParams } from 'react-router';
+import type { OutboxState } from '#client/offline/outbox-item.ts';
+import { mayHaveArrived } from '#client/offline/outbox-rules.ts';
 import type { Fund, FundApplication } from '#contract/funds/calls.ts';
 import { fundPath, fundsPaths } from '#contract/funds/paths.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { useRefreshOnArrival } from '#kit/use-refresh-on-arrival.ts';
-import { draftName } from '#offline/funds/fund-draft.ts';
-import { type FundDraftOnDevice, useFundDraft } from '#offline/funds/use-fund-draft.ts';
-import type { OutboxState } from '#offline/outbox-item.ts';
-import { mayHaveArrived } from '#offline/outbox-rules.ts';
-import { Link } from '#ui/Link.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { draftOf, emptyDraft } from './application-form.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { CheckApplication } from './CheckApplication.tsx';
+import { draftName } from './device/fund-draft.ts';
+import { type FundDraftOnDevice, useFundDraft } from './device/use-fund-draft.ts';
 import { useMayBeOpen } from './fund-window.ts';
 import { applicationOf, applicationReads, fundOf } from './funds-queries.ts';
 import { NewerVersion } from './NewerVersion.tsx';
 import { SendingApplication } from './SendingApplication.tsx';
 import { SentBefore } from './SentBefore.tsx';
-import layout from '#ui/page/layout.module.css';
-import prose from '#ui/page/prose.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 
 /** /account/funds/apply/{slug}: writing, checking and sending an application; `change` names one to be changed. */
 export function Component() {

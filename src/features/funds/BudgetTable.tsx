@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatCents } from '#client/i18n/money.ts';
 import { MAX_BUDGET_LINES } from '#contract/funds/form.ts';
 import type { Money } from '#contract/kit/common.ts';
-import { formatCents } from '#i18n/money.ts';
-import type { DraftLine } from '#offline/funds/fund-draft.ts';
-import type { FundDraftOnDevice } from '#offline/funds/use-fund-draft.ts';
-import { Button } from '#ui/Button.tsx';
-import { describe, FieldError, hasError, Hint } from '#ui/form/FieldFrame.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
+import { Button } from '#kit/ui/Button.tsx';
+import { describe, FieldError, hasError, Hint } from '#kit/ui/form/FieldFrame.tsx';
+import { TextField } from '#kit/ui/form/TextField.tsx';
 import { emptyLine, inputId, sumOf } from './application-form.ts';
-import layout from '#ui/page/layout.module.css';
+import type { DraftLine } from './device/fund-draft.ts';
+import type { FundDraftOnDevice } from './device/use-fund-draft.ts';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './funds.module.css';
 
 interface Props {

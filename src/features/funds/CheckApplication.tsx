@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { formatDays } from '#client/i18n/days.ts';
+import { formatCents } from '#client/i18n/money.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import { me } from '#client/session/me.ts';
 import type { Fund } from '#contract/funds/calls.ts';
-import { formatDays } from '#i18n/days.ts';
-import { formatCents } from '#i18n/money.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import type { FundDraftOnDevice } from '#offline/funds/use-fund-draft.ts';
-import { me } from '#session/me.ts';
-import { Outcome } from '#shared/state/Outcome.tsx';
-import { useAction } from '#shared/state/use-action.ts';
-import { Button } from '#ui/Button.tsx';
+import { Outcome } from '#kit/state/Outcome.tsx';
+import { useAction } from '#kit/state/use-action.ts';
+import { Button } from '#kit/ui/Button.tsx';
 import { bodyOf, faultsOf, sumOf, written } from './application-form.ts';
+import type { FundDraftOnDevice } from './device/use-fund-draft.ts';
 import { centsIn } from './euros.ts';
 import { useMayBeOpen } from './fund-window.ts';
-import layout from '#ui/page/layout.module.css';
-import prose from '#ui/page/prose.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 import classes from './funds.module.css';
 
 interface Props {

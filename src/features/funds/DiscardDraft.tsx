@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { FundDraftOnDevice } from '#offline/funds/use-fund-draft.ts';
-import { deletionOf } from '#offline/sending.ts';
-import { Confirmation } from '#shared/state/Confirmation.tsx';
-import { Button } from '#ui/Button.tsx';
+import { deletionOf } from '#client/offline/sending.ts';
+import { Confirmation } from '#kit/state/Confirmation.tsx';
+import { Button } from '#kit/ui/Button.tsx';
+import type { FundDraftOnDevice } from './device/use-fund-draft.ts';
 
 interface Props {
   device: FundDraftOnDevice;

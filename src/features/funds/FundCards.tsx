@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import type { FundSummary } from '#contract/funds/calls.ts';
 import { fundPath } from '#contract/funds/paths.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { pictureOf } from '#shared/page/picture-source.ts';
-import { Picture } from '#ui/card/Picture.tsx';
-import { Link } from '#ui/Link.tsx';
-import { CardGrid } from '#ui/page/CardGrid.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { pictureOf } from '#kit/page/picture-source.ts';
+import { Picture } from '#kit/ui/card/Picture.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { CardGrid } from '#kit/ui/page/CardGrid.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { CapWords } from './CapWords.tsx';
 import { FundOpeningWords } from './FundOpeningWords.tsx';
 import { allFunds } from './funds-queries.ts';
 import { useApplicantWords } from './use-applicant-words.ts';
-import card from '#ui/card/card.module.css';
-import layout from '#ui/page/layout.module.css';
+import card from '#kit/ui/card/card.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './funds.module.css';
 
 /** All funds: what each is for, who may apply, and until when. @param level of their headings on the page */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { FundSummary } from '#contract/funds/calls.ts';
 import { dateInSentence } from '#contract/kit/written-dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { useOpening } from './fund-window.ts';
 import classes from './funds.module.css';
 

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath, useLocation } from 'react-router';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import type { Fund } from '#contract/funds/calls.ts';
 import { fundsPaths } from '#contract/funds/paths.ts';
 import { blocksOf } from '#contract/kit/plain-markdown.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
+import { LeadPicture } from '#kit/page/LeadPicture.tsx';
 import { Page } from '#kit/page/Page.tsx';
-import type { PageAddress } from '#lib/page-address.ts';
-import { LeadPicture } from '#shared/page/LeadPicture.tsx';
-import { MembersOnly } from '#shared/pass/NextStep.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { Section } from '#ui/page/Section.tsx';
-import { Terms } from '#ui/page/Terms.tsx';
+import { MembersOnly } from '#kit/pass/NextStep.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { Section } from '#kit/ui/page/Section.tsx';
+import { Terms } from '#kit/ui/page/Terms.tsx';
 import { CapWords } from './CapWords.tsx';
 import { useMayBeOpen } from './fund-window.ts';
 import { FundOpeningWords } from './FundOpeningWords.tsx';
@@ -21,8 +21,8 @@ import { PdfButton } from './PdfButton.tsx';
 import { PlainText } from './PlainText.tsx';
 import { Spending } from './Spending.tsx';
 import { useApplicantWords } from './use-applicant-words.ts';
-import layout from '#ui/page/layout.module.css';
-import prose from '#ui/page/prose.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 import classes from './funds.module.css';
 
 /** The slug is the last part of the address: each fund has an address of its own (spec §2). */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { fundsPaths } from '#contract/funds/paths.ts';
 import { Page } from '#kit/page/Page.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { Section } from '#ui/page/Section.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { Section } from '#kit/ui/page/Section.tsx';
 import { FundCards } from './FundCards.tsx';
 import { allFunds } from './funds-queries.ts';
-import prose from '#ui/page/prose.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 import classes from './funds.module.css';
 
 export function queries() {

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { refetchReads } from '#api/write.ts';
+import { refetchReads } from '#client/api/write.ts';
+import { formatDate } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { type FundApplication, funds } from '#contract/funds/calls.ts';
 import { FundMessageForm, MAX_FUND_MESSAGE } from '#contract/funds/form.ts';
-import { formatDate } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { OutboxProblem } from '#kit/form/OutboxProblem.tsx';
 import { useOutboxForm } from '#kit/form/use-outbox-form.ts';
-import { MessageThread } from '#shared/MessageThread.tsx';
-import { FileLinks } from '#shared/page/FileLinks.tsx';
-import { Outcome } from '#shared/state/Outcome.tsx';
-import { Button } from '#ui/Button.tsx';
-import layout from '#ui/page/layout.module.css';
-import prose from '#ui/page/prose.module.css';
+import { FileLinks } from '#kit/page/FileLinks.tsx';
+import { MessageThread } from '#kit/page/MessageThread.tsx';
+import { Outcome } from '#kit/state/Outcome.tsx';
+import { Button } from '#kit/ui/Button.tsx';
+import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 
 interface Props {
   application: FundApplication;

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { refetchReads } from '#api/write.ts';
+import { refetchReads } from '#client/api/write.ts';
 import { type FundApplication, funds } from '#contract/funds/calls.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import type { FundDraftOnDevice } from '#offline/funds/use-fund-draft.ts';
-import { showFailure } from '#shared/state/stray-messages.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { showFailure } from '#kit/state/stray-messages.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
+import type { FundDraftOnDevice } from './device/use-fund-draft.ts';
 import { DiscardDraft } from './DiscardDraft.tsx';
 import { applicationOf } from './funds-queries.ts';
 import { SentAnswers } from './SentAnswers.tsx';
-import layout from '#ui/page/layout.module.css';
-import prose from '#ui/page/prose.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 
 /**
  * An application that was changed on the server in the meantime: what it says there, and the choice between that and what was

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { Block } from '#contract/kit/document.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { handOutPdf } from '#shared/device/hand-out.ts';
-import { useAction } from '#shared/state/use-action.ts';
-import { Button } from '#ui/Button.tsx';
+import { handOutPdf } from '#kit/device/hand-out.ts';
+import { useAction } from '#kit/state/use-action.ts';
+import { Button } from '#kit/ui/Button.tsx';
 
 interface Props {
   fileName: string;

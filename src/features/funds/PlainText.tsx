@@ -1,5 +1,5 @@
 import type { Block } from '#contract/kit/document.ts';
-import prose from '#ui/page/prose.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 
 interface Props {
   blocks: readonly Block[];

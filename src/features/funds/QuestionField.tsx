@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FundQuestion } from '#contract/funds/calls.ts';
-import type { FundDraftOnDevice } from '#offline/funds/use-fund-draft.ts';
-import { describe, FieldError, type FieldProps, hasError, Hint } from '#ui/form/FieldFrame.tsx';
-import { RadioGroup } from '#ui/form/RadioGroup.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
+import { describe, FieldError, type FieldProps, hasError, Hint } from '#kit/ui/form/FieldFrame.tsx';
+import { RadioGroup } from '#kit/ui/form/RadioGroup.tsx';
+import { TextField } from '#kit/ui/form/TextField.tsx';
+import type { FundDraftOnDevice } from './device/use-fund-draft.ts';
 import { QuestionFiles } from './QuestionFiles.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './funds.module.css';
 
 interface Props {

@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { formatSize } from '#client/i18n/file-size.ts';
 import type { FundQuestion } from '#contract/funds/calls.ts';
-import { formatSize } from '#i18n/file-size.ts';
-import type { FileRefusal } from '#offline/funds/fund-files.ts';
-import type { FundDraftOnDevice } from '#offline/funds/use-fund-draft.ts';
-import { showFailure } from '#shared/state/stray-messages.ts';
-import { Button } from '#ui/Button.tsx';
-import { describe, FieldError, Hint } from '#ui/form/FieldFrame.tsx';
-import { FilePicks } from '#ui/form/FilePicks.tsx';
-import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
-import layout from '#ui/page/layout.module.css';
+import { showFailure } from '#kit/state/stray-messages.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { describe, FieldError, Hint } from '#kit/ui/form/FieldFrame.tsx';
+import { FilePicks } from '#kit/ui/form/FilePicks.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
+import type { FileRefusal } from './device/fund-files.ts';
+import type { FundDraftOnDevice } from './device/use-fund-draft.ts';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './funds.module.css';
 
 interface Props {

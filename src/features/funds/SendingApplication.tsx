@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { generatePath } from 'react-router';
+import { formatDate } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import { mayHaveArrived } from '#client/offline/outbox-rules.ts';
 import { fundsPaths } from '#contract/funds/paths.ts';
-import { formatDate } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import type { FundDraftOnDevice } from '#offline/funds/use-fund-draft.ts';
-import { mayHaveArrived } from '#offline/outbox-rules.ts';
-import { Outcome } from '#shared/state/Outcome.tsx';
-import { useAction } from '#shared/state/use-action.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
-import { Terms } from '#ui/page/Terms.tsx';
+import { Outcome } from '#kit/state/Outcome.tsx';
+import { useAction } from '#kit/state/use-action.ts';
+import { Button, ButtonLink } from '#kit/ui/Button.tsx';
+import { Terms } from '#kit/ui/page/Terms.tsx';
+import type { FundDraftOnDevice } from './device/use-fund-draft.ts';
 import { applicationOf } from './funds-queries.ts';
-import layout from '#ui/page/layout.module.css';
-import prose from '#ui/page/prose.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 
 /** An application on its way, and the receipt with its number once it is there. Nothing else is called submitted. */
 export function SendingApplication({ device }: { device: FundDraftOnDevice }) {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FundApplication } from '#contract/funds/calls.ts';
-import { FileLinks } from '#shared/page/FileLinks.tsx';
-import layout from '#ui/page/layout.module.css';
-import prose from '#ui/page/prose.module.css';
+import { FileLinks } from '#kit/page/FileLinks.tsx';
+import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 import amounts from './amounts.module.css';
 import classes from './funds.module.css';
 

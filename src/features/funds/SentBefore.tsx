@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { generatePath } from 'react-router';
 import type { Fund } from '#contract/funds/calls.ts';
 import { fundsPaths } from '#contract/funds/paths.ts';
-import { Link } from '#ui/Link.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { useOpening } from './fund-window.ts';
 import { newestApplications } from './funds-queries.ts';
-import prose from '#ui/page/prose.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 import classes from './funds.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatCents } from '#client/i18n/money.ts';
 import type { Fund } from '#contract/funds/calls.ts';
-import { formatCents } from '#i18n/money.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './amounts.module.css';
 
 type Paid = Fund['spending'];

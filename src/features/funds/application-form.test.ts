@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fund } from '#contract/funds/calls.ts';
-import type { DraftLine, FundDraft } from '#offline/funds/fund-draft.ts';
 import { faultsOf } from './application-form.ts';
+import type { DraftLine, FundDraft } from './device/fund-draft.ts';
 
 const euro = (cents: number) =>
   ({ amount: String(cents), currency: 'EUR', formatted: '' }) as unknown as Fund['grants'][0]['cap'];

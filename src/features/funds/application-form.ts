@@ -1,12 +1,12 @@
 import * as v from 'valibot';
+import { randomUuid } from '#client/lib/random-uuid.ts';
 import { type FundRules, checkApplication } from '#contract/funds/application.ts';
 import { type Fund, type FundApplication } from '#contract/funds/calls.ts';
 import { FundApplicationForm, requestedCents } from '#contract/funds/form.ts';
 import { cleanTrimmed } from '#contract/kit/clean-text.ts';
 import type { Rule } from '#contract/kit/rule-codes.ts';
 import { rule } from '#contract/kit/rules.ts';
-import { randomUuid } from '#lib/random-uuid.ts';
-import type { FundDraft } from '#offline/funds/fund-draft.ts';
+import type { FundDraft } from './device/fund-draft.ts';
 import { centsIn, eurosOf } from './euros.ts';
 
 /** A draft without a word; a fund with one kind of support needs no choice of it. */

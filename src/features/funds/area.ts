@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { fundsPaths } from '#contract/funds/paths.ts';
 import type { Area } from '#kit/area.ts';
-import type { fundWrites } from '#offline/funds/fund-writes.ts';
 import { agenda } from './agenda.ts';
 import { boardNotifications } from './board-notifications.ts';
+import type { fundWrites } from './device/fund-writes.ts';
 import { keptReads } from './kept-reads.ts';
 import { onDevice } from './on-device.ts';
 import { staff } from './staff/staff-area.ts';
@@ -50,5 +50,5 @@ export const area: Area = {
 };
 
 function fundWrite(name: keyof typeof fundWrites) {
-  return async () => (await import('#offline/funds/fund-writes.ts')).fundWrites[name];
+  return async () => (await import('./device/fund-writes.ts')).fundWrites[name];
 }

@@ -1,4 +1,4 @@
-import { readNumber } from '#i18n/read-number.ts';
+import { readNumber } from '#client/i18n/read-number.ts';
 
 /** As a field holds an amount of the server: `1500`, `12.50`. @param cents whole cents as text */
 export function eurosOf(cents: string | undefined): string {

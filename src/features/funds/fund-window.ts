@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { FundSummary, FundWindow } from '#contract/funds/calls.ts';
-import { useNow } from '#shared/state/use-now.ts';
+import { useNow } from '#kit/state/use-now.ts';
 
 /** Whether a fund takes applications: now, from a day on, or not as far as is known. */
 export type FundOpening = { state: 'open' | 'coming'; window: FundWindow } | { state: 'closed' };

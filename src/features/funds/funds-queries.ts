@@ -1,4 +1,4 @@
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { funds } from '#contract/funds/calls.ts';
 
 /** Milliseconds that a member's applications need not be read again. */

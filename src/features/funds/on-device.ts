@@ -14,7 +14,12 @@ export const onDevice: OnDevice = {
   },
   drafts: [
     { form: 'fund-message-', href: messagePath, label: () => msg`Message about an application` },
-    { form: 'fund:', href: applyPath, label: () => msg`Application to a fund` },
+    {
+      form: 'fund:',
+      href: applyPath,
+      label: () => msg`Application to a fund`,
+      loadRemoval: async () => (await import('./device/fund-draft.ts')).discardStoredDraft,
+    },
   ],
 };
 

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { formatDate } from '#client/i18n/dates.ts';
 import type { FundApplication } from '#contract/funds/calls.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import type { Block } from '#contract/kit/document.ts';
-import { formatDate } from '#i18n/dates.ts';
 
 /** The fields of an application that its PDF contains. */
 export type SentApplication = Pick<

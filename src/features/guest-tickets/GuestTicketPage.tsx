@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
-import { query } from '#api/query.ts';
+import { ApiError } from '#client/api/api-error.ts';
+import { query } from '#client/api/query.ts';
 import { guestTickets } from '#contract/guest-tickets/calls.ts';
-import { PageHead } from '#shared/page/PageHead.tsx';
-import { useLinkFields } from '#shared/page/use-link-fields.ts';
-import { FailureState } from '#shared/state/FailureState.tsx';
-import { Outcome } from '#shared/state/Outcome.tsx';
-import { useRetryOnline } from '#shared/state/use-retry-online.ts';
-import { PassPlace, PassSkeleton } from '#ui/card/Pass.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { PageHead } from '#kit/page/PageHead.tsx';
+import { useLinkFields } from '#kit/page/use-link-fields.ts';
+import { FailureState } from '#kit/state/FailureState.tsx';
+import { Outcome } from '#kit/state/Outcome.tsx';
+import { useRetryOnline } from '#kit/state/use-retry-online.ts';
+import { PassPlace, PassSkeleton } from '#kit/ui/card/Pass.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { GuestTicketView } from './GuestTicketView.tsx';
 
 /** /guest-ticket#token=…: the ticket of an attendee who did not book, without an account. */

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
+import { formatDay, formatPeriod, formatTime } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { GuestTicket } from '#contract/guest-tickets/calls.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { formatDay, formatPeriod, formatTime } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { nameOf } from '#shared/booking/attendee-name.ts';
-import { SaveOccurrence } from '#shared/booking/SaveOccurrence.tsx';
-import { useSeatPlace } from '#shared/booking/use-seat-place.ts';
-import { PassCode } from '#shared/pass/PassCode.tsx';
-import { useWakeLock } from '#shared/pass/use-wake-lock.ts';
-import { Pass, PassAndNotes } from '#ui/card/Pass.tsx';
-import { Link } from '#ui/Link.tsx';
-import { Terms } from '#ui/page/Terms.tsx';
+import { nameOf } from '#kit/booking/attendee-name.ts';
+import { SaveOccurrence } from '#kit/booking/SaveOccurrence.tsx';
+import { useSeatPlace } from '#kit/booking/use-seat-place.ts';
+import { PassCode } from '#kit/pass/PassCode.tsx';
+import { useWakeLock } from '#kit/pass/use-wake-lock.ts';
+import { Pass, PassAndNotes } from '#kit/ui/card/Pass.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { Terms } from '#kit/ui/page/Terms.tsx';
 import { HandBack } from './HandBack.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 
 interface Props {
   ticket: GuestTicket;

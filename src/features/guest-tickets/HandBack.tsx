@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { guestTickets } from '#contract/guest-tickets/calls.ts';
+import { CallButton } from '#kit/state/CallButton.tsx';
+import { Button } from '#kit/ui/Button.tsx';
+import { Dialog } from '#kit/ui/Dialog.tsx';
 import { useSend } from '#kit/use-write.ts';
-import { CallButton } from '#shared/state/CallButton.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
 
 interface Props {
   token: string;

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { readNote, writeNote } from '#shared/device/device-notes.ts';
-import { Outcome } from '#shared/state/Outcome.tsx';
-import { Container } from '#ui/page/Container.tsx';
+import { readNote, writeNote } from '#kit/device/device-notes.ts';
+import { Outcome } from '#kit/state/Outcome.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
 import classes from './home.module.css';
 
 /** Says that the account was deleted, on the page that follows and once more after a reload. */

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
+import { formatPeriod, formatSheet } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { EventSummary } from '#contract/events/calls.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { formatPeriod, formatSheet } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
+import { PriceWords } from '#kit/booking/PriceWords.tsx';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { PriceWords } from '#shared/booking/PriceWords.tsx';
-import { Link } from '#ui/Link.tsx';
-import { EmptyState } from '#ui/state/EmptyState.tsx';
-import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
+import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { upcoming } from './home-queries.ts';
 import classes from './home.module.css';
 

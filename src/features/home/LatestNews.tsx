@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '#contract/kit/paths.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { NewsCard } from '#shared/page/NewsCard.tsx';
-import { CardGrid } from '#ui/page/CardGrid.tsx';
-import { EmptyState } from '#ui/state/EmptyState.tsx';
-import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
+import { NewsCard } from '#kit/page/NewsCard.tsx';
+import { CardGrid } from '#kit/ui/page/CardGrid.tsx';
+import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
+import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { latest } from './home-queries.ts';
 
 /** One lead story and the rows below it. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Sponsor } from '#contract/content/calls.ts';
-import { pictureOf } from '#shared/page/picture-source.ts';
-import { Picture } from '#ui/card/Picture.tsx';
-import { Link } from '#ui/Link.tsx';
-import { Section } from '#ui/page/Section.tsx';
+import { pictureOf } from '#kit/page/picture-source.ts';
+import { Picture } from '#kit/ui/card/Picture.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { Section } from '#kit/ui/page/Section.tsx';
 import { sponsors } from './home-queries.ts';
 import classes from './home.module.css';
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/kit/paths.ts';
-import { AsOf } from '#shared/state/AsOf.tsx';
-import { useNow } from '#shared/state/use-now.ts';
-import { currentTedx, tedxWindow } from '#shared/tedx/current-tedx.ts';
-import { Section } from '#ui/page/Section.tsx';
+import { AsOf } from '#kit/state/AsOf.tsx';
+import { useNow } from '#kit/state/use-now.ts';
+import { currentTedx, tedxWindow } from '#kit/tedx/current-tedx.ts';
+import { Section } from '#kit/ui/page/Section.tsx';
 import { EventRows } from './EventsTeaser.tsx';
 import classes from './home.module.css';
 

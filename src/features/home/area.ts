@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import { frontPages } from '#client/lib/locale-homes.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { Area } from '#kit/area.ts';
-import { frontPages } from '#lib/locale-homes.ts';
 import { onDevice } from './on-device.ts';
 
 const home = () => import('./HomePage.tsx');

@@ -1,4 +1,4 @@
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { content } from '#contract/content/calls.ts';
 import { events } from '#contract/events/calls.ts';
 import { news } from '#contract/news/calls.ts';

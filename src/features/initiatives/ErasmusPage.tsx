@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QueryClient } from '@tanstack/react-query';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import { initiativesPaths } from '#contract/initiatives/paths.ts';
+import { contentPage } from '#kit/page/content-page.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import type { PageAddress } from '#lib/page-address.ts';
-import { contentPage } from '#shared/page/content-page.ts';
-import { ArticleCard } from '#ui/card/ArticleCard.tsx';
-import { CardGrid } from '#ui/page/CardGrid.tsx';
-import { Section } from '#ui/page/Section.tsx';
-import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
+import { ArticleCard } from '#kit/ui/card/ArticleCard.tsx';
+import { CardGrid } from '#kit/ui/page/CardGrid.tsx';
+import { Section } from '#kit/ui/page/Section.tsx';
+import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { erasmusStories, storyCard } from './erasmus-stories.ts';
 import { InitiativePage } from './InitiativePage.tsx';
 

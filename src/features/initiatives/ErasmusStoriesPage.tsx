@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import { initiativesPaths } from '#contract/initiatives/paths.ts';
 import { CardListPage } from '#kit/CardListPage.tsx';
 import { pageAddress } from '#kit/list/list-address.ts';
-import type { PageAddress } from '#lib/page-address.ts';
-import { Link } from '#ui/Link.tsx';
+import { Link } from '#kit/ui/Link.tsx';
 import { erasmusStories, storyCard } from './erasmus-stories.ts';
 
 /** Divisible by two and three, so that grids have no gaps. */

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import { initiativesPaths } from '#contract/initiatives/paths.ts';
-import type { PageAddress } from '#lib/page-address.ts';
-import { featureFlags } from '#shared/device/feature-flags.ts';
-import { contentPage } from '#shared/page/content-page.ts';
-import { NotFound } from '#shared/state/NotFound.tsx';
+import { featureFlags } from '#kit/device/feature-flags.ts';
+import { contentPage } from '#kit/page/content-page.ts';
+import { NotFound } from '#kit/state/NotFound.tsx';
 import { InitiativePage } from './InitiativePage.tsx';
 
 const text = contentPage('esu');

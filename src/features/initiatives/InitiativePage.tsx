@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { contentPage } from '#kit/page/content-page.ts';
+import { ContentArticle } from '#kit/page/ContentArticle.tsx';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
-import { contentPage } from '#shared/page/content-page.ts';
-import { ContentArticle } from '#shared/page/ContentArticle.tsx';
-import { NotFound } from '#shared/state/NotFound.tsx';
+import { NotFound } from '#kit/state/NotFound.tsx';
 
 interface Props {
   /** Key of the CMS page, and the address it is shown at */

@@ -1,8 +1,8 @@
 import { generatePath } from 'react-router';
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { type Resource, resources } from '#contract/news/calls.ts';
-import { pictureOf } from '#shared/page/picture-source.ts';
+import { pictureOf } from '#kit/page/picture-source.ts';
 
 /** Publications of the category `erasmus`, the newest first (docs/decisions/011-publications-have-addresses.md). */
 export function erasmusStories(shown: { page?: number; limit: number }) {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { type Interview, interviews } from '#contract/interviews/calls.ts';
 import { interviewPaths } from '#contract/interviews/paths.ts';
 import { dateInSentence } from '#contract/kit/written-dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { SaveToCalendar } from '#shared/booking/SaveToCalendar.tsx';
-import { Outcome } from '#shared/state/Outcome.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { SaveToCalendar } from '#kit/booking/SaveToCalendar.tsx';
+import { Outcome } from '#kit/state/Outcome.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { InterviewFacts } from './InterviewFacts.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './interviews.module.css';
 
 interface Props {

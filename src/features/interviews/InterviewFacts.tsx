@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { formatPeriod, formatTime } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { ARRIVE_MINUTES, type Interview } from '#contract/interviews/calls.ts';
-import { formatPeriod, formatTime } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { Terms } from '#ui/page/Terms.tsx';
+import { Terms } from '#kit/ui/page/Terms.tsx';
 
 /** When, where and with whom; "arrive 10 minutes early" as a time (spec §9). */
 export function InterviewFacts({ interview }: { interview: Interview }) {

@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { ApiError } from '#api/api-error.ts';
+import type { ApiError } from '#client/api/api-error.ts';
+import { formatAge } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { careerDocumentsPaths } from '#contract/career-documents/paths.ts';
 import { type Interview, type InterviewHalfDay, interviews, SlotTaken } from '#contract/interviews/calls.ts';
 import type { AnswerOf } from '#contract/kit/endpoint.ts';
-import { formatAge } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
-import { useNow } from '#shared/state/use-now.ts';
-import { Button } from '#ui/Button.tsx';
-import { RadioGroup } from '#ui/form/RadioGroup.tsx';
-import { Link } from '#ui/Link.tsx';
+import { useNow } from '#kit/state/use-now.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { RadioGroup } from '#kit/ui/form/RadioGroup.tsx';
+import { Link } from '#kit/ui/Link.tsx';
 import { useHalfDayName } from './HalfDays.tsx';
 import { refreshInterviews, upcomingInterviews } from './interview-queries.ts';
 import { SlotField } from './SlotField.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './interviews.module.css';
 
 interface Props {

@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { generatePath } from 'react-router';
+import { formatPeriod, formatTime } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { careersPaths } from '#contract/careers/paths.ts';
 import { type Interview, interviews } from '#contract/interviews/calls.ts';
 import { dateInSentence } from '#contract/kit/written-dates.ts';
-import { formatPeriod, formatTime } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
+import { SaveToCalendar } from '#kit/booking/SaveToCalendar.tsx';
+import { DateSheet } from '#kit/page/DateSheet.tsx';
+import { Failure } from '#kit/state/Failure.tsx';
+import { useNow } from '#kit/state/use-now.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { Dialog } from '#kit/ui/Dialog.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { useWrite } from '#kit/use-write.ts';
-import { SaveToCalendar } from '#shared/booking/SaveToCalendar.tsx';
-import { DateSheet } from '#shared/page/DateSheet.tsx';
-import { Failure } from '#shared/state/Failure.tsx';
-import { useNow } from '#shared/state/use-now.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { Link } from '#ui/Link.tsx';
-import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { interviewStateTable } from './interview-states.ts';
 import { arrivalOf } from './InterviewFacts.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './interviews.module.css';
 
 /** An interview to come, with what can be done about it. */

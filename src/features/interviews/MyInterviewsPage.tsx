@@ -5,17 +5,17 @@ import { careersPaths } from '#contract/careers/paths.ts';
 import type { Interview } from '#contract/interviews/calls.ts';
 import { interviewPaths } from '#contract/interviews/paths.ts';
 import { pageAddress } from '#kit/list/list-address.ts';
-import { ListPager } from '#shared/page/ListPager.tsx';
-import { PageHead } from '#shared/page/PageHead.tsx';
-import { KeptAnswer } from '#shared/pass/KeptAnswer.tsx';
-import { useRetryOnline } from '#shared/state/use-retry-online.ts';
-import { PassPlace } from '#ui/card/Pass.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { EmptyState } from '#ui/state/EmptyState.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { ListPager } from '#kit/page/ListPager.tsx';
+import { PageHead } from '#kit/page/PageHead.tsx';
+import { KeptAnswer } from '#kit/pass/KeptAnswer.tsx';
+import { useRetryOnline } from '#kit/state/use-retry-online.ts';
+import { PassPlace } from '#kit/ui/card/Pass.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { interviewsSource, pastInterviews, upcomingInterviews } from './interview-queries.ts';
 import { MyInterview, PastInterview } from './MyInterview.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './interviews.module.css';
 
 /** /account/interviews: those to come, which open offline, then those that are over. */

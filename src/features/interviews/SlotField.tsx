@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { formatTime } from '#client/i18n/dates.ts';
 import { type Interview, INTERVIEW_MINUTES, type InterviewHalfDay } from '#contract/interviews/calls.ts';
-import { formatTime } from '#i18n/dates.ts';
-import { describe, FieldError, type FieldProps, hasError } from '#ui/form/FieldFrame.tsx';
-import layout from '#ui/page/layout.module.css';
+import { describe, FieldError, type FieldProps, hasError } from '#kit/ui/form/FieldFrame.tsx';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './interviews.module.css';
 
 interface Props extends FieldProps {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { query } from '#api/query.ts';
-import { refetchReads } from '#api/write.ts';
+import { query } from '#client/api/query.ts';
+import { refetchReads } from '#client/api/write.ts';
 import { interviews } from '#contract/interviews/calls.ts';
 import type { AnswerOf } from '#contract/kit/endpoint.ts';
-import type { PassSource } from '#shared/pass/keep-pass.ts';
+import type { PassSource } from '#kit/pass/keep-pass.ts';
 
 /** Slots change by the second: what was read before is not believed. */
 const alwaysFresh = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keepAnswer } from '#shared/pass/keep-pass.ts';
+import { keepAnswer } from '#kit/pass/keep-pass.ts';
 import { interviewsSource, upcomingInterviews } from './interview-queries.ts';
 
 /** Asks for the interviews to come and keeps them on the device; what is fresh already is not asked for again. */

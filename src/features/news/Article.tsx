@@ -1,15 +1,15 @@
 import { Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { formatDate } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import { trustedHtml } from '#client/lib/trusted-html.ts';
 import type { Media } from '#contract/kit/common.ts';
-import { formatDate } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { trustedHtml } from '#lib/trusted-html.ts';
-import { LeadPicture } from '#shared/page/LeadPicture.tsx';
-import { PageHead } from '#shared/page/PageHead.tsx';
-import { ShareAction } from '#shared/page/ShareAction.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { PageHeader } from '#ui/page/PageHeader.tsx';
-import { RichText } from '#ui/page/RichText.tsx';
+import { LeadPicture } from '#kit/page/LeadPicture.tsx';
+import { PageHead } from '#kit/page/PageHead.tsx';
+import { ShareAction } from '#kit/page/ShareAction.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
+import { RichText } from '#kit/ui/page/RichText.tsx';
 import classes from './news.module.css';
 
 interface Piece {

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath, useParams } from 'react-router';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { NewsSummary } from '#contract/news/calls.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
-import type { PageAddress } from '#lib/page-address.ts';
-import { NewsCard } from '#shared/page/NewsCard.tsx';
-import { Link } from '#ui/Link.tsx';
-import { CardGrid } from '#ui/page/CardGrid.tsx';
-import { Section } from '#ui/page/Section.tsx';
+import { NewsCard } from '#kit/page/NewsCard.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { CardGrid } from '#kit/ui/page/CardGrid.tsx';
+import { Section } from '#kit/ui/page/Section.tsx';
 import { Article } from './Article.tsx';
 import { newsAddress, newsItem } from './news-queries.ts';
 

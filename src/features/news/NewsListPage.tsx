@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { NewsSummary } from '#contract/news/calls.ts';
 import { ListPage } from '#kit/list/ListPage.tsx';
-import type { PageAddress } from '#lib/page-address.ts';
-import { NewsCard } from '#shared/page/NewsCard.tsx';
-import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
-import { SearchField } from '#ui/navigation/SearchField.tsx';
-import { CardGrid } from '#ui/page/CardGrid.tsx';
-import { EmptyState } from '#ui/state/EmptyState.tsx';
-import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
+import { NewsCard } from '#kit/page/NewsCard.tsx';
+import { CategoryChips } from '#kit/ui/navigation/CategoryChips.tsx';
+import { SearchField } from '#kit/ui/navigation/SearchField.tsx';
+import { CardGrid } from '#kit/ui/page/CardGrid.tsx';
+import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
+import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { type NewsAddress, newsAddress, newsCategories, newsList } from './news-queries.ts';
 import list from '#kit/list/list.module.css';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import { Page } from '#kit/page/Page.tsx';
-import type { PageAddress } from '#lib/page-address.ts';
 import { PublicationList, shelfQueries } from './PublicationList.tsx';
 import { opinionPieces } from './shelves.ts';
 

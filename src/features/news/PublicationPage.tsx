@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath, useParams } from 'react-router';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
-import type { PageAddress } from '#lib/page-address.ts';
-import { Link } from '#ui/Link.tsx';
+import { Link } from '#kit/ui/Link.tsx';
 import { Article } from './Article.tsx';
 import { publication } from './news-queries.ts';
 import { shelfOf } from './shelves.ts';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { Page } from '#kit/page/Page.tsx';
-import type { PageAddress } from '#lib/page-address.ts';
-import { PartLinks } from '#shared/page/PartLinks.tsx';
-import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
+import { PartLinks } from '#kit/page/PartLinks.tsx';
+import { CategoryChips } from '#kit/ui/navigation/CategoryChips.tsx';
 import { publicationAddress, publicationCategories, publicationList, publicationYears } from './news-queries.ts';
 import { PublicationList } from './PublicationList.tsx';
 import classes from './news.module.css';

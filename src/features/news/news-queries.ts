@@ -1,4 +1,4 @@
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { news, resources } from '#contract/news/calls.ts';
 import { type AddressOf, listAddress, slug, wholeNumber, words } from '#kit/list/list-address.ts';
 

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '#api/call.ts';
-import { transportOf } from '#api/query.ts';
-import { refetchReads } from '#api/write.ts';
+import { call } from '#client/api/call.ts';
+import { transportOf } from '#client/api/query.ts';
+import { refetchReads } from '#client/api/write.ts';
+import { endPush } from '#client/offline/end-push.ts';
 import { push, type PushChoice, type PushSubject, pushSubjects } from '#contract/notifications/push.ts';
-import { endPush } from '#offline/end-push.ts';
-import { canBeTold, deviceChoice, nightHours, subscribeDevice } from '#shared/device/device-subscription.ts';
-import { CallButton } from '#shared/state/CallButton.tsx';
-import { CheckboxField } from '#ui/form/CheckboxField.tsx';
-import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { canBeTold, deviceChoice, nightHours, subscribeDevice } from '#kit/device/device-subscription.ts';
+import { CallButton } from '#kit/state/CallButton.tsx';
+import { CheckboxField } from '#kit/ui/form/CheckboxField.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { QuietHours } from './QuietHours.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './notifications.module.css';
 
 const opening: PushChoice = { subjects: [], ...nightHours };

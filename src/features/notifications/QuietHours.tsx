@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PushChoice } from '#contract/notifications/push.ts';
-import { SelectField } from '#ui/form/SelectField.tsx';
-import layout from '#ui/page/layout.module.css';
+import { SelectField } from '#kit/ui/form/SelectField.tsx';
+import layout from '#kit/ui/page/layout.module.css';
 
 interface Props {
   choice: PushChoice;

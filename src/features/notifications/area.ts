@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { Area } from '#kit/area.ts';
-import type { Bearer } from '#shared/person/use-bearer.ts';
+import type { Bearer } from '#kit/person/use-bearer.ts';
 import { today } from './today.tsx';
 
 export const area: Area = {

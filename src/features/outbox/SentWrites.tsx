@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
-import { formatAge } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { loadOutbox } from '#offline/outbox-start.ts';
-import type { SentWrite } from '#offline/sent-writes.ts';
-import { showFailure } from '#shared/state/stray-messages.ts';
-import { useNow } from '#shared/state/use-now.ts';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { formatAge } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import { loadOutbox } from '#client/offline/outbox-start.ts';
+import type { SentWrite } from '#client/offline/sent-writes.ts';
+import { showFailure } from '#kit/state/stray-messages.ts';
+import { useNow } from '#kit/state/use-now.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { Icon } from '#kit/ui/Icon.tsx';
 import { groupSentWrites } from './group-sent-writes.ts';
 import { useDescription } from './use-description.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './outbox.module.css';
 
 /** The items that waited and were sent, until the person closes the list. New lines are announced. */

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { formatAge } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import type { OutboxItem } from '#offline/outbox-item.ts';
-import { loadOutbox } from '#offline/outbox-start.ts';
-import { deletionOf, sendingStateOf } from '#offline/sending.ts';
-import { showFailure } from '#shared/state/stray-messages.ts';
-import { useNow } from '#shared/state/use-now.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
-import { Kicker } from '#ui/page/Kicker.tsx';
+import { formatAge } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import type { OutboxItem } from '#client/offline/outbox-item.ts';
+import { loadOutbox } from '#client/offline/outbox-start.ts';
+import { deletionOf, sendingStateOf } from '#client/offline/sending.ts';
+import { showFailure } from '#kit/state/stray-messages.ts';
+import { useNow } from '#kit/state/use-now.ts';
+import { Button, ButtonLink } from '#kit/ui/Button.tsx';
+import { Kicker } from '#kit/ui/page/Kicker.tsx';
 import { useDescription } from './use-description.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './outbox.module.css';
 
 /** One waiting item: what it is, its state, and what the person can do. */

@@ -1,23 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { withRedirect } from '#client/lib/with-redirect.ts';
+import { onOutboxChange } from '#client/offline/outbox-changes.ts';
+import type { OutboxItem } from '#client/offline/outbox-item.ts';
+import { loadOutbox } from '#client/offline/outbox-start.ts';
+import type { SealedCount } from '#client/offline/sending.ts';
+import type { SentWrite } from '#client/offline/sent-writes.ts';
+import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { withRedirect } from '#lib/with-redirect.ts';
-import { onOutboxChange } from '#offline/outbox-changes.ts';
-import type { OutboxItem } from '#offline/outbox-item.ts';
-import { loadOutbox } from '#offline/outbox-start.ts';
-import type { SealedCount } from '#offline/sending.ts';
-import type { SentWrite } from '#offline/sent-writes.ts';
-import { useSession } from '#session/session.ts';
-import { PageHead } from '#shared/page/PageHead.tsx';
-import { showFailure } from '#shared/state/stray-messages.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { PageHeader } from '#ui/page/PageHeader.tsx';
-import { EmptyState } from '#ui/state/EmptyState.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { PageHead } from '#kit/page/PageHead.tsx';
+import { showFailure } from '#kit/state/stray-messages.ts';
+import { Button, ButtonLink } from '#kit/ui/Button.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
+import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { SentWrites } from './SentWrites.tsx';
 import { WaitingItem } from './WaitingItem.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './outbox.module.css';
 
 /**

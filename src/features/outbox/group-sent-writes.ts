@@ -1,4 +1,4 @@
-import type { SentWrite } from '#offline/sent-writes.ts';
+import type { SentWrite } from '#client/offline/sent-writes.ts';
 
 /** A minute in milliseconds: lines show no seconds. */
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { areas } from 'virtual:areas/device';
-import type { OutboxItem } from '#offline/outbox-item.ts';
+import type { OutboxItem } from '#client/offline/outbox-item.ts';
 
 interface Description {
   title: string;

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { call } from '#api/call.ts';
+import { call } from '#client/api/call.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { type ParkingPermit, parking } from '#contract/parking/calls.ts';
-import { GoOnPaying } from '#shared/GoOnPaying.tsx';
-import { AddToWallet } from '#shared/pass/AddToWallet.tsx';
-import { PassCode } from '#shared/pass/PassCode.tsx';
-import { scholasticYearOf } from '#shared/pass/scholastic-year.ts';
-import { usePassCheckout } from '#shared/pass/use-pass-checkout.ts';
-import { useWakeLock } from '#shared/pass/use-wake-lock.ts';
-import { CallButton } from '#shared/state/CallButton.tsx';
-import { useNow } from '#shared/state/use-now.ts';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Pass, PassAndNotes } from '#ui/card/Pass.tsx';
+import { AddToWallet } from '#kit/pass/AddToWallet.tsx';
+import { PassCode } from '#kit/pass/PassCode.tsx';
+import { scholasticYearOf } from '#kit/pass/scholastic-year.ts';
+import { usePassCheckout } from '#kit/pass/use-pass-checkout.ts';
+import { useWakeLock } from '#kit/pass/use-wake-lock.ts';
+import { GoOnPaying } from '#kit/payment/GoOnPaying.tsx';
+import { CallButton } from '#kit/state/CallButton.tsx';
+import { useNow } from '#kit/state/use-now.ts';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { Pass, PassAndNotes } from '#kit/ui/card/Pass.tsx';
 
 /** What can be shown of a permit. A saved copy may have expired since. */
 type Shown = 'unpaid' | 'pending' | 'available' | 'over';

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { ParkingPermitStatus } from '#contract/parking/calls.ts';
 import { Page } from '#kit/page/Page.tsx';
-import { NextStep } from '#shared/pass/NextStep.tsx';
-import { SummerWords } from '#shared/pass/OpeningWords.tsx';
-import { fees, openingDates } from '#shared/pass/pass-queries.ts';
-import { ServiceFacts } from '#shared/pass/ServiceFacts.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { Section } from '#ui/page/Section.tsx';
+import { NextStep } from '#kit/pass/NextStep.tsx';
+import { SummerWords } from '#kit/pass/OpeningWords.tsx';
+import { fees, openingDates } from '#kit/pass/pass-queries.ts';
+import { ServiceFacts } from '#kit/pass/ServiceFacts.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { Section } from '#kit/ui/page/Section.tsx';
 import { permitStatus } from './parking-pass.ts';
-import prose from '#ui/page/prose.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 
 export function queries() {
   return [openingDates, fees];

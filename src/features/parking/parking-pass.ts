@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { parking, ParkingPermitStatus } from '#contract/parking/calls.ts';
-import { keepAnswer, type PassSource } from '#shared/pass/keep-pass.ts';
+import { keepAnswer, type PassSource } from '#kit/pass/keep-pass.ts';
 
 /** The member's own permit, as the server knows it. */
 export const permitStatus = query(parking.status, {});

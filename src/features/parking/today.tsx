@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { ParkingPermit } from '#contract/parking/calls.ts';
-import { formatDate } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
+import { usePass } from '#kit/pass/use-pass.ts';
+import { useNow } from '#kit/state/use-now.ts';
 import { PassTile } from '#kit/today/PassTile.tsx';
 import { StillUnknown } from '#kit/today/StillUnknown.tsx';
 import type { TodayParts } from '#kit/today/today-part.ts';
 import { WaitingRow } from '#kit/today/WaitingRow.tsx';
-import { usePass } from '#shared/pass/use-pass.ts';
-import { useNow } from '#shared/state/use-now.ts';
 import { permitSource, permitStatus } from './parking-pass.ts';
 
 const isFor: TodayParts[number]['isFor'] = ({ account_type }) => account_type !== 'organisation';

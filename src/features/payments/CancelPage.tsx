@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { formatTime, formatAge } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { Payment } from '#contract/payments/calls.ts';
-import { formatTime, formatAge } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { bookingAddress } from '#shared/booking/booking-address.ts';
-import { bookingOf } from '#shared/booking/my-bookings.ts';
-import { GoOnPaying } from '#shared/GoOnPaying.tsx';
-import { Loaded } from '#shared/state/Loaded.tsx';
-import { useNow } from '#shared/state/use-now.ts';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { PageHeader } from '#ui/page/PageHeader.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { bookingAddress } from '#kit/booking/booking-address.ts';
+import { bookingOf } from '#kit/booking/my-bookings.ts';
+import { GoOnPaying } from '#kit/payment/GoOnPaying.tsx';
+import { Loaded } from '#kit/state/Loaded.tsx';
+import { useNow } from '#kit/state/use-now.ts';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { bookingIdOf, payment } from './payment-queries.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentPage } from './PaymentPage.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 
 /** /payment/cancel (spec §2; wire.md, "Checkout"): what was to be paid stays available, with the time that is left. */
 export function Component() {

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError } from '#client/api/api-error.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
-import { Failure } from '#shared/state/Failure.tsx';
-import { Button, ButtonLink } from '#ui/Button.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { PageHeader } from '#ui/page/PageHeader.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { Failure } from '#kit/state/Failure.tsx';
+import { Button, ButtonLink } from '#kit/ui/Button.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { payment } from './payment-queries.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentPage } from './PaymentPage.tsx';
 import { type CheckoutStep, useCheckout } from './use-checkout.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './payments.module.css';
 
 /** /payment/checkout: the provider's form, on a page of the portal (docs/decisions/042-embedded-checkout.md). */

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { formatDate, formatPeriod } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { PaymentPurpose } from '#contract/kit/checkout.ts';
 import type { Payment } from '#contract/payments/calls.ts';
-import { formatDate, formatPeriod } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { bookingOf } from '#shared/booking/my-bookings.ts';
-import { Terms } from '#ui/page/Terms.tsx';
+import { bookingOf } from '#kit/booking/my-bookings.ts';
+import { Terms } from '#kit/ui/page/Terms.tsx';
 import { bookingIdOf } from './payment-queries.ts';
 
 /** Purpose, amount, date, and the number of its receipt. */

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { withRedirect } from '#client/lib/with-redirect.ts';
+import { useSession } from '#client/session/session.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { withRedirect } from '#lib/with-redirect.ts';
-import { useSession } from '#session/session.ts';
-import { PageHead } from '#shared/page/PageHead.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { PageHeader } from '#ui/page/PageHeader.tsx';
-import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { PageHead } from '#kit/page/PageHead.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
+import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { paymentIdIn } from './payment-queries.ts';
 
 interface Props {

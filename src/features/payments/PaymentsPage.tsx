@@ -1,25 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { formatDate } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { Payment } from '#contract/payments/calls.ts';
-import { formatDate } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { pageAddress } from '#kit/list/list-address.ts';
-import { GoOnPaying } from '#shared/GoOnPaying.tsx';
-import { ListPager } from '#shared/page/ListPager.tsx';
-import { PageHead } from '#shared/page/PageHead.tsx';
-import { useOfferStatus } from '#shared/pass/use-offer-status.ts';
-import { Loaded } from '#shared/state/Loaded.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { PageHeader } from '#ui/page/PageHeader.tsx';
-import { EmptyState } from '#ui/state/EmptyState.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { ListPager } from '#kit/page/ListPager.tsx';
+import { PageHead } from '#kit/page/PageHead.tsx';
+import { useOfferStatus } from '#kit/pass/use-offer-status.ts';
+import { GoOnPaying } from '#kit/payment/GoOnPaying.tsx';
+import { Loaded } from '#kit/state/Loaded.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
+import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { ownPayments } from './payment-queries.ts';
 import { usePurposeWords } from './PaymentFacts.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './payments.module.css';
 
 /** /account/payments: what was paid, with the numbers of the receipts, and what can still be paid. */

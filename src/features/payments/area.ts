@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import { formatCents } from '#client/i18n/money.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
-import { formatCents } from '#i18n/money.ts';
 import type { Area } from '#kit/area.ts';
 import { staff } from './staff/staff-area.ts';
 

@@ -1,4 +1,4 @@
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { type Payment, payments } from '#contract/payments/calls.ts';
 import { registration } from '#contract/registration/calls.ts';
 

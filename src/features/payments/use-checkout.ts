@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
-import { call } from '#api/call.ts';
-import { transportOf } from '#api/query.ts';
-import type { Transport } from '#api/transport.ts';
+import { ApiError } from '#client/api/api-error.ts';
+import { call } from '#client/api/call.ts';
+import { transportOf } from '#client/api/query.ts';
+import type { Transport } from '#client/api/transport.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { payments } from '#contract/payments/calls.ts';
-import { goToCheckout } from '#shared/checkout.ts';
-import { showFailure } from '#shared/state/stray-messages.ts';
+import { goToCheckout } from '#kit/payment/checkout.ts';
+import { showFailure } from '#kit/state/stray-messages.ts';
 import { type DrawnCheckout, loadCheckout } from './provider-script.ts';
 
 /**

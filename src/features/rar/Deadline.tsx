@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { formatTime } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { dateInSentence } from '#contract/kit/written-dates.ts';
-import { formatTime } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import type { ReportOnDevice } from '#offline/rar/report-on-device.ts';
-import { Notice } from '#ui/state/Notice.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
+import type { ReportOnDevice } from './device/report-on-device.ts';
 import type { ReadyReport } from './WithReport.tsx';
 
 /** Often enough for text that counts minutes. */

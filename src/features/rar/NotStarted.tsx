@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { refetchReads } from '#api/write.ts';
+import { refetchReads } from '#client/api/write.ts';
+import { formatTime } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { dateInSentence } from '#contract/kit/written-dates.ts';
 import { rar, type RarDates } from '#contract/rar/calls.ts';
-import { formatTime } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
+import { CallButton } from '#kit/state/CallButton.tsx';
+import { useNow } from '#kit/state/use-now.ts';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
 import { useSend } from '#kit/use-write.ts';
-import { CallButton } from '#shared/state/CallButton.tsx';
-import { useNow } from '#shared/state/use-now.ts';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { useRar } from './rar-context.ts';
 import { submissionsOf } from './rar-queries.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './rar.module.css';
 
 /** For the current year without a report: it can be started, will open, or was missed. */

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { RarSubmission } from '#contract/rar/calls.ts';
-import { PageHead } from '#shared/page/PageHead.tsx';
-import { Link } from '#ui/Link.tsx';
+import { PageHead } from '#kit/page/PageHead.tsx';
+import { Link } from '#kit/ui/Link.tsx';
 import { PastFrame } from './reading/PastFrame.tsx';
 import { ReadReport, WhoAndWhen } from './reading/ReadReport.tsx';
 import { WithReport } from './WithReport.tsx';
 import { WithReportStatus } from './WithReportStatus.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 
 /** /rar/history/submissions (spec §2): the reports of previous years, to be read. */
 export function Component() {

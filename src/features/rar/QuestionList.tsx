@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { RarReport, RarSection } from '#contract/rar/calls.ts';
-import type { LocalAnswer } from '#offline/rar/report-on-device.ts';
-import { Icon, type IconName } from '#ui/Icon.tsx';
-import { Link } from '#ui/Link.tsx';
+import { Icon, type IconName } from '#kit/ui/Icon.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import type { LocalAnswer } from './device/report-on-device.ts';
 import { addressOfQuestion } from './report-address.ts';
 import { type QuestionStatus, statusOf } from './report-rules.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './list.module.css';
 
 const statusIcons: Record<QuestionStatus, IconName | undefined> = {

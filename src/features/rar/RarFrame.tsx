@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { memberPaths } from '#contract/kit/member-paths.ts';
-import { useNote, writeNote } from '#shared/device/device-notes.ts';
-import { Link } from '#ui/Link.tsx';
-import { Container } from '#ui/page/Container.tsx';
+import { useNote, writeNote } from '#kit/device/device-notes.ts';
+import { Link } from '#kit/ui/Link.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
 import { type Organisation, RarContext } from './rar-context.ts';
 import { regulations } from './rar-queries.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './frame.module.css';
 
 interface Props {

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { formatDate, formatTime } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { RarSubmission } from '#contract/rar/calls.ts';
-import { formatDate, formatTime } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { PageHead } from '#shared/page/PageHead.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { LinkList } from '#ui/page/LinkList.tsx';
-import { PageHeader } from '#ui/page/PageHeader.tsx';
-import { Section } from '#ui/page/Section.tsx';
+import { PageHead } from '#kit/page/PageHead.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { LinkList } from '#kit/ui/page/LinkList.tsx';
+import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
+import { Section } from '#kit/ui/page/Section.tsx';
 import { timeLeft, DeadlineWarning, TimeLeftText, useServerNow } from './Deadline.tsx';
 import { NotStarted } from './NotStarted.tsx';
 import { WhoAndWhen } from './reading/ReadReport.tsx';
@@ -20,7 +20,7 @@ import { ReportProgress } from './ReportProgress.tsx';
 import { NotSentYet, SaveStatus, StaleReport } from './SaveStatus.tsx';
 import { type ReadyReport, WithReport } from './WithReport.tsx';
 import { WithReportStatus } from './WithReportStatus.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './rar.module.css';
 
 /** /rar (spec §2): the state of the year's report, the next step, and links to everything about reports. */

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { memberPaths } from '#contract/kit/member-paths.ts';
-import { ContentArticle } from '#shared/page/ContentArticle.tsx';
-import { PageHead } from '#shared/page/PageHead.tsx';
-import { AsOf } from '#shared/state/AsOf.tsx';
-import { Loaded } from '#shared/state/Loaded.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { EmptyState } from '#ui/state/EmptyState.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { ContentArticle } from '#kit/page/ContentArticle.tsx';
+import { PageHead } from '#kit/page/PageHead.tsx';
+import { AsOf } from '#kit/state/AsOf.tsx';
+import { Loaded } from '#kit/state/Loaded.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { regulations } from './rar-queries.ts';
 
 export function queries() {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { formatDate, formatTime } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { PageHead } from '#shared/page/PageHead.tsx';
-import { usePrinting } from '#shared/state/use-printing.ts';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { PageHeader } from '#ui/page/PageHeader.tsx';
+import { formatDate, formatTime } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import { PageHead } from '#kit/page/PageHead.tsx';
+import { usePrinting } from '#kit/state/use-printing.ts';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
 import { QuestionView } from './answer/QuestionView.tsx';
 import { DeadlineWarning, TimeLeftText, timeLeft, useServerNow } from './Deadline.tsx';
 import { NotStarted } from './NotStarted.tsx';
@@ -21,7 +21,7 @@ import { NotSentYet, SaveStatus, StaleReport } from './SaveStatus.tsx';
 import { CheckStep } from './submit/CheckStep.tsx';
 import { type ReadyReport, WithReport } from './WithReport.tsx';
 import { WithReportStatus } from './WithReportStatus.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './rar.module.css';
 
 /** /rar/current/report (spec §2, §4): this year's report, editable until the deadline, and read-only afterwards. */

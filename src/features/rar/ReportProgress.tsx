@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Progress } from './report-rules.ts';
-import layout from '#ui/page/layout.module.css';
-import saving from '#ui/state/saving.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import saving from '#kit/ui/state/saving.module.css';
 import classes from './rar.module.css';
 
 /** The progress of a report, as a bar and as text. */

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { RarSubmission } from '#contract/rar/calls.ts';
-import { PageHead } from '#shared/page/PageHead.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { PageHeader } from '#ui/page/PageHeader.tsx';
-import { Terms } from '#ui/page/Terms.tsx';
+import { PageHead } from '#kit/page/PageHead.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
+import { Terms } from '#kit/ui/page/Terms.tsx';
 import { NotStarted } from './NotStarted.tsx';
 import { ReadSections } from './reading/ReadSections.tsx';
 import { ResultSummary } from './reading/ResultSummary.tsx';
@@ -13,7 +13,7 @@ import { type Progress, progressOf } from './report-rules.ts';
 import { StaleReport } from './SaveStatus.tsx';
 import { type ReadyReport, WithReport } from './WithReport.tsx';
 import { WithReportStatus } from './WithReportStatus.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './rar.module.css';
 
 /** /rar/current/results (spec §2, §4): the result of this year's report, or what it is waiting for. */

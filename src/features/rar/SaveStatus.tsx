@@ -1,11 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { formatSize } from '#i18n/file-size.ts';
-import type { ReportOnDevice, SaveState } from '#offline/rar/report-on-device.ts';
-import { KeptNote } from '#shared/state/AsOf.tsx';
-import { Icon, type IconName } from '#ui/Icon.tsx';
-import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
-import saving from '#ui/state/saving.module.css';
+import { formatSize } from '#client/i18n/file-size.ts';
+import { KeptNote } from '#kit/state/AsOf.tsx';
+import { Icon, type IconName } from '#kit/ui/Icon.tsx';
+import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
+import type { ReportOnDevice, SaveState } from './device/report-on-device.ts';
+import saving from '#kit/ui/state/saving.module.css';
 import classes from './rar.module.css';
 
 /** Milliseconds that a state must last before it is read out: typing alternates between two of them. */

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { RarReport } from '#contract/rar/calls.ts';
-import type { ReportOnDevice } from '#offline/rar/report-on-device.ts';
-import { useReport } from '#offline/rar/use-report.ts';
-import { Container } from '#ui/page/Container.tsx';
-import { EmptyState } from '#ui/state/EmptyState.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
-import { ErrorState, StateMessage } from '#ui/state/StateMessage.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
+import { ErrorState, StateMessage } from '#kit/ui/state/StateMessage.tsx';
+import type { ReportOnDevice } from './device/report-on-device.ts';
+import { useReport } from './device/use-report.ts';
 import { useRar } from './rar-context.ts';
 import classes from './rar.module.css';
 

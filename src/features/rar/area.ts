@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
+import { formatDate, formatTime } from '#client/i18n/dates.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
-import { formatDate, formatTime } from '#i18n/dates.ts';
 import type { Area } from '#kit/area.ts';
-import { isOrganisationUser } from '#shared/pass/organisation-user.ts';
+import { isOrganisationUser } from '#kit/pass/organisation-user.ts';
 import { agenda } from './agenda.ts';
 import { onDevice } from './on-device.ts';
 import { staff } from './staff/staff-area.ts';
@@ -50,11 +50,11 @@ export const area: Area = {
   wallet: () => import('./wallet.ts'),
   agenda,
   offlineWrites: {
-    'rar.save': { lane: 'writes', load: async () => (await import('#offline/rar/save-write.ts')).saveWrite },
-    'rar.addMedia': { lane: 'uploads', load: async () => (await import('#offline/rar/file-writes.ts')).addMediaWrite },
+    'rar.save': { lane: 'writes', load: async () => (await import('./device/save-write.ts')).saveWrite },
+    'rar.addMedia': { lane: 'uploads', load: async () => (await import('./device/file-writes.ts')).addMediaWrite },
     'rar.removeMedia': {
       lane: 'writes',
-      load: async () => (await import('#offline/rar/file-writes.ts')).removeMediaWrite,
+      load: async () => (await import('./device/file-writes.ts')).removeMediaWrite,
     },
   },
   onDevice,

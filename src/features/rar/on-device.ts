@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
+import { allOwned } from '#client/offline/owned-records.ts';
+import type { StoredReport } from '#client/offline/stored-reports.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { type DeviceRecord, type OnDevice, textIn } from '#kit/on-device.ts';
-import { allOwned } from '#offline/owned-records.ts';
-import type { StoredReport } from '#offline/rar/rows.ts';
 
 const editPath = memberPaths.rarReport;
 

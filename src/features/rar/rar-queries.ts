@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { rar, type RarSubmission } from '#contract/rar/calls.ts';
-import { contentPage } from '#shared/page/content-page.ts';
-import type { PassSource } from '#shared/pass/keep-pass.ts';
+import { contentPage } from '#kit/page/content-page.ts';
+import type { PassSource } from '#kit/pass/keep-pass.ts';
 
 /** The editors' text about the report. */
 export const regulations = contentPage('rar-regulations');

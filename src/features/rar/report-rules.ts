@@ -1,6 +1,6 @@
 import { isAnswered } from '#contract/rar/answer.ts';
 import type { RarReport } from '#contract/rar/calls.ts';
-import type { LocalAnswer } from '#offline/rar/report-on-device.ts';
+import type { LocalAnswer } from './device/report-on-device.ts';
 import { type PlacedQuestion, questionsOf } from './report-questions.ts';
 
 /** The status of a question in an officer's list. */

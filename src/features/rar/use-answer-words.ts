@@ -1,7 +1,7 @@
+import { formatDate } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { faultOf, isAnswered } from '#contract/rar/answer.ts';
 import type { RarQuestion } from '#contract/rar/calls.ts';
-import { formatDate } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 
 /** An answer as text for a reader: a date is written out, a choice shows its label. */
 export function useAnswerWords(question: Pick<RarQuestion, 'kind' | 'choices'>): (value: string) => string {

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { transportOf } from '#api/query.ts';
+import { transportOf } from '#client/api/query.ts';
+import { me } from '#client/session/me.ts';
 import type { RarDates } from '#contract/rar/calls.ts';
-import { me } from '#session/me.ts';
-import { keepAnswer } from '#shared/pass/keep-pass.ts';
-import { officerOf, officerSource } from '#shared/pass/officer-pass.ts';
-import { isOrganisationUser } from '#shared/pass/organisation-user.ts';
+import { keepAnswer } from '#kit/pass/keep-pass.ts';
+import { officerOf, officerSource } from '#kit/pass/officer-pass.ts';
+import { isOrganisationUser } from '#kit/pass/organisation-user.ts';
 import { rarDates, regulations, submissionsOf, submissionsSource } from './rar-queries.ts';
 import { reportStatusOf } from './report-status.ts';
 
@@ -23,6 +23,6 @@ async function storeReports(client: QueryClient, organisation: number, dates: re
   await keepAnswer(submissionsSource(organisation), submissions);
   const { current } = reportStatusOf(dates, submissions, Date.now());
   if (current === null) return;
-  const { prefetchReport } = await import('#offline/rar/prefetch-report.ts');
+  const { prefetchReport } = await import('./device/prefetch-report.ts');
   await prefetchReport({ organisation, report: current.id }, transportOf(client));
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { mailtoAddress } from '#client/lib/mailto.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { StudentOrganisation } from '#contract/reference/calls.ts';
-import { mailtoAddress } from '#lib/mailto.ts';
-import { ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
 import classes from './organisation.module.css';
 
 /**

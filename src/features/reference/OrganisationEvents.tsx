@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
+import { formatPeriod } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { StudentOrganisation } from '#contract/reference/calls.ts';
-import { formatPeriod } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
+import { type EventOfOrganisation, eventsOfOrganisation } from '#kit/booking/event-queries.ts';
+import { PriceWords } from '#kit/booking/PriceWords.tsx';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { type EventOfOrganisation, eventsOfOrganisation } from '#shared/booking/event-queries.ts';
-import { PriceWords } from '#shared/booking/PriceWords.tsx';
-import { Link } from '#ui/Link.tsx';
-import { EmptyState } from '#ui/state/EmptyState.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
-import layout from '#ui/page/layout.module.css';
+import { Link } from '#kit/ui/Link.tsx';
+import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './organisation.module.css';
 
 const allEvents = `${paths.events}?organiser=student_organisation`;

@@ -3,15 +3,15 @@ import { generatePath, useNavigate } from 'react-router';
 import { paths } from '#contract/kit/paths.ts';
 import { organisationKinds, type StudentOrganisation } from '#contract/reference/calls.ts';
 import { organisationPaths } from '#contract/reference/paths.ts';
-import { Link } from '#ui/Link.tsx';
-import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
-import { SearchField } from '#ui/navigation/SearchField.tsx';
-import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { CategoryChips } from '#kit/ui/navigation/CategoryChips.tsx';
+import { SearchField } from '#kit/ui/navigation/SearchField.tsx';
+import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { findOrganisations } from './find-organisations.ts';
 import { organisationKindNames } from './organisation-kinds.ts';
 import { type OrganisationsAddress, organisationsAddress } from './organisations-address.ts';
-import card from '#ui/card/card.module.css';
-import layout from '#ui/page/layout.module.css';
+import card from '#kit/ui/card/card.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './reference.module.css';
 
 interface Props {

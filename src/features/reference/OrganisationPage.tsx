@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { generatePath, useParams } from 'react-router';
+import { mailtoAddress } from '#client/lib/mailto.ts';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { StudentOrganisation } from '#contract/reference/calls.ts';
 import { organisationPaths } from '#contract/reference/paths.ts';
+import { eventsOfOrganisation } from '#kit/booking/event-queries.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Page } from '#kit/page/Page.tsx';
-import { mailtoAddress } from '#lib/mailto.ts';
-import type { PageAddress } from '#lib/page-address.ts';
-import { eventsOfOrganisation } from '#shared/booking/event-queries.ts';
-import { NotFound } from '#shared/state/NotFound.tsx';
-import { Link } from '#ui/Link.tsx';
-import { Container } from '#ui/page/Container.tsx';
+import { NotFound } from '#kit/state/NotFound.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
 import { JoinOrganisation } from './JoinOrganisation.tsx';
 import { organisationKindNames } from './organisation-kinds.ts';
 import { OrganisationEvents } from './OrganisationEvents.tsx';
 import { organisationsAddress } from './organisations-address.ts';
 import { studentOrganisations } from './reference-queries.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './organisation.module.css';
 
 export function queries({ params }: PageAddress) {

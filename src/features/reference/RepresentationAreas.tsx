@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/kit/paths.ts';
 import type { RepresentationArea } from '#contract/reference/representation.ts';
-import { Link } from '#ui/Link.tsx';
-import { LinkList } from '#ui/page/LinkList.tsx';
-import { Section } from '#ui/page/Section.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { LinkList } from '#kit/ui/page/LinkList.tsx';
+import { Section } from '#kit/ui/page/Section.tsx';
 import { representationAreas } from './representation-queries.ts';
 import classes from './reference.module.css';
 

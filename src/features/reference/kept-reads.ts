@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import { paths } from '#contract/kit/paths.ts';
 import { organisationPaths } from '#contract/reference/paths.ts';
-import { itemsOf, type KeptReads, textOf } from '#shared/device/kept-reads.ts';
+import { itemsOf, type KeptReads, textOf } from '#kit/device/kept-reads.ts';
 
 const Organisation = v.object({ slug: v.string(), name: v.string(), description: v.string() });
 

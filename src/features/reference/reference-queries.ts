@@ -1,4 +1,4 @@
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { reference } from '#contract/reference/calls.ts';
 
 export const studentOrganisations = query(reference.studentOrganisations, {});

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { Locality } from '#contract/reference/calls.ts';
 import { registration } from '#contract/registration/calls.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
+import { contactNames, emptyContact, localities, useContactFields } from '#kit/form/use-contact-fields.ts';
 import { useDraftForm } from '#kit/form/use-draft-form.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { contactNames, emptyContact, localities, useContactFields } from '#shared/form/use-contact-fields.ts';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { useNextStep } from './use-registration.ts';
 

@@ -1,4 +1,4 @@
-import { laterPart } from '#shared/device/later-part.tsx';
+import { laterPart } from '#kit/device/later-part.tsx';
 import { LoadingRegistration } from './LoadingRegistration.tsx';
 
 const extras = laterPart('members', () => import('./Extras.tsx'));

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { keepToken, useSession } from '#client/session/session.ts';
 import { PASSWORD_MIN } from '#contract/kit/passwords.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { registration } from '#contract/registration/calls.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
 import { useDraftForm } from '#kit/form/use-draft-form.ts';
-import { keepToken, useSession } from '#session/session.ts';
-import { RadioGroup } from '#ui/form/RadioGroup.tsx';
-import { Link } from '#ui/Link.tsx';
-import { Container } from '#ui/page/Container.tsx';
+import { RadioGroup } from '#kit/ui/form/RadioGroup.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
 import { ExtraSteps } from './ExtraSteps.tsx';
 import { StepFrame, StepHead } from './StepFrame.tsx';
 import { noteStep } from './use-registration.ts';

@@ -1,11 +1,11 @@
 import { type ComponentType, Fragment, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { PageAddress } from '#client/lib/page-address.ts';
+import { withRedirect } from '#client/lib/with-redirect.ts';
+import { readSession, useSession } from '#client/session/session.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
-import type { PageAddress } from '#lib/page-address.ts';
-import { withRedirect } from '#lib/with-redirect.ts';
-import { readSession, useSession } from '#session/session.ts';
-import { localities } from '#shared/form/use-contact-fields.ts';
+import { localities } from '#kit/form/use-contact-fields.ts';
 import { ContactInfoStep } from './ContactInfoStep.tsx';
 import { CourseStep } from './CourseStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { registration } from '#contract/registration/calls.ts';
+import { Failure } from '#kit/state/Failure.tsx';
+import { Button } from '#kit/ui/Button.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { useWrite } from '#kit/use-write.ts';
-import { Failure } from '#shared/state/Failure.tsx';
-import { Button } from '#ui/Button.tsx';
-import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { ExtraFrame } from './ExtraFrame.tsx';
 import { useNextStep } from './use-registration.ts';
 import classes from './registration.module.css';

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { eventItem } from '#shared/booking/event-queries.ts';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { eventItem } from '#kit/booking/event-queries.ts';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 
 /** Links back to the page that asked for the registration; an event is named. */
 export function WayBack({ address }: { address: string }) {

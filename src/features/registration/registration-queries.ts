@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { query } from '#api/query.ts';
-import { setAnswer } from '#api/write.ts';
+import { query } from '#client/api/query.ts';
+import { setAnswer } from '#client/api/write.ts';
+import { keepToken } from '#client/session/session.ts';
 import { reference } from '#contract/reference/calls.ts';
 import { registration, type RegistrationStatus } from '#contract/registration/calls.ts';
-import { keepToken } from '#session/session.ts';
 
 export const registrationStatus = query(registration.status, {});
 export const allEntities = query(reference.entities, {});

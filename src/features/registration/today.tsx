@@ -1,12 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
+import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { registration, type RegistrationStep } from '#contract/registration/calls.ts';
 import { StillUnknown } from '#kit/today/StillUnknown.tsx';
 import type { TodayParts } from '#kit/today/today-part.ts';
 import { WaitingRow } from '#kit/today/WaitingRow.tsx';
-import { useSession } from '#session/session.ts';
 
 /** As in registration-queries.ts, from which a page to register would load it in a chunk of its own. */
 const registrationStatus = query(registration.status, {});

@@ -1,10 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import {
+  keepRegistrationIndex,
+  readRegistrationIndex,
+  useRegistrationIndex,
+} from '#client/session/registration-index.ts';
+import { readSession, useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { optionalSteps, type RegistrationStatus, type RegistrationStep } from '#contract/registration/calls.ts';
-import { keepRegistrationIndex, readRegistrationIndex, useRegistrationIndex } from '#session/registration-index.ts';
-import { readSession, useSession } from '#session/session.ts';
 import { registrationStatus, takeStatus } from './registration-queries.ts';
 import { dueStep, extraAt, indexAfter, pageOf } from './step-index.ts';
 

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { formatMonth } from '#client/i18n/dates.ts';
+import { formatDays } from '#client/i18n/days.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { TakenDays } from '#contract/rentals/calls.ts';
-import { formatMonth } from '#i18n/dates.ts';
-import { formatDays } from '#i18n/days.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { useToday } from '#shared/state/use-now.ts';
-import { Button } from '#ui/Button.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { useToday } from '#kit/state/use-now.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { monthAfter } from './months.ts';
 import { MonthTable } from './MonthTable.tsx';
 import { takenDays } from './rental-queries.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './rentals.module.css';
 
 /** Months that the calendar goes ahead: as far as the server says what is taken. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMonth } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { TakenDays } from '#contract/rentals/calls.ts';
-import { formatMonth } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
 import { weeksOf } from './months.ts';
 import classes from './rentals.module.css';
 

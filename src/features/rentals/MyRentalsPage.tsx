@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
+import { formatDays } from '#client/i18n/days.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { rentals } from '#contract/rentals/calls.ts';
 import { rentalsPaths } from '#contract/rentals/paths.ts';
-import { formatDays } from '#i18n/days.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { cardList, CardListPage } from '#kit/CardListPage.tsx';
 import { useRefreshOnArrival } from '#kit/use-refresh-on-arrival.ts';
 import { rentalStateTable } from './rental-states.ts';

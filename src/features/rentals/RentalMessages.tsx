@@ -1,7 +1,7 @@
+import { formatDate, formatTime } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { RentalMessage } from '#contract/rentals/calls.ts';
-import { formatDate, formatTime } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { MessageThread } from '#shared/MessageThread.tsx';
+import { MessageThread } from '#kit/page/MessageThread.tsx';
 
 /** What was written about a request, the oldest first. @param person how whoever asked is shown to the reader */
 export function RentalMessages({ messages, person }: { messages: readonly RentalMessage[]; person: string }) {

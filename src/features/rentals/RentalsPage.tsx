@@ -3,13 +3,13 @@ import { generatePath } from 'react-router';
 import { rentalsPaths } from '#contract/rentals/paths.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
-import { pictureOf } from '#shared/page/picture-source.ts';
-import { ButtonLink } from '#ui/Button.tsx';
-import { ArticleCard } from '#ui/card/ArticleCard.tsx';
-import { CardGrid } from '#ui/page/CardGrid.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { Section } from '#ui/page/Section.tsx';
-import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
+import { pictureOf } from '#kit/page/picture-source.ts';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { ArticleCard } from '#kit/ui/card/ArticleCard.tsx';
+import { CardGrid } from '#kit/ui/page/CardGrid.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { Section } from '#kit/ui/page/Section.tsx';
+import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { equipment, venues } from './rental-queries.ts';
 
 export function queries() {

@@ -9,18 +9,18 @@ import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { OutboxProblem } from '#kit/form/OutboxProblem.tsx';
 import { useOutboxForm, useWaitingItem, type Waiting } from '#kit/form/use-outbox-form.ts';
 import { Page } from '#kit/page/Page.tsx';
-import { MembersOnly } from '#shared/pass/NextStep.tsx';
-import { Outcome } from '#shared/state/Outcome.tsx';
-import { Button, ButtonLink } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { MembersOnly } from '#kit/pass/NextStep.tsx';
+import { Outcome } from '#kit/state/Outcome.tsx';
+import { Button, ButtonLink } from '#kit/ui/Button.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { equipment, venues } from './rental-queries.ts';
 import { rentalFields, type RentalValues, requestOf, valuesOf, withThing } from './rental-values.ts';
 import { SentRequest } from './SentRequest.tsx';
 import { useRentalFields, WithThings } from './use-rental-fields.tsx';
 import { useThingRules } from './use-thing-rules.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 
 export function queries() {
   return [venues, equipment];

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath } from 'react-router';
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
+import { formatDays } from '#client/i18n/days.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { rentals } from '#contract/rentals/calls.ts';
 import { rentalsPaths } from '#contract/rentals/paths.ts';
-import { formatDays } from '#i18n/days.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Terms } from '#ui/page/Terms.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { Terms } from '#kit/ui/page/Terms.tsx';
 import { rentalNumber } from './rental-number.ts';
 
 /** The newest request, read again each time: an older answer would name the one before. */

@@ -1,17 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import type { RentalThing } from '#contract/rentals/calls.ts';
 import { rentalsPaths } from '#contract/rentals/paths.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
+import { LeadPicture } from '#kit/page/LeadPicture.tsx';
 import { Page } from '#kit/page/Page.tsx';
-import type { PageAddress } from '#lib/page-address.ts';
-import { LeadPicture } from '#shared/page/LeadPicture.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
-import { ActionBar } from '#ui/page/ActionBar.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { Terms } from '#ui/page/Terms.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { ActionBar } from '#kit/ui/page/ActionBar.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { Terms } from '#kit/ui/page/Terms.tsx';
 import { Availability } from './Availability.tsx';
 import { thingBySlug } from './rental-queries.ts';
 

@@ -1,4 +1,4 @@
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { rentals } from '#contract/rentals/calls.ts';
 
 /** All of them: the union has some dozens. */

@@ -2,17 +2,17 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { me } from '#client/session/me.ts';
 import type { RentalThing } from '#contract/rentals/calls.ts';
 import type { Field } from '#kit/form/FormField.tsx';
+import { toChoices } from '#kit/form/to-choices.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { me } from '#session/me.ts';
-import { toChoices } from '#shared/form/to-choices.ts';
-import { CheckboxField } from '#ui/form/CheckboxField.tsx';
-import { describe, FieldError, type FieldProps, hasError } from '#ui/form/FieldFrame.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { CheckboxField } from '#kit/ui/form/CheckboxField.tsx';
+import { describe, FieldError, type FieldProps, hasError } from '#kit/ui/form/FieldFrame.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { equipment, venues } from './rental-queries.ts';
 import { idsIn } from './rental-values.ts';
-import form from '#ui/form/form.module.css';
+import form from '#kit/ui/form/form.module.css';
 
 /** The fields of a request: which things, from when to when, what for, and for whom. */
 export function useRentalFields(things: readonly RentalThing[]): Field[] {

@@ -1,10 +1,10 @@
+import { formatDate } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { SearchResult } from '#contract/search/calls.ts';
-import { formatDate } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { Link } from '#ui/Link.tsx';
-import { Kicker } from '#ui/page/Kicker.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { Kicker } from '#kit/ui/page/Kicker.tsx';
 import { useKindNames } from './use-kind-names.ts';
-import card from '#ui/card/card.module.css';
+import card from '#kit/ui/card/card.module.css';
 import classes from './search.module.css';
 
 /** What was found, the best match first. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { services } from '#contract/search/services.ts';
-import { LinkList } from '#ui/page/LinkList.tsx';
-import layout from '#ui/page/layout.module.css';
+import { LinkList } from '#kit/ui/page/LinkList.tsx';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './search.module.css';
 
 /** How many services are offered before anything is searched for. */

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { isWithin } from '#client/lib/is-within.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { services } from '#contract/search/services.ts';
+import { featureFlags } from '#kit/device/feature-flags.ts';
+import { isSwitchedOn } from '#kit/device/switched-on.ts';
 import { Page } from '#kit/page/Page.tsx';
-import { isWithin } from '#lib/is-within.ts';
-import { featureFlags } from '#shared/device/feature-flags.ts';
-import { isSwitchedOn } from '#shared/device/switched-on.ts';
-import { Link } from '#ui/Link.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import card from '#ui/card/card.module.css';
+import { Link } from '#kit/ui/Link.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import card from '#kit/ui/card/card.module.css';
 import classes from './search.module.css';
 
 /** /services: the services of the union with a description each, without pages of the account. */

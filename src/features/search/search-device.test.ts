@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foldForSearch, hasSpelling, searchSpellings, searchWords } from '#contract/search/words.ts';
-import type { SearchText } from '#shared/device/kept-reads.ts';
+import type { SearchText } from '#kit/device/kept-reads.ts';
 import { rankTexts } from './search-device.ts';
 
 function text(given: Partial<SearchText>): SearchText {

@@ -3,8 +3,8 @@ import type { Locale, PageMeta } from '#contract/kit/common.ts';
 import { type SearchKind, searchKinds, type SearchResult } from '#contract/search/calls.ts';
 import { services } from '#contract/search/services.ts';
 import { foldForSearch, hasSpelling, searchSpellings, type SearchSpellings } from '#contract/search/words.ts';
-import type { SearchText } from '#shared/device/kept-reads.ts';
-import { readKeptTexts } from '#shared/device/kept-texts.ts';
+import type { SearchText } from '#kit/device/kept-reads.ts';
+import { readKeptTexts } from '#kit/device/kept-texts.ts';
 
 interface Search {
   words: string;

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { publicAnswer, query } from '#api/query.ts';
+import { publicAnswer, query } from '#client/api/query.ts';
 import { search, searchKinds } from '#contract/search/calls.ts';
 import { type AddressOf, listAddress, oneOf, words } from '#kit/list/list-address.ts';
 import type { FoundHere } from './search-device.ts';

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
+import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { Page } from '#kit/page/Page.tsx';
-import { useSession } from '#session/session.ts';
-import { useShares } from '#shared/share/use-shares.ts';
-import { Container } from '#ui/page/Container.tsx';
-import { EmptyState } from '#ui/state/EmptyState.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { useShares } from '#kit/share/use-shares.ts';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { SharedItem } from './SharedItem.tsx';
 import { WhereTo } from './WhereTo.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './share.module.css';
 
 /**

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
+import type { SharedThing } from '#client/offline/shares.ts';
 import { MAX_SHARED_DOCUMENT, MAX_SHARED_FILES, MAX_SHARED_PICTURE, type ShareRefusal } from '#contract/kit/shares.ts';
-import type { SharedThing } from '#offline/shares.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
-import layout from '#ui/page/layout.module.css';
+import { Button } from '#kit/ui/Button.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './share.module.css';
 
 const MEGABYTE = 1024 * 1024;

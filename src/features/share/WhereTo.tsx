@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { withRedirect } from '#client/lib/with-redirect.ts';
+import type { SharedThing } from '#client/offline/shares.ts';
+import { useSession } from '#client/session/session.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { sharePaths } from '#contract/share/paths.ts';
-import { withRedirect } from '#lib/with-redirect.ts';
-import type { SharedThing } from '#offline/shares.ts';
-import { useSession } from '#session/session.ts';
-import { isOrganisationUser } from '#shared/pass/organisation-user.ts';
-import { useBearer } from '#shared/person/use-bearer.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
-import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { isOrganisationUser } from '#kit/pass/organisation-user.ts';
+import { useBearer } from '#kit/person/use-bearer.ts';
+import { Button, ButtonLink } from '#kit/ui/Button.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { putIntoComplaint } from './put-into-complaint.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './share.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
-import { keep } from '#offline/database.ts';
-import { ownerNow } from '#offline/owner.ts';
-import type { SharedThing } from '#offline/shares.ts';
+import { keep } from '#client/offline/database.ts';
+import { ownerNow } from '#client/offline/owner.ts';
+import type { SharedThing } from '#client/offline/shares.ts';
 
 /** The part of a complaint's draft that this knows; the form has more, and takes it as it is. */
 interface ComplaintDraft {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { AuditAction, AuditSubject } from '#contract/endpoints.ts';
 import { type AuditEntry, staff } from '#contract/staff/calls.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { staffAreas } from '#kit/staff/staff-menu.ts';

@@ -11,10 +11,10 @@ import { staffGroups } from '#kit/staff/staff-groups.ts';
 import { useStaffMenu } from '#kit/staff/staff-menu.ts';
 import { StaffTheme } from '#kit/staff/StaffTheme.tsx';
 import { UnsavedGuard } from '#kit/staff/UnsavedGuard.tsx';
-import { Link } from '#ui/Link.tsx';
-import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
-import layout from '#ui/page/layout.module.css';
+import { Link } from '#kit/ui/Link.tsx';
+import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './staff-frame.module.css';
 
 interface Props {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { staffPaths } from '#contract/staff/paths.ts';
+import { laterPart } from '#kit/device/later-part.tsx';
 import { type ReportLoading, SectionLoading } from '#kit/staff/section-loading.ts';
 import { staffAreas, useStaffMenu } from '#kit/staff/staff-menu.ts';
 import { useMayOpen } from '#kit/staff/staff-roles.ts';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
-import { laterPart } from '#shared/device/later-part.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
-import layout from '#ui/page/layout.module.css';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import layout from '#kit/ui/page/layout.module.css';
 
 /** The sections of all areas, in their order. */
 const allSections = staffAreas

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memberPaths } from '#contract/kit/member-paths.ts';
+import { isOfStaff } from '#kit/person/is-of-staff.ts';
 import type { TodayParts } from '#kit/today/today-part.ts';
 import { WaitingRow } from '#kit/today/WaitingRow.tsx';
-import { isOfStaff } from '#shared/person/is-of-staff.ts';
 
 /** The way to the pages of staff: how much waits there, only those pages may ask. */
 export const today: TodayParts = [{ place: 'waiting', order: 5, Component: ToStaff, isFor: isOfStaff }];

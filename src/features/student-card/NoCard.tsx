@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { StudentCardStatus } from '#contract/student-card/calls.ts';
-import { GoOnPaying } from '#shared/GoOnPaying.tsx';
-import { OfferFor } from '#shared/pass/NextStep.tsx';
-import { openingOf } from '#shared/pass/opening.ts';
-import { OpeningWords } from '#shared/pass/OpeningWords.tsx';
-import { openingDates } from '#shared/pass/pass-queries.ts';
-import { usePassCheckout } from '#shared/pass/use-pass-checkout.ts';
-import { CallButton } from '#shared/state/CallButton.tsx';
-import { useNow } from '#shared/state/use-now.ts';
-import { ButtonLink } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { OfferFor } from '#kit/pass/NextStep.tsx';
+import { openingOf } from '#kit/pass/opening.ts';
+import { OpeningWords } from '#kit/pass/OpeningWords.tsx';
+import { openingDates } from '#kit/pass/pass-queries.ts';
+import { usePassCheckout } from '#kit/pass/use-pass-checkout.ts';
+import { GoOnPaying } from '#kit/payment/GoOnPaying.tsx';
+import { CallButton } from '#kit/state/CallButton.tsx';
+import { useNow } from '#kit/state/use-now.ts';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 
 /** The page of the student card for somebody who has none yet. */
 export function Component({ status: { state, payment_id } }: { status: StudentCardStatus }) {

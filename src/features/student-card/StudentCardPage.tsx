@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#api/call.ts';
+import { call } from '#client/api/call.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { type StudentCard, studentCard, type StudentCardStatus } from '#contract/student-card/calls.ts';
-import { laterPart } from '#shared/device/later-part.tsx';
-import { AddToWallet } from '#shared/pass/AddToWallet.tsx';
-import { PassCode } from '#shared/pass/PassCode.tsx';
-import { PassPage } from '#shared/pass/PassPage.tsx';
-import { scholasticYearOf } from '#shared/pass/scholastic-year.ts';
-import type { Pass as Known } from '#shared/pass/use-pass.ts';
-import { useWakeLock } from '#shared/pass/use-wake-lock.ts';
-import { useNow } from '#shared/state/use-now.ts';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Pass, PassAndNotes } from '#ui/card/Pass.tsx';
-import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { laterPart } from '#kit/device/later-part.tsx';
+import { AddToWallet } from '#kit/pass/AddToWallet.tsx';
+import { PassCode } from '#kit/pass/PassCode.tsx';
+import { PassPage } from '#kit/pass/PassPage.tsx';
+import { scholasticYearOf } from '#kit/pass/scholastic-year.ts';
+import type { Pass as Known } from '#kit/pass/use-pass.ts';
+import { useWakeLock } from '#kit/pass/use-wake-lock.ts';
+import { useNow } from '#kit/state/use-now.ts';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { Pass, PassAndNotes } from '#kit/ui/card/Pass.tsx';
+import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { cardSource, cardStatus } from './student-card-pass.ts';
 
 /** How to get a card, or to finish paying for it: whoever shows one at a gate does not wait for it. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { Area } from '#kit/area.ts';
-import { isOfStaff } from '#shared/person/is-of-staff.ts';
+import { isOfStaff } from '#kit/person/is-of-staff.ts';
 import { agenda } from './agenda.ts';
 import { onDevice } from './on-device.ts';
 import { staff } from './staff/staff-area.ts';

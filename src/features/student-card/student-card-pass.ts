@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { studentCard, StudentCardStatus } from '#contract/student-card/calls.ts';
-import { keepAnswer, type PassSource } from '#shared/pass/keep-pass.ts';
+import { keepAnswer, type PassSource } from '#kit/pass/keep-pass.ts';
 
 /** The member's own card, as the server knows it. */
 export const cardStatus = query(studentCard.status, {});

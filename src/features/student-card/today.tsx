@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { StudentCard } from '#contract/student-card/calls.ts';
-import { formatDate } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
+import { type Pass, usePass } from '#kit/pass/use-pass.ts';
+import { isOfStaff } from '#kit/person/is-of-staff.ts';
+import { useBearer } from '#kit/person/use-bearer.ts';
+import { useNow } from '#kit/state/use-now.ts';
 import { PassTile, PassTilePlaceholder } from '#kit/today/PassTile.tsx';
 import type { TodayParts } from '#kit/today/today-part.ts';
-import { type Pass, usePass } from '#shared/pass/use-pass.ts';
-import { isOfStaff } from '#shared/person/is-of-staff.ts';
-import { useBearer } from '#shared/person/use-bearer.ts';
-import { useNow } from '#shared/state/use-now.ts';
 import { cardSource, cardStatus } from './student-card-pass.ts';
 
 /** The student card, or how to get one. */

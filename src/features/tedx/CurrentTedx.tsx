@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
+import { formatPeriod } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { formatPeriod } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
+import { PriceWords } from '#kit/booking/PriceWords.tsx';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { PriceWords } from '#shared/booking/PriceWords.tsx';
-import { useNow } from '#shared/state/use-now.ts';
-import { type CurrentTedx, currentTedx, tedxWindow } from '#shared/tedx/current-tedx.ts';
-import { Link } from '#ui/Link.tsx';
-import { Section } from '#ui/page/Section.tsx';
-import { EmptyState } from '#ui/state/EmptyState.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { useNow } from '#kit/state/use-now.ts';
+import { type CurrentTedx, currentTedx, tedxWindow } from '#kit/tedx/current-tedx.ts';
+import { Link } from '#kit/ui/Link.tsx';
+import { Section } from '#kit/ui/page/Section.tsx';
+import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import classes from './tedx.module.css';
 
 const allEvents = `${paths.events}?type=tedx`;

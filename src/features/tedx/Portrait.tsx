@@ -1,6 +1,6 @@
 import type { Media } from '#contract/kit/common.ts';
-import { pictureOf } from '#shared/page/picture-source.ts';
-import { Picture } from '#ui/card/Picture.tsx';
+import { pictureOf } from '#kit/page/picture-source.ts';
+import { Picture } from '#kit/ui/card/Picture.tsx';
 import classes from './tedx.module.css';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { TedxSpeaker, TedxTalk } from '#contract/tedx/calls.ts';
-import { Paragraphs } from '#shared/page/Paragraphs.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { Link } from '#ui/Link.tsx';
+import { Paragraphs } from '#kit/page/Paragraphs.tsx';
+import { Icon } from '#kit/ui/Icon.tsx';
+import { Link } from '#kit/ui/Link.tsx';
 import { Portrait } from './Portrait.tsx';
 import { talkLanguages } from './talk-languages.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './tedx.module.css';
 
 interface Props {

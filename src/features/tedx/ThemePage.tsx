@@ -1,22 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { generatePath, useParams } from 'react-router';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { TedxTheme } from '#contract/tedx/calls.ts';
 import { tedxPaths } from '#contract/tedx/paths.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
-import type { PageAddress } from '#lib/page-address.ts';
-import { LeadPicture } from '#shared/page/LeadPicture.tsx';
-import { PageHead } from '#shared/page/PageHead.tsx';
-import { Paragraphs } from '#shared/page/Paragraphs.tsx';
-import { ShareAction } from '#shared/page/ShareAction.tsx';
-import { Link } from '#ui/Link.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { LinkList } from '#ui/page/LinkList.tsx';
-import { PageHeader } from '#ui/page/PageHeader.tsx';
-import { Section } from '#ui/page/Section.tsx';
+import { LeadPicture } from '#kit/page/LeadPicture.tsx';
+import { PageHead } from '#kit/page/PageHead.tsx';
+import { Paragraphs } from '#kit/page/Paragraphs.tsx';
+import { ShareAction } from '#kit/page/ShareAction.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { LinkList } from '#kit/ui/page/LinkList.tsx';
+import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
+import { Section } from '#kit/ui/page/Section.tsx';
 import { Speaker } from './Speaker.tsx';
 import { themeOf } from './tedx-queries.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './tedx.module.css';
 
 export function queries({ params }: PageAddress) {

@@ -1,4 +1,4 @@
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { tedx } from '#contract/tedx/calls.ts';
 import { type AddressOf, listAddress, wholeNumber, words } from '#kit/list/list-address.ts';
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { formatPeriod } from '#i18n/dates.ts';
-import { formatCents } from '#i18n/money.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { feeOf, fees } from '#shared/pass/pass-queries.ts';
-import { Terms } from '#ui/page/Terms.tsx';
+import { formatPeriod } from '#client/i18n/dates.ts';
+import { formatCents } from '#client/i18n/money.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import { feeOf, fees } from '#kit/pass/pass-queries.ts';
+import { Terms } from '#kit/ui/page/Terms.tsx';
 import { rentBy, type TogaChoice } from './toga-choice.ts';
 import { fittingDates, togaTypes } from './toga-queries.ts';
 import { useItemNames } from './use-item-names.ts';

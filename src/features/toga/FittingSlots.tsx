@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { formatDate, formatTime } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { FittingDate } from '#contract/toga/calls.ts';
-import { formatDate, formatTime } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { FieldError } from '#ui/form/FieldFrame.tsx';
-import { SelectField } from '#ui/form/SelectField.tsx';
-import { EmptyState } from '#ui/state/EmptyState.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { FieldError } from '#kit/ui/form/FieldFrame.tsx';
+import { SelectField } from '#kit/ui/form/SelectField.tsx';
+import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { fittingDates } from './toga-queries.ts';
 import classes from './toga.module.css';
 

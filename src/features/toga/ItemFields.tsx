@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { isTogaSet, type TogaItem, togaSet, type TogaType } from '#contract/toga/calls.ts';
-import { CheckboxField } from '#ui/form/CheckboxField.tsx';
-import { FieldError } from '#ui/form/FieldFrame.tsx';
-import { RadioGroup } from '#ui/form/RadioGroup.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { CheckboxField } from '#kit/ui/form/CheckboxField.tsx';
+import { FieldError } from '#kit/ui/form/FieldFrame.tsx';
+import { RadioGroup } from '#kit/ui/form/RadioGroup.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { isSetCheaper } from './toga-choice.ts';
-import classes from '#ui/form/form.module.css';
+import classes from '#kit/ui/form/form.module.css';
 
 interface Props {
   types: readonly TogaType[];

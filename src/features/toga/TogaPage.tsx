@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { togaPaths } from '#contract/toga/paths.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Page } from '#kit/page/Page.tsx';
-import { NotFound } from '#shared/state/NotFound.tsx';
-import { Link } from '#ui/Link.tsx';
+import { NotFound } from '#kit/state/NotFound.tsx';
+import { Link } from '#kit/ui/Link.tsx';
 import { togaStatus } from './toga-queries.ts';
 
 /** Whether the pages of toga rental are not there: staff have switched it off (spec §2). */

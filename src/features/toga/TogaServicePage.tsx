@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { PageAddress } from '#client/lib/page-address.ts';
+import { useSession } from '#client/session/session.ts';
 import { togaPaths } from '#contract/toga/paths.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import type { PageAddress } from '#lib/page-address.ts';
-import { useSession } from '#session/session.ts';
-import { MembersOnly } from '#shared/pass/NextStep.tsx';
-import { feeOf, fees } from '#shared/pass/pass-queries.ts';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { Section } from '#ui/page/Section.tsx';
-import { Terms } from '#ui/page/Terms.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { MembersOnly } from '#kit/pass/NextStep.tsx';
+import { feeOf, fees } from '#kit/pass/pass-queries.ts';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { Section } from '#kit/ui/page/Section.tsx';
+import { Terms } from '#kit/ui/page/Terms.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { ownRental, togaStatus, togaTypes } from './toga-queries.ts';
 import { isSwitchedOff, TogaPage } from './TogaPage.tsx';
-import layout from '#ui/page/layout.module.css';
-import prose from '#ui/page/prose.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 
 export function queries() {
   return [togaStatus, togaTypes, fees];

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import { formatTime } from '#client/i18n/dates.ts';
 import { togaPaths } from '#contract/toga/paths.ts';
-import { formatTime } from '#i18n/dates.ts';
 import { type OnDevice, textIn } from '#kit/on-device.ts';
 
 export const onDevice: OnDevice = {

@@ -1,4 +1,4 @@
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { toga } from '#contract/toga/calls.ts';
 
 /** Whether togas can be rented now. */

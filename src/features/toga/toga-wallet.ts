@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { TogaRental } from '#contract/toga/calls.ts';
-import { keepAnswer, type PassSource } from '#shared/pass/keep-pass.ts';
+import { keepAnswer, type PassSource } from '#kit/pass/keep-pass.ts';
 import { ownRental } from './toga-queries.ts';
 
 /** The rental in the wallet; null where somebody has none. */

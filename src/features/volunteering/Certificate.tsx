@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { VolunteerRecord } from '#contract/volunteering/calls.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { handOutPdf } from '#shared/device/hand-out.ts';
-import { whenKept } from '#shared/device/when-kept.ts';
-import { CallButton } from '#shared/state/CallButton.tsx';
+import { handOutPdf } from '#kit/device/hand-out.ts';
+import { whenKept } from '#kit/device/when-kept.ts';
+import { CallButton } from '#kit/state/CallButton.tsx';
 import { drawCertificate } from './certificate.ts';
 
 /** Downloads the certificate, which this device draws: with a network or without, it is the same. */

@@ -1,18 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { query } from '#api/query.ts';
-import { setAnswer } from '#api/write.ts';
+import { query } from '#client/api/query.ts';
+import { setAnswer } from '#client/api/write.ts';
+import { keepToken } from '#client/session/session.ts';
 import { registration } from '#contract/registration/calls.ts';
 import type { VolunteerRecord } from '#contract/volunteering/calls.ts';
+import { CallButton } from '#kit/state/CallButton.tsx';
+import { Button } from '#kit/ui/Button.tsx';
+import { Dialog } from '#kit/ui/Dialog.tsx';
 import { useSend } from '#kit/use-write.ts';
-import { keepToken } from '#session/session.ts';
-import { CallButton } from '#shared/state/CallButton.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
 import { isOpen } from './sign-up-rules.ts';
 import { refreshes } from './volunteering-queries.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './volunteering.module.css';
 
 /** Whether the member is on the list, and the button to join or leave. The server's answer decides what is shown. */

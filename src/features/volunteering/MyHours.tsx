@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import { formatDateWithWeekday } from '#client/i18n/weekdays.ts';
 import type { VolunteerHours, VolunteerRecord } from '#contract/volunteering/calls.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { formatDateWithWeekday } from '#i18n/weekdays.ts';
 import { hasCertificate } from './certificate.ts';
 import { Certificate } from './Certificate.tsx';
 import { formatHours } from './hours.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './volunteering.module.css';
 
 /** What somebody has helped with, how long, and the certificate. */

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
+import { formatPeriod } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { SignUp } from '#contract/volunteering/calls.ts';
 import { volunteeringPaths } from '#contract/volunteering/paths.ts';
-import { formatPeriod } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { DateSheet } from '#shared/page/DateSheet.tsx';
-import { Link } from '#ui/Link.tsx';
+import { DateSheet } from '#kit/page/DateSheet.tsx';
+import { Link } from '#kit/ui/Link.tsx';
 import { SignUpActions } from './SignUpActions.tsx';
 import { SignUpState } from './SignUpState.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './volunteering.module.css';
 
 /** What somebody has signed up for and is not over, the soonest first. */

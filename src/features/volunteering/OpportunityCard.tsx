@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
+import { formatPeriod } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { Opportunity } from '#contract/volunteering/calls.ts';
 import { volunteeringPaths } from '#contract/volunteering/paths.ts';
-import { formatPeriod } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { DateSheet } from '#shared/page/DateSheet.tsx';
-import { Link } from '#ui/Link.tsx';
+import { DateSheet } from '#kit/page/DateSheet.tsx';
+import { Link } from '#kit/ui/Link.tsx';
 import { isOpen } from './sign-up-rules.ts';
 import { areaLabels, signUpStateTable } from './volunteering-words.ts';
-import card from '#ui/card/card.module.css';
-import layout from '#ui/page/layout.module.css';
+import card from '#kit/ui/card/card.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './volunteering.module.css';
 
 /** An opportunity in the list: the title is the link, and the whole card can be pressed. */

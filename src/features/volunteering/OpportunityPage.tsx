@@ -1,25 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
+import { formatPeriod, formatTime } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import { formatDateWithWeekday } from '#client/i18n/weekdays.ts';
 import type { Opportunity } from '#contract/volunteering/calls.ts';
 import { volunteeringPaths } from '#contract/volunteering/paths.ts';
-import { formatPeriod, formatTime } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { formatDateWithWeekday } from '#i18n/weekdays.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Page } from '#kit/page/Page.tsx';
-import { Paragraphs } from '#shared/page/Paragraphs.tsx';
-import { OfferFor } from '#shared/pass/NextStep.tsx';
-import { NotFound } from '#shared/state/NotFound.tsx';
-import { Link } from '#ui/Link.tsx';
-import { ActionBar } from '#ui/page/ActionBar.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { Terms } from '#ui/page/Terms.tsx';
+import { Paragraphs } from '#kit/page/Paragraphs.tsx';
+import { OfferFor } from '#kit/pass/NextStep.tsx';
+import { NotFound } from '#kit/state/NotFound.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { ActionBar } from '#kit/ui/page/ActionBar.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { Terms } from '#kit/ui/page/Terms.tsx';
 import { PlacesLeft } from './OpportunityCard.tsx';
 import { SignUpButton, SignUpSection } from './SignUpSection.tsx';
 import { opportunityOf } from './volunteering-queries.ts';
 import { areaLabels } from './volunteering-words.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './volunteering.module.css';
 
 /** /account/volunteering/opportunities/:id: what one does, when and where, and signing up. */

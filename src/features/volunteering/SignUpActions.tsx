@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { formatPeriod, formatTime } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { dateInSentence } from '#contract/kit/written-dates.ts';
 import { type SignUp, volunteering } from '#contract/volunteering/calls.ts';
-import { formatPeriod, formatTime } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
+import { SaveToCalendar } from '#kit/booking/SaveToCalendar.tsx';
+import { Failure } from '#kit/state/Failure.tsx';
+import { useNow } from '#kit/state/use-now.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { Dialog } from '#kit/ui/Dialog.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { useWrite } from '#kit/use-write.ts';
-import { SaveToCalendar } from '#shared/booking/SaveToCalendar.tsx';
-import { Failure } from '#shared/state/Failure.tsx';
-import { useNow } from '#shared/state/use-now.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { isOpen } from './sign-up-rules.ts';
 import { refreshes } from './volunteering-queries.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './volunteering.module.css';
 
 /** What can be done with an open sign-up: into the calendar, and out again in time. */

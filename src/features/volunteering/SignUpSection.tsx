@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
+import { me } from '#client/session/me.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { type Opportunity, type SignUp, volunteering } from '#contract/volunteering/calls.ts';
+import { CallButton } from '#kit/state/CallButton.tsx';
+import { Outcome } from '#kit/state/Outcome.tsx';
+import { useNow } from '#kit/state/use-now.ts';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { useSend } from '#kit/use-write.ts';
-import { me } from '#session/me.ts';
-import { CallButton } from '#shared/state/CallButton.tsx';
-import { Outcome } from '#shared/state/Outcome.tsx';
-import { useNow } from '#shared/state/use-now.ts';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
 import { hasPlace } from './sign-up-rules.ts';
 import { SignUpActions } from './SignUpActions.tsx';
 import { SignUpState } from './SignUpState.tsx';
 import { refreshes } from './volunteering-queries.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './volunteering.module.css';
 
 interface Props {

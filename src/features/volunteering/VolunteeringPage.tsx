@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { volunteeringPaths } from '#contract/volunteering/paths.ts';
 import { Page } from '#kit/page/Page.tsx';
-import { KeptAnswer } from '#shared/pass/KeptAnswer.tsx';
-import { OfferFor } from '#shared/pass/NextStep.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { Section } from '#ui/page/Section.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { KeptAnswer } from '#kit/pass/KeptAnswer.tsx';
+import { OfferFor } from '#kit/pass/NextStep.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { Section } from '#kit/ui/page/Section.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { Membership } from './Membership.tsx';
 import { MyHours } from './MyHours.tsx';
 import { MySignUps } from './MySignUps.tsx';
 import { ownRecord, recordSource } from './volunteering-queries.ts';
-import layout from '#ui/page/layout.module.css';
-import prose from '#ui/page/prose.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 import classes from './volunteering.module.css';
 
 /** /account/volunteering (spec §2): joining or leaving the volunteers, the member’s own sign-ups and hours, also offline. */

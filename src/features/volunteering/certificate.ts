@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { formatDate } from '#client/i18n/dates.ts';
+import { formatDateWithWeekday } from '#client/i18n/weekdays.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import type { Block } from '#contract/kit/document.ts';
 import type { VolunteerRecord } from '#contract/volunteering/calls.ts';
-import { formatDate } from '#i18n/dates.ts';
-import { formatDateWithWeekday } from '#i18n/weekdays.ts';
 import { formatHours } from './hours.ts';
 
 /** Whether there is anything to certify. */

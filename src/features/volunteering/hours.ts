@@ -1,4 +1,4 @@
-import { readNumber } from '#i18n/read-number.ts';
+import { readNumber } from '#client/i18n/read-number.ts';
 
 /** `3 h 30 min`, `3 h`, `30 min`: the signs of the units are the same in both languages. @param minutes whole ones */
 export function formatHours(minutes: number): string {

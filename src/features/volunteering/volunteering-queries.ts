@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { volunteerAreas, volunteering, VolunteerRecord } from '#contract/volunteering/calls.ts';
 import { type AddressOf, flag, listAddress, oneOf } from '#kit/list/list-address.ts';
-import { keepAnswer, type PassSource } from '#shared/pass/keep-pass.ts';
+import { keepAnswer, type PassSource } from '#kit/pass/keep-pass.ts';
 
 /** Places change by the minute: what was read before is not believed. */
 const alwaysFresh = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;

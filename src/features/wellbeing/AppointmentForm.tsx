@@ -3,7 +3,7 @@ import { MAX_NOTE, wellbeing } from '#contract/wellbeing/calls.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
-import { RadioGroup } from '#ui/form/RadioGroup.tsx';
+import { RadioGroup } from '#kit/ui/form/RadioGroup.tsx';
 
 /**
  * How to reach somebody, when and in which language. It goes straight to the server: no draft and no outbox, as both

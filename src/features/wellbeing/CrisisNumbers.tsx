@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Section } from '#ui/page/Section.tsx';
+import { Section } from '#kit/ui/page/Section.tsx';
 import { crisisNumbers } from './crisis-numbers.ts';
 import classes from './wellbeing.module.css';
 

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOnline } from '#client/offline/use-online.ts';
+import { me } from '#client/session/me.ts';
 import { isStudentAccount } from '#contract/kit/offers.ts';
 import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
 import { Page } from '#kit/page/Page.tsx';
-import { useOnline } from '#offline/use-online.ts';
-import { me } from '#session/me.ts';
-import { MembersOnly } from '#shared/pass/NextStep.tsx';
-import { Outcome } from '#shared/state/Outcome.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { MembersOnly } from '#kit/pass/NextStep.tsx';
+import { Outcome } from '#kit/state/Outcome.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { AppointmentForm } from './AppointmentForm.tsx';
 import { CrisisNumbers } from './CrisisNumbers.tsx';
 import { wellbeingStatus } from './wellbeing-queries.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './wellbeing.module.css';
 
 export function queries() {

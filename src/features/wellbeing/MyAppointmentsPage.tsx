@@ -1,19 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatPeriod } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { type OwnWellbeing, SESSIONS_A_YEAR } from '#contract/wellbeing/calls.ts';
 import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
-import { formatPeriod } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { PageHead } from '#shared/page/PageHead.tsx';
-import { PassPlace } from '#ui/card/Pass.tsx';
-import { Link } from '#ui/Link.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { EmptyState } from '#ui/state/EmptyState.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { PageHead } from '#kit/page/PageHead.tsx';
+import { PassPlace } from '#kit/ui/card/Pass.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { MyRequest } from './MyRequest.tsx';
 import { ownWellbeing } from './wellbeing-queries.ts';
-import layout from '#ui/page/layout.module.css';
-import prose from '#ui/page/prose.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 import classes from './wellbeing.module.css';
 
 /**

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { formatDate, formatTime } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { type OwnAppointment, wellbeing } from '#contract/wellbeing/calls.ts';
 import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
-import { formatDate, formatTime } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
+import { Failure } from '#kit/state/Failure.tsx';
+import { Button, ButtonLink } from '#kit/ui/Button.tsx';
+import { Dialog } from '#kit/ui/Dialog.tsx';
+import { Terms } from '#kit/ui/page/Terms.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { useWrite } from '#kit/use-write.ts';
-import { Failure } from '#shared/state/Failure.tsx';
-import { Button, ButtonLink } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { Terms } from '#ui/page/Terms.tsx';
-import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { appointmentStateTable } from './appointment-states.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './wellbeing.module.css';
 
 /** The request: how far it has come, what comes next, and taking it back. */

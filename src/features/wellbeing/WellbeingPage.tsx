@@ -1,21 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { trustedHtml } from '#client/lib/trusted-html.ts';
 import { KEPT_DAYS, SESSIONS_A_YEAR } from '#contract/wellbeing/calls.ts';
 import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
+import { contentPage } from '#kit/page/content-page.ts';
+import { LeadPicture } from '#kit/page/LeadPicture.tsx';
 import { Page } from '#kit/page/Page.tsx';
-import { trustedHtml } from '#lib/trusted-html.ts';
-import { contentPage } from '#shared/page/content-page.ts';
-import { LeadPicture } from '#shared/page/LeadPicture.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
-import { LinkList } from '#ui/page/LinkList.tsx';
-import { RichText } from '#ui/page/RichText.tsx';
-import { Section } from '#ui/page/Section.tsx';
-import { Terms } from '#ui/page/Terms.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { LinkList } from '#kit/ui/page/LinkList.tsx';
+import { RichText } from '#kit/ui/page/RichText.tsx';
+import { Section } from '#kit/ui/page/Section.tsx';
+import { Terms } from '#kit/ui/page/Terms.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { CrisisNumbers } from './CrisisNumbers.tsx';
 import { wellbeingStatus } from './wellbeing-queries.ts';
-import layout from '#ui/page/layout.module.css';
-import prose from '#ui/page/prose.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 import classes from './wellbeing.module.css';
 
 /** What editors write about it. */

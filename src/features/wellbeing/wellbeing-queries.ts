@@ -1,4 +1,4 @@
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { wellbeing } from '#contract/wellbeing/calls.ts';
 
 export const wellbeingStatus = query(wellbeing.status, {}, { optional: true });

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
-import { Failure } from '#shared/state/Failure.tsx';
-import { Button, type ButtonTone } from '#ui/Button.tsx';
-import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
-import { Form } from '#ui/form/Form.tsx';
-import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { Button, type ButtonTone } from '#kit/ui/Button.tsx';
+import { ErrorSummary } from '#kit/ui/form/ErrorSummary.tsx';
+import { Form } from '#kit/ui/form/Form.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
+import { Failure } from '../state/Failure.tsx';
 import { DraftNote, DraftWarning } from './DraftNote.tsx';
 import { type Field, FormField, type FormFieldProps } from './FormField.tsx';
 import type { ApiFormState } from './use-api-form.ts';
-import classes from '#ui/form/form.module.css';
+import classes from '#kit/ui/form/form.module.css';
 
 interface Props {
   /** The accessible name of the form */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { DraftState } from '#offline/use-draft.ts';
-import { Notice } from '#ui/state/Notice.tsx';
+import type { DraftState } from '#client/offline/use-draft.ts';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 
 // Both are at the end of a form: they appear without an action, and must not move what is being pressed.
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { CheckboxField } from '#ui/form/CheckboxField.tsx';
-import type { FieldProps } from '#ui/form/FieldFrame.tsx';
-import { type Choice, SelectField } from '#ui/form/SelectField.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
+import { CheckboxField } from '#kit/ui/form/CheckboxField.tsx';
+import type { FieldProps } from '#kit/ui/form/FieldFrame.tsx';
+import { type Choice, SelectField } from '#kit/ui/form/SelectField.tsx';
+import { TextField } from '#kit/ui/form/TextField.tsx';
 import { derivedChanges } from './derived-changes.ts';
 import type { ApiFormState } from './use-api-form.ts';
 

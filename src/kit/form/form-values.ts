@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
+import { typedNumber } from '#client/i18n/read-number.ts';
+import { ruleText } from '#client/i18n/rule-messages.ts';
 import type { FileRules } from '#contract/kit/endpoint.ts';
-import { typedNumber } from '#i18n/read-number.ts';
-import { ruleText } from '#i18n/rule-messages.ts';
-import { validateWith } from '#shared/form/validate-with.ts';
 import { byField } from './field-errors.ts';
+import { validateWith } from './validate-with.ts';
 
 /** The values of the inputs: numbers are texts, a photo that is not chosen is undefined. */
 export type Values = Record<string, string | boolean | File | undefined>;

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
-import { showFailure } from '#shared/state/stray-messages.ts';
+import { ApiError } from '#client/api/api-error.ts';
+import { showFailure } from '../state/stray-messages.ts';
 import { byField, firstOfEach } from './field-errors.ts';
 
 interface Options<V extends Record<string, unknown>> {

@@ -1,5 +1,5 @@
+import { useDraft } from '#client/offline/use-draft.ts';
 import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
-import { useDraft } from '#offline/use-draft.ts';
 import { draftOf, type Values } from './form-values.ts';
 import { type ApiFormOptions, type ApiFormState, useSentForm, useUnsavedNote } from './use-api-form.ts';
 

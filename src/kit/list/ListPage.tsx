@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Container } from '#ui/page/Container.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
 import { Page, type PageProps } from '../page/Page.tsx';
 import { ListResults, type ListResultsProps } from './ListResults.tsx';
 

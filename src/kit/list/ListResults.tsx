@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { PageMeta } from '#contract/kit/common.ts';
-import { ListPager } from '#shared/page/ListPager.tsx';
+import { ListPager } from '../page/ListPager.tsx';
 import { LoadedQuery, type ServerQuery } from '../page/LoadedQuery.tsx';
 import { pageAddress } from './list-address.ts';
 

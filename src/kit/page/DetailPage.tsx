@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { LoadedQuery, type ServerQuery } from './LoadedQuery.tsx';
 
 interface Props<T> {

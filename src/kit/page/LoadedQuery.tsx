@@ -1,7 +1,7 @@
 import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import { AsOf } from '#shared/state/AsOf.tsx';
-import { Loaded } from '#shared/state/Loaded.tsx';
+import { AsOf } from '../state/AsOf.tsx';
+import { Loaded } from '../state/Loaded.tsx';
 
 /** The result of `query()`, by its answer. */
 export interface ServerQuery<T> {

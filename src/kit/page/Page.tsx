@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '#shared/page/PageHead.tsx';
-import { PageHeader } from '#ui/page/PageHeader.tsx';
+import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
+import { PageHead } from './PageHead.tsx';
 
 export interface PageProps {
   title: string;

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { AnyQuery } from '#api/query.ts';
-import type { PageAddress } from '#lib/page-address.ts';
+import type { AnyQuery } from '#client/api/query.ts';
+import type { PageAddress } from '#client/lib/page-address.ts';
 
 /** What a page file exports: `Component`, and the queries it reads, so that reading starts before rendering. */
 export interface PageModule {

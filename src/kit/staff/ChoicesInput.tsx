@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import type { Choice } from '#ui/form/SelectField.tsx';
+import type { Choice } from '#kit/ui/form/SelectField.tsx';
 import type { Field } from '../form/FormField.tsx';
 
 interface Options {

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button as CompactButton, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { ApiError } from '#api/api-error.ts';
+import type { ApiError } from '#client/api/api-error.ts';
 import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
-import { Failure } from '#shared/state/Failure.tsx';
-import { showFailure } from '#shared/state/stray-messages.ts';
-import { Button, type ButtonTone } from '#ui/Button.tsx';
-import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
+import { Button, type ButtonTone } from '#kit/ui/Button.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
+import { Failure } from '../state/Failure.tsx';
+import { showFailure } from '../state/stray-messages.ts';
 import { useWrite } from '../use-write.ts';
 import { isOutdated } from './use-results.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './staff.module.css';
 
 interface Props<S extends Endpoint<EndpointSpec>> {

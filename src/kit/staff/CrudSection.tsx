@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button as CompactButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#kit/ui/Button.tsx';
 import { EntryTable, type EntryTableProps } from './EntryTable.tsx';
 import { type Results, useResults } from './use-results.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './staff.module.css';
 
 /** How small things are added, changed and removed in their list. */

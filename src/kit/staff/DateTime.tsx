@@ -1,5 +1,5 @@
-import { formatDate, formatTime } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
+import { formatDate, formatTime } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 
 /** Day and time in Malta: `20 November 2026, 18:00`. */
 export function DateTime({ at }: { at: string }) {

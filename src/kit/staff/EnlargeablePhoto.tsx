@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
-import { Button } from '#ui/Button.tsx';
-import layout from '#ui/page/layout.module.css';
+import { Button } from '#kit/ui/Button.tsx';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './staff.module.css';
 
 /** One photo; pressed, it fills the screen and can be made larger. */

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
-import { Outcome } from '#shared/state/Outcome.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#kit/ui/Button.tsx';
 import { ApiForm } from '../form/ApiForm.tsx';
 import { type Field, FormField, type FormFieldProps } from '../form/FormField.tsx';
 import type { ApiFormState } from '../form/use-api-form.ts';
+import { Outcome } from '../state/Outcome.tsx';
 import { NewerVersion } from './NewerVersion.tsx';
 
 interface Props {

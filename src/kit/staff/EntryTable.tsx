@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from '#ui/Link.tsx';
-import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
 import { DateTime } from './DateTime.tsx';
 import { type StateTable, StateTag } from './StateTag.tsx';
 import classes from './entry-table.module.css';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '#ui/Button.tsx';
-import layout from '#ui/page/layout.module.css';
+import { Button } from '#kit/ui/Button.tsx';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './staff.module.css';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
-import { upload } from '#api/upload.ts';
+import { upload } from '#client/api/upload.ts';
 import type { Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
-import { PhotoInput } from '#shared/form/PhotoInput.tsx';
 import type { Values } from '../form/form-values.ts';
 import type { Field } from '../form/FormField.tsx';
+import { PhotoInput } from '../form/PhotoInput.tsx';
 import { useApiForm } from '../form/use-api-form.ts';
 import { ConfirmAction } from './ConfirmAction.tsx';
 import { EntryForm } from './EntryForm.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Loaded } from '#shared/state/Loaded.tsx';
 import type { ServerQuery } from '../page/LoadedQuery.tsx';
+import { Loaded } from '../state/Loaded.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import { StaffHeading } from './StaffHeading.tsx';
 import { PageSkeleton } from './StaffSkeletons.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import own from './staff-detail.module.css';
 import classes from './staff.module.css';
 

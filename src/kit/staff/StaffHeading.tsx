@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from '#ui/Link.tsx';
-import { Kicker } from '#ui/page/Kicker.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { Kicker } from '#kit/ui/page/Kicker.tsx';
 import classes from './staff.module.css';
 
 interface Props {

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PageMeta } from '#contract/kit/common.ts';
-import { ListPager } from '#shared/page/ListPager.tsx';
-import { Loaded } from '#shared/state/Loaded.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
-import type { Choice } from '#ui/form/SelectField.tsx';
-import { SearchField } from '#ui/navigation/SearchField.tsx';
-import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import type { Choice } from '#kit/ui/form/SelectField.tsx';
+import { SearchField } from '#kit/ui/navigation/SearchField.tsx';
+import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
+import { ListPager } from '../page/ListPager.tsx';
 import type { ServerQuery } from '../page/LoadedQuery.tsx';
+import { Loaded } from '../state/Loaded.tsx';
 import { type Crud, CrudSection } from './CrudSection.tsx';
 import { type Bulk, BulkDecision } from './decide/BulkDecision.tsx';
 import { type Column, EntryTable, type EntryTableProps, type Sorting } from './EntryTable.tsx';
@@ -19,7 +19,7 @@ import { StaffHeading } from './StaffHeading.tsx';
 import { RowsSkeleton } from './StaffSkeletons.tsx';
 import { stateChoices } from './StateTag.tsx';
 import { type Results, useResults } from './use-results.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './staff.module.css';
 
 /** What the address of such a list says, besides its filters. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
+import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
 
 /** Placeholders of rows. @param count as many as are usual, so that what follows them does not move much */
 export function RowsSkeleton({ count = 3 }: { count?: number }) {

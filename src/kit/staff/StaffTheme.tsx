@@ -1,6 +1,6 @@
 import { createTheme, MantineThemeProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
+import { MantineTheme } from '#kit/ui/theme/MantineTheme.tsx';
 import classes from './staff.module.css';
 import './mantine.css';
 

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import type { Choice } from '#ui/form/SelectField.tsx';
+import type { Choice } from '#kit/ui/form/SelectField.tsx';
 import classes from './staff.module.css';
 
 /** `waits` for somebody to act, `good` or `bad` ends, `plain` for the rest; the words say it too. */

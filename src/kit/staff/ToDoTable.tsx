@@ -1,15 +1,15 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { PageMeta } from '#contract/kit/common.ts';
-import { Loaded } from '#shared/state/Loaded.tsx';
-import { Link } from '#ui/Link.tsx';
+import { Link } from '#kit/ui/Link.tsx';
 import type { ServerQuery } from '../page/LoadedQuery.tsx';
+import { Loaded } from '../state/Loaded.tsx';
 import { EntryTable, type EntryTableProps } from './EntryTable.tsx';
 import { TO_DO_LIMIT } from './fresh.ts';
 import { useReportLoading } from './section-loading.ts';
 import { RowsSkeleton } from './StaffSkeletons.tsx';
-import layout from '#ui/page/layout.module.css';
-import prose from '#ui/page/prose.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 import classes from './staff.module.css';
 
 interface Props<T> extends Omit<EntryTableProps<T>, 'label' | 'entries'> {

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Modal } from '@mantine/core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { isFormUnsaved } from '#offline/unsaved.ts';
-import { Button } from '#ui/Button.tsx';
-import layout from '#ui/page/layout.module.css';
+import { isFormUnsaved } from '#client/offline/unsaved.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './staff.module.css';
 
 /**

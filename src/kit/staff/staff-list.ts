@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import type { Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
-import type { PageAddress } from '#lib/page-address.ts';
 import { listAddress, oneOf, words } from '../list/list-address.ts';
 import { freshList, STAFF_LIMIT } from './fresh.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { instantOf, toMaltaClock } from '#client/i18n/malta-clock.ts';
 import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
-import { instantOf, toMaltaClock } from '#i18n/malta-clock.ts';
 import { bodyOf, type Values } from '../form/form-values.ts';
 import { type ApiFormOptions, type ApiFormState, useApiForm } from '../form/use-api-form.ts';
 import { useConflict, useEntryVersion } from './use-entry-version.ts';

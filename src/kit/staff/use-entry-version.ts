@@ -1,6 +1,6 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ApiError } from '#api/api-error.ts';
+import type { ApiError } from '#client/api/api-error.ts';
 import type { Values } from '../form/form-values.ts';
 import type { ApiFormState } from '../form/use-api-form.ts';
 import { refreshAreas } from '../use-write.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { ApiError } from '#api/api-error.ts';
-import { Outcome } from '#shared/state/Outcome.tsx';
+import type { ApiError } from '#client/api/api-error.ts';
+import { Outcome } from '../state/Outcome.tsx';
 
 /** The outcome of the last thing that was done on a page. */
 export interface Results {

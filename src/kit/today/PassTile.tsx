@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { KeptNote } from '#shared/state/AsOf.tsx';
-import { Face } from '#ui/card/Avatar.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { Link } from '#ui/Link.tsx';
-import layout from '#ui/page/layout.module.css';
+import { Face } from '#kit/ui/card/Avatar.tsx';
+import { Icon } from '#kit/ui/Icon.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { KeptNote } from '../state/AsOf.tsx';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './today.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#ui/Icon.tsx';
-import { Link } from '#ui/Link.tsx';
-import layout from '#ui/page/layout.module.css';
+import { Icon } from '#kit/ui/Icon.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './today.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use } from 'react';
-import type { Bearer } from '#shared/person/use-bearer.ts';
+import type { Bearer } from '../person/use-bearer.ts';
 
 /**
  * What an area shows on the front page of somebody signed in (src/app/today): a file `today.tsx` in its folder exports

@@ -7,7 +7,7 @@ export const THANKS = "Thanks for contacting us! We'll get back to you shortly."
 export const ERROR = 'Uh oh. An error has occurred.';
 
 /** What the form will need to save a message: an open form works offline. */
-const needed = [...chunksWith('src/offline/outbox.ts'), ...chunksWith('src/offline/tables.ts')];
+const needed = [...chunksWith('src/client/offline/outbox.ts'), ...chunksWith('src/client/offline/tables.ts')];
 
 /** Opens the contact page and waits until its form keeps drafts (or says that it cannot), and has loaded the outbox. */
 export async function openForm(page: Page, url: string): Promise<void> {

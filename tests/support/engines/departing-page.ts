@@ -1,4 +1,4 @@
-import { DATABASE } from '#offline/existing-database.ts';
+import { DATABASE } from '#client/offline/existing-database.ts';
 import {
   type Departure,
   ELSEWHERE,

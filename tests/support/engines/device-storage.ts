@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { DATABASE } from '#offline/existing-database.ts';
+import { DATABASE } from '#client/offline/existing-database.ts';
 import { scriptsOfApp } from '#tests/support/browser/precache.ts';
 import type { EnginePage } from './engine-page.ts';
 

@@ -1,6 +1,6 @@
-import type { ApiError } from '#api/api-error.ts';
+import type { ApiError } from '#client/api/api-error.ts';
 import type { Booking, LostSeat } from '#contract/bookings/calls.ts';
-import type { BookingStep } from '#shared/booking/booking-address.ts';
+import type { BookingStep } from '#kit/booking/booking-address.ts';
 import { type Choice, type ChosenSeat, emptyChoice } from './choice.ts';
 import type { NextCall } from './next-call.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ApiError } from '#api/api-error.ts';
+import type { ApiError } from '#client/api/api-error.ts';
 import { type LostSeat, MAX_PLACES, SeatTaken } from '#contract/bookings/calls.ts';
 import { countsOf, currentBooking, placesOf, seatsOf, totalOf, withSeats } from './choice.ts';
 import {

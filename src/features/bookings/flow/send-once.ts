@@ -1,6 +1,6 @@
-import { call } from '#api/call.ts';
-import { createRequestKeys, isAnswerLost } from '#api/request-keys.ts';
-import type { Transport } from '#api/transport.ts';
+import { call } from '#client/api/call.ts';
+import { createRequestKeys, isAnswerLost } from '#client/api/request-keys.ts';
+import type { Transport } from '#client/api/transport.ts';
 import type { AnswerOf, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
 
 /** Milliseconds until a call whose answer was lost is sent again. */

@@ -2,30 +2,30 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
-import { ApiError } from '#api/api-error.ts';
-import { call } from '#api/call.ts';
-import { transportOf } from '#api/query.ts';
-import { refetchReads } from '#api/write.ts';
+import { ApiError } from '#client/api/api-error.ts';
+import { call } from '#client/api/call.ts';
+import { transportOf } from '#client/api/query.ts';
+import { refetchReads } from '#client/api/write.ts';
+import { withRedirect } from '#client/lib/with-redirect.ts';
+import { adoptDraft } from '#client/offline/drafts.ts';
+import { useDraft } from '#client/offline/use-draft.ts';
+import { me } from '#client/session/me.ts';
+import { useSession } from '#client/session/session.ts';
 import { bookings } from '#contract/bookings/calls.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { EventStatus, Occurrence } from '#contract/kit/tickets.ts';
-import { withRedirect } from '#lib/with-redirect.ts';
-import { adoptDraft } from '#offline/drafts.ts';
-import { useDraft } from '#offline/use-draft.ts';
-import { me } from '#session/me.ts';
-import { useSession } from '#session/session.ts';
 import {
   bookingAddress,
   type BookingStep,
   ownBookingAddress,
   readBookingAddress,
-} from '#shared/booking/booking-address.ts';
-import { ticketsOf } from '#shared/booking/event-queries.ts';
-import { bookingOf } from '#shared/booking/my-bookings.ts';
-import { goToCheckout } from '#shared/checkout.ts';
-import { tremble } from '#shared/device/haptic.ts';
-import { showFailure } from '#shared/state/stray-messages.ts';
-import { useRetryOnline } from '#shared/state/use-retry-online.ts';
+} from '#kit/booking/booking-address.ts';
+import { ticketsOf } from '#kit/booking/event-queries.ts';
+import { bookingOf } from '#kit/booking/my-bookings.ts';
+import { tremble } from '#kit/device/haptic.ts';
+import { goToCheckout } from '#kit/payment/checkout.ts';
+import { showFailure } from '#kit/state/stray-messages.ts';
+import { useRetryOnline } from '#kit/state/use-retry-online.ts';
 import { alwaysFresh, storeBooking, storeConfirmed, unpaidBookings } from '../booking-queries.ts';
 import { JUST_BOOKED } from '../tickets/just-booked.ts';
 import { Choice, costOf, countsOf, currentBooking, isEmpty, maxOf, totalOf } from './choice.ts';

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import type { LostSeat } from '#contract/bookings/calls.ts';
 import type { Ticket } from '#contract/kit/tickets.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { Button } from '#kit/ui/Button.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import type { ChosenSeat } from '../flow/choice.ts';
 import { canSitTogether, findBestTogether } from './best-together.ts';
 import type { Hall, HallSeat } from './hall.ts';
@@ -11,7 +11,7 @@ import type { FoundSeat } from './match-seats.ts';
 import type { RowStates, SeatState } from './seat-states.ts';
 import type { Want } from './tickets-wanted.ts';
 import { useSeatWords } from './use-seat-words.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './seats.module.css';
 
 interface Props {

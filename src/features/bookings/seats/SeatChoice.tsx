@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { onlineManager, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { formatTime } from '#client/i18n/dates.ts';
 import type { LostSeat } from '#contract/bookings/calls.ts';
 import type { SeatStates } from '#contract/bookings/seating.ts';
 import type { Ticket } from '#contract/kit/tickets.ts';
-import { formatTime } from '#i18n/dates.ts';
-import { ViewSwitch } from '#shared/booking/ViewSwitch.tsx';
-import { useNote, writeNote } from '#shared/device/device-notes.ts';
-import { Loaded } from '#shared/state/Loaded.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { ViewSwitch } from '#kit/booking/ViewSwitch.tsx';
+import { useNote, writeNote } from '#kit/device/device-notes.ts';
+import { Loaded } from '#kit/state/Loaded.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import type { ChosenSeat } from '../flow/choice.ts';
 import { BestTogether, ChosenSeats, LostSeats } from './ChosenSeats.tsx';
 import { type Hall, type HallSeat, type HallSection, toHall } from './hall.ts';
@@ -20,7 +20,7 @@ import { SeatList } from './SeatList.tsx';
 import { missingSeats, wantedTickets } from './tickets-wanted.ts';
 import { useSeatPress } from './use-seat-press.ts';
 import { usePrices } from './use-seat-words.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './seats.module.css';
 
 interface SeatChoiceProps {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError } from '#api/api-error.ts';
-import { query } from '#api/query.ts';
+import { ApiError } from '#client/api/api-error.ts';
+import { query } from '#client/api/query.ts';
 import { seating } from '#contract/bookings/seating.ts';
 
 /** Milliseconds between two requests: short enough to see seats being taken, long enough for two thousand people. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { MAX_PLACES } from '#contract/bookings/calls.ts';
-import { tremble } from '#shared/device/haptic.ts';
+import { tremble } from '#kit/device/haptic.ts';
 import type { ChosenSeat } from '../flow/choice.ts';
 import { type HallSeat, toSeat } from './hall.ts';
 import type { FoundSeat } from './match-seats.ts';

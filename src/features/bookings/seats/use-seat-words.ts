@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { formatPriceRange } from '#client/i18n/money.ts';
 import type { Ticket } from '#contract/kit/tickets.ts';
-import { formatPriceRange } from '#i18n/money.ts';
-import { type SeatPlace, useSeatPlace } from '#shared/booking/use-seat-place.ts';
+import { type SeatPlace, useSeatPlace } from '#kit/booking/use-seat-place.ts';
 import type { HallSection } from './hall.ts';
 import type { SeatState } from './seat-states.ts';
 import { findTicketFor, type Want } from './tickets-wanted.ts';

@@ -1,19 +1,19 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
+import { formatPeriod } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { DoorList, DoorTicket } from '#contract/bookings/door.ts';
-import { formatPeriod } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { EntranceFrame } from '#kit/staff/scan/EntranceFrame.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
-import { KeptNote } from '#shared/state/AsOf.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { KeptNote } from '#kit/state/AsOf.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { type DoorSummary, summaryOf } from './door-summary.ts';
 import { PrintedTickets } from './PrintedTickets.tsx';
 import { TicketCheck } from './TicketCheck.tsx';
 import { useDoor } from './use-door.ts';
 import { useTicketLabel } from './use-ticket-label.ts';
-import layout from '#ui/page/layout.module.css';
-import prose from '#ui/page/prose.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 import classes from './door.module.css';
 
 /** /staff/door/:id: who comes in, with a network or without. */

@@ -3,21 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { generatePath, useSearchParams } from 'react-router';
 import * as v from 'valibot';
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
+import { formatPeriod } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import type { PageAddress } from '#client/lib/page-address.ts';
+import { allDoorLists } from '#client/offline/door.ts';
 import { door, DoorList, type DoorOccurrence } from '#contract/bookings/door.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { formatPeriod } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { pageAddress } from '#kit/list/list-address.ts';
+import { ListPager } from '#kit/page/ListPager.tsx';
 import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
 import { freshList } from '#kit/staff/fresh.ts';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
-import type { PageAddress } from '#lib/page-address.ts';
-import { allDoorLists } from '#offline/door.ts';
-import { ListPager } from '#shared/page/ListPager.tsx';
-import { Loaded } from '#shared/state/Loaded.tsx';
+import { Loaded } from '#kit/state/Loaded.tsx';
 
 export function queries({ search }: PageAddress) {
   return [doorOccurrences(pageAddress.read(search).page)];

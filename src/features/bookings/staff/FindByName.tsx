@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DoorTicket } from '#contract/bookings/door.ts';
-import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
+import { Button } from '#kit/ui/Button.tsx';
+import { TextField } from '#kit/ui/form/TextField.tsx';
 import { findTickets, isSearchable, MAX_FOUND } from './find-tickets.ts';
 import { useTicketLabel } from './use-ticket-label.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './door.module.css';
 
 interface Props {

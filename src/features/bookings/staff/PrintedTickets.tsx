@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { DoorTicket } from '#contract/bookings/door.ts';
-import { usePrinting } from '#shared/state/use-printing.ts';
+import { usePrinting } from '#kit/state/use-printing.ts';
 import { useTicketLabel } from './use-ticket-label.ts';
 import classes from './door.module.css';
 

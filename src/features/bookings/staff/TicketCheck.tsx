@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatTime } from '#client/i18n/dates.ts';
 import type { DoorTicket } from '#contract/bookings/door.ts';
-import { formatTime } from '#i18n/dates.ts';
 import { CodeCheck, VerdictPanel, type VerdictTone } from '#kit/staff/scan/CodeCheck.tsx';
 import type { Verdict } from './check-ticket.ts';
 import { FindByName } from './FindByName.tsx';

@@ -1,8 +1,8 @@
-import type { Transport } from '#api/transport.ts';
+import type { Transport } from '#client/api/transport.ts';
+import { randomUuid } from '#client/lib/random-uuid.ts';
+import { allDoorChecks } from '#client/offline/door.ts';
 import { door, type DoorList, type DoorOutcome, type DoorTicket } from '#contract/bookings/door.ts';
 import { askServer, keepCheck, recordCheck } from '#kit/staff/scan/check-once.ts';
-import { randomUuid } from '#lib/random-uuid.ts';
-import { allDoorChecks } from '#offline/door.ts';
 import { judgeTicket } from './judge-ticket.ts';
 
 /** Result of the check. */

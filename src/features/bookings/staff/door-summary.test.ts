@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { StoredDoorCheck } from '#client/offline/tables.ts';
 import type { DoorList, DoorTicket } from '#contract/bookings/door.ts';
-import type { StoredDoorCheck } from '#offline/tables.ts';
 import { summaryOf } from './door-summary.ts';
 
 function ticket(code: string, changes: Partial<DoorTicket> = {}): DoorTicket {

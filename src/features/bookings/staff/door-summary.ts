@@ -1,5 +1,5 @@
+import type { StoredDoorCheck } from '#client/offline/tables.ts';
 import type { DoorList, DoorTicket } from '#contract/bookings/door.ts';
-import type { StoredDoorCheck } from '#offline/tables.ts';
 
 export interface DoorSummary {
   expected: number;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { query, transportOf } from '#api/query.ts';
+import { query, transportOf } from '#client/api/query.ts';
 import { door, DoorList } from '#contract/bookings/door.ts';
 import { useDoorList } from '#kit/staff/scan/use-door-list.ts';
 import { checkTicket, type Verdict } from './check-ticket.ts';

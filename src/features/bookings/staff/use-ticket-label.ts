@@ -1,6 +1,6 @@
 import type { DoorTicket } from '#contract/bookings/door.ts';
-import { nameOf } from '#shared/booking/attendee-name.ts';
-import { useSeatPlace } from '#shared/booking/use-seat-place.ts';
+import { nameOf } from '#kit/booking/attendee-name.ts';
+import { useSeatPlace } from '#kit/booking/use-seat-place.ts';
 
 /** Who, with which ticket, where they sit: one line. */
 export function useTicketLabel(): (ticket: DoorTicket) => string {

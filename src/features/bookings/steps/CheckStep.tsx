@@ -1,22 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#api/call.ts';
-import { transportOf } from '#api/query.ts';
+import { call } from '#client/api/call.ts';
+import { transportOf } from '#client/api/query.ts';
+import { me } from '#client/session/me.ts';
+import { useSession } from '#client/session/session.ts';
 import { type Booking, bookings } from '#contract/bookings/calls.ts';
 import type { Profile } from '#contract/kit/profile.ts';
-import { me } from '#session/me.ts';
-import { useSession } from '#session/session.ts';
-import { CallButton } from '#shared/state/CallButton.tsx';
-import { Form } from '#ui/form/Form.tsx';
-import { EmptyState } from '#ui/state/EmptyState.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { CallButton } from '#kit/state/CallButton.tsx';
+import { Form } from '#kit/ui/form/Form.tsx';
+import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { storeBooking } from '../booking-queries.ts';
 import type { BookingFlow } from '../flow/use-booking.ts';
 import { NameFields } from '../NameFields.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { Problem } from './Summary.tsx';
 import { usePaying } from './use-paying.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './steps.module.css';
 
 /** Step 3: the attendees, the price, and paying. */

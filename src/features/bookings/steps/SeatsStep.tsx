@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { useSession } from '#session/session.ts';
-import { Loaded } from '#shared/state/Loaded.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { useSession } from '#client/session/session.ts';
+import { Loaded } from '#kit/state/Loaded.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { type ChosenSeat, seatsOf, totalOf } from '../flow/choice.ts';
 import type { BookingFlow } from '../flow/use-booking.ts';
 import { SeatChoice } from '../seats/SeatChoice.tsx';

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode } from 'react';
 import { generatePath } from 'react-router';
+import { formatPeriod } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import { useSession } from '#client/session/session.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { formatPeriod } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { useSession } from '#session/session.ts';
-import { type BookingStep, ownBookingAddress, stepsOf } from '#shared/booking/booking-address.ts';
-import { PageHead } from '#shared/page/PageHead.tsx';
-import { Button, ButtonLink } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { PageHeader } from '#ui/page/PageHeader.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { type BookingStep, ownBookingAddress, stepsOf } from '#kit/booking/booking-address.ts';
+import { PageHead } from '#kit/page/PageHead.tsx';
+import { Button, ButtonLink } from '#kit/ui/Button.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { seatsOf } from '../flow/choice.ts';
 import type { BookingFlow } from '../flow/use-booking.ts';
 import { type Action, Summary } from './Summary.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './steps.module.css';
 
 interface Props {

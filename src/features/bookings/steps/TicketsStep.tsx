@@ -1,21 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { formatPeriod } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import { useSession } from '#client/session/session.ts';
 import { MAX_PLACES } from '#contract/bookings/calls.ts';
-import { formatPeriod } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { useSession } from '#session/session.ts';
-import { bookingAddress } from '#shared/booking/booking-address.ts';
-import { isBookable } from '#shared/booking/booking-state.ts';
-import { TicketStateWords } from '#shared/booking/TicketStateWords.tsx';
-import { useNow } from '#shared/state/use-now.ts';
-import { RadioGroup } from '#ui/form/RadioGroup.tsx';
-import { Stepper } from '#ui/navigation/Stepper.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { bookingAddress } from '#kit/booking/booking-address.ts';
+import { isBookable } from '#kit/booking/booking-state.ts';
+import { TicketStateWords } from '#kit/booking/TicketStateWords.tsx';
+import { useNow } from '#kit/state/use-now.ts';
+import { RadioGroup } from '#kit/ui/form/RadioGroup.tsx';
+import { Stepper } from '#kit/ui/navigation/Stepper.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import type { BookingFlow } from '../flow/use-booking.ts';
 import { usePrefetchedHall } from '../seats/seating-queries.ts';
 import { StepFrame } from './StepFrame.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './steps.module.css';
 
 /** Step 1: when, and how many of which ticket; only the server knows what is left. */

@@ -1,22 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#api/call.ts';
-import { transportOf } from '#api/query.ts';
+import { call } from '#client/api/call.ts';
+import { transportOf } from '#client/api/query.ts';
 import { type Attendee, type Booking, bookings } from '#contract/bookings/calls.ts';
-import { nameOf } from '#shared/booking/attendee-name.ts';
-import { SaveOccurrence } from '#shared/booking/SaveOccurrence.tsx';
-import { useSeatPlace } from '#shared/booking/use-seat-place.ts';
-import { goToCheckout } from '#shared/checkout.ts';
-import { CallButton } from '#shared/state/CallButton.tsx';
-import { useNow } from '#shared/state/use-now.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { nameOf } from '#kit/booking/attendee-name.ts';
+import { SaveOccurrence } from '#kit/booking/SaveOccurrence.tsx';
+import { useSeatPlace } from '#kit/booking/use-seat-place.ts';
+import { goToCheckout } from '#kit/payment/checkout.ts';
+import { CallButton } from '#kit/state/CallButton.tsx';
+import { useNow } from '#kit/state/use-now.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { Dialog } from '#kit/ui/Dialog.tsx';
+import { CheckboxField } from '#kit/ui/form/CheckboxField.tsx';
 import { refreshBookings, useBookingChange } from '../booking-queries.ts';
 import { type BookingStatus, canChangeNames, canGiveBack } from './booking-status.ts';
 import { MyBookingNames } from './MyBookingNames.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './my-bookings.module.css';
 
 /** What the member can do with a booking now. */

@@ -1,16 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { generatePath } from 'react-router';
+import { formatPeriod } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { Booking } from '#contract/bookings/calls.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
-import { formatPeriod } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { DateSheet } from '#shared/page/DateSheet.tsx';
-import { useNow } from '#shared/state/use-now.ts';
-import { Link } from '#ui/Link.tsx';
+import { DateSheet } from '#kit/page/DateSheet.tsx';
+import { useNow } from '#kit/state/use-now.ts';
+import { Link } from '#kit/ui/Link.tsx';
 import { statusOf, useStatusWords } from './booking-status.ts';
-import layout from '#ui/page/layout.module.css';
-import prose from '#ui/page/prose.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 import classes from './my-bookings.module.css';
 
 interface Props {

@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { type Booking, bookings } from '#contract/bookings/calls.ts';
 import { useDirectForm } from '#kit/form/use-direct-form.ts';
-import { validateWith } from '#shared/form/validate-with.ts';
-import { Failure } from '#shared/state/Failure.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Form } from '#ui/form/Form.tsx';
-import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { validateWith } from '#kit/form/validate-with.ts';
+import { Failure } from '#kit/state/Failure.tsx';
+import { Button } from '#kit/ui/Button.tsx';
+import { Form } from '#kit/ui/form/Form.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { useBookingChange } from '../booking-queries.ts';
 import { NameFields, type Names, namesOf } from '../NameFields.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 
 /** Changes the attendees' names, until two hours before the start. */
 export function MyBookingNames({ booking }: { booking: Booking }) {

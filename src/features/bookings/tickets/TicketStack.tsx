@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { call } from '#api/call.ts';
+import { call } from '#client/api/call.ts';
+import { formatDay, formatPeriod, formatTime } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { type Attendee, type Booking, bookings } from '#contract/bookings/calls.ts';
-import { formatDay, formatPeriod, formatTime } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { nameOf } from '#shared/booking/attendee-name.ts';
-import { useSeatPlace } from '#shared/booking/use-seat-place.ts';
-import { AddToWallet } from '#shared/pass/AddToWallet.tsx';
-import { PassCode } from '#shared/pass/PassCode.tsx';
-import { useWakeLock } from '#shared/pass/use-wake-lock.ts';
-import { Button } from '#ui/Button.tsx';
-import { Pass } from '#ui/card/Pass.tsx';
+import { nameOf } from '#kit/booking/attendee-name.ts';
+import { useSeatPlace } from '#kit/booking/use-seat-place.ts';
+import { AddToWallet } from '#kit/pass/AddToWallet.tsx';
+import { PassCode } from '#kit/pass/PassCode.tsx';
+import { useWakeLock } from '#kit/pass/use-wake-lock.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { Pass } from '#kit/ui/card/Pass.tsx';
 import { type BookingStatus, useStatusWords } from './booking-status.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './my-bookings.module.css';
 
 /** The tickets one at a time, by swiping or with the buttons below; the screen stays awake. */

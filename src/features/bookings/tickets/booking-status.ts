@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Booking } from '#contract/bookings/calls.ts';
-import { hasTickets } from '#shared/booking/my-bookings.ts';
+import { hasTickets } from '#kit/booking/my-bookings.ts';
 
 /** The status of a booking at a given time; `ready`: its tickets are valid at the door. */
 export type BookingStatus =

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import { resourceTypes } from '#contract/career-finder/content.ts';
 import { careerFinderAdmin, type StaffResource } from '#contract/career-finder/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import type { Crud } from '#kit/staff/CrudSection.tsx';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import type { Results } from '#kit/staff/use-results.tsx';
-import type { PageAddress } from '#lib/page-address.ts';
 import { sectors } from '../finder-queries.ts';
 import { useTypeNames } from '../resource-types.ts';
 import { resourceStateTable } from './resource-states.ts';

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import type { StaffBusinessArea } from '#contract/careers/staff-forms.ts';
 import { careersAdmin } from '#contract/careers/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import { choicesField, chosenIn, chosenText } from '#kit/staff/ChoicesInput.tsx';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
@@ -13,7 +14,6 @@ import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
-import type { PageAddress } from '#lib/page-address.ts';
 import { refreshes } from './careers-admin-queries.ts';
 
 const sectors = query(careersAdmin.sectors, {});

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath, useNavigate } from 'react-router';
+import { typedNumber } from '#client/i18n/read-number.ts';
 import type { StaffCompany } from '#contract/careers/staff-forms.ts';
 import { careersAdmin } from '#contract/careers/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { typedNumber } from '#i18n/read-number.ts';
 import type { Field } from '#kit/form/FormField.tsx';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import { choicesField, chosenIn, chosenText } from '#kit/staff/ChoicesInput.tsx';

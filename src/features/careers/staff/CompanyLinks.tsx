@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { StaffCompany, StaffLink } from '#contract/careers/staff-forms.ts';
 import { careersAdmin } from '#contract/careers/staff.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { type CrudForm, CrudSection } from '#kit/staff/CrudSection.tsx';

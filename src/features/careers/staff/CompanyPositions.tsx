@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { formatDate } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { positionTypes } from '#contract/careers/calls.ts';
 import type { StaffCompany, StaffPosition } from '#contract/careers/staff-forms.ts';
 import { careersAdmin } from '#contract/careers/staff.ts';
-import { formatDate } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { type CrudForm, CrudSection } from '#kit/staff/CrudSection.tsx';

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath } from 'react-router';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import type { StaffCompanySummary } from '#contract/careers/staff-forms.ts';
 import { careersAdmin } from '#contract/careers/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
@@ -8,7 +9,6 @@ import type { Column } from '#kit/staff/EntryTable.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
-import type { PageAddress } from '#lib/page-address.ts';
 import { allBusinessAreas } from './careers-admin-queries.ts';
 import { CompanyForm } from './CompanyForm.tsx';
 

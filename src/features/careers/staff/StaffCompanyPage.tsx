@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath, useNavigate, useParams } from 'react-router';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import { careersPaths } from '#contract/careers/paths.ts';
 import type { StaffCompany } from '#contract/careers/staff-forms.ts';
 import { careersAdmin } from '#contract/careers/staff.ts';
@@ -9,9 +10,8 @@ import type { Fact } from '#kit/staff/Facts.tsx';
 import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { type Results, useResults } from '#kit/staff/use-results.tsx';
-import type { PageAddress } from '#lib/page-address.ts';
-import { NotFound } from '#shared/state/NotFound.tsx';
-import { Link } from '#ui/Link.tsx';
+import { NotFound } from '#kit/state/NotFound.tsx';
+import { Link } from '#kit/ui/Link.tsx';
 import { allBusinessAreas, companyView, refreshes } from './careers-admin-queries.ts';
 import { CompanyForm } from './CompanyForm.tsx';
 import { CompanyLinks } from './CompanyLinks.tsx';

@@ -9,7 +9,7 @@ import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
-import { Outcome } from '#shared/state/Outcome.tsx';
+import { Outcome } from '#kit/state/Outcome.tsx';
 import { expoView, refreshes } from './careers-admin-queries.ts';
 
 export function queries() {

@@ -1,4 +1,4 @@
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { careersAdmin } from '#contract/careers/staff.ts';
 import { MAX_LIMIT } from '#contract/kit/common.ts';
 import { fresh } from '#kit/staff/fresh.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatDay } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { CarpoolDay } from '#contract/carpool/calls.ts';
-import { formatDay } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import classes from './spaces.module.css';
 
 interface Props {

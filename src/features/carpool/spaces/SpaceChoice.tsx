@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { CarParkSpaces } from '#contract/carpool/calls.ts';
-import { ViewSwitch } from '#shared/booking/ViewSwitch.tsx';
-import { useNote, writeNote } from '#shared/device/device-notes.ts';
-import { Loaded } from '#shared/state/Loaded.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { ViewSwitch } from '#kit/booking/ViewSwitch.tsx';
+import { useNote, writeNote } from '#kit/device/device-notes.ts';
+import { Loaded } from '#kit/state/Loaded.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { spacesOn } from '../carpool-queries.ts';
 import { BayDrawing } from './BayDrawing.tsx';
 import { BayList } from './BayList.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './spaces.module.css';
 
 /** A space that was chosen. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { typedNumber } from '#client/i18n/read-number.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { type CarPark, carpoolAdmin, weekdays } from '#contract/carpool/staff.ts';
-import { typedNumber } from '#i18n/read-number.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import type { Field } from '#kit/form/FormField.tsx';
 import { type Crud, type CrudForm, CrudSection } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
@@ -10,7 +10,7 @@ import type { Column } from '#kit/staff/EntryTable.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
-import { Loaded } from '#shared/state/Loaded.tsx';
+import { Loaded } from '#kit/state/Loaded.tsx';
 import { carParks, refreshes } from './carpool-admin-queries.ts';
 import { useWeekdayNames } from './use-weekday-names.ts';
 

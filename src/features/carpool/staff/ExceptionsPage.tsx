@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '#client/i18n/dates.ts';
+import { typedNumber } from '#client/i18n/read-number.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import { carpoolAdmin, type CarpoolException } from '#contract/carpool/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { formatDate } from '#i18n/dates.ts';
-import { typedNumber } from '#i18n/read-number.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import type { Crud, CrudForm } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
@@ -12,7 +13,6 @@ import type { Column } from '#kit/staff/EntryTable.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
-import type { PageAddress } from '#lib/page-address.ts';
 import { carParks, refreshes } from './carpool-admin-queries.ts';
 
 const exceptions = staffList(carpoolAdmin.exceptions);

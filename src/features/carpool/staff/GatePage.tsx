@@ -1,20 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatDate } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { type GateCar, type GateList, gateStates } from '#contract/carpool/staff.ts';
-import { formatDate } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
 import { CodeCheck } from '#kit/staff/scan/CodeCheck.tsx';
 import { EntranceFrame } from '#kit/staff/scan/EntranceFrame.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
-import { KeptNote } from '#shared/state/AsOf.tsx';
-import { useNow } from '#shared/state/use-now.ts';
-import { Notice } from '#ui/state/Notice.tsx';
+import { KeptNote } from '#kit/state/AsOf.tsx';
+import { useNow } from '#kit/state/use-now.ts';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { GateVerdictPanel } from './GateVerdictPanel.tsx';
 import { dayAt, judgeCar } from './judge-car.ts';
 import { useGate } from './use-gate.ts';
-import layout from '#ui/page/layout.module.css';
-import prose from '#ui/page/prose.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 
 /** /staff/carpool-gate: which carpools come in today, with a network or without. */
 export function Component() {

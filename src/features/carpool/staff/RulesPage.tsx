@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { carpoolAdmin, type RulesVersion } from '#contract/carpool/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import type { CrudForm } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';

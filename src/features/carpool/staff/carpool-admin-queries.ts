@@ -1,4 +1,4 @@
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { carpoolAdmin } from '#contract/carpool/staff.ts';
 import { fresh } from '#kit/staff/fresh.ts';
 

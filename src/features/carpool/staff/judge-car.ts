@@ -1,7 +1,7 @@
+import { toMaltaClock } from '#client/i18n/malta-clock.ts';
 import { isGateCode } from '#contract/carpool/code.ts';
 import type { GateCar, GateList } from '#contract/carpool/staff.ts';
 import { readCarpoolText } from '#contract/kit/signed-code.ts';
-import { toMaltaClock } from '#i18n/malta-clock.ts';
 import { readScan } from '#kit/staff/scan/read-scan.ts';
 
 /**

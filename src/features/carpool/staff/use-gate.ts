@@ -1,4 +1,4 @@
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { carpoolAdmin, GateList } from '#contract/carpool/staff.ts';
 import { useEntranceList } from '#kit/staff/scan/use-entrance-list.ts';
 

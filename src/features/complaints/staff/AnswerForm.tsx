@@ -4,7 +4,7 @@ import { MAX_REPLY } from '#contract/complaints/calls.ts';
 import { type StaffComplaint, complaintsAdmin } from '#contract/complaints/staff.ts';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#kit/ui/Button.tsx';
 
 /** The union's answer, with which the thread may end. What was typed stays, whatever comes back. */
 export function AnswerForm({ complaint: { id, anonymous } }: { complaint: StaffComplaint }) {

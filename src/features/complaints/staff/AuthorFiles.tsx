@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { complaintFiles } from '#contract/complaints/files.ts';
-import { FileLinks } from '#shared/page/FileLinks.tsx';
+import { FileLinks } from '#kit/page/FileLinks.tsx';
 
 /** The files that the author of a named complaint added; nothing if there are none. */
 export function AuthorFiles({ id }: { id: string }) {

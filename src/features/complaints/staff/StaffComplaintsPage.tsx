@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
+import { toChoices } from '#kit/form/to-choices.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
-import type { PageAddress } from '#lib/page-address.ts';
-import { toChoices } from '#shared/form/to-choices.ts';
 import { useComplaintRows } from './complaint-columns.tsx';
 import { complaintList, typeList } from './staff-complaint-queries.ts';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
+import { formatDate } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { StaffComplaint } from '#contract/complaints/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { formatDate } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { complaintStateTable } from './complaint-states.ts';

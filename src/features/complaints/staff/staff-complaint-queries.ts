@@ -1,4 +1,4 @@
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { complaints } from '#contract/complaints/calls.ts';
 import { complaintsAdmin } from '#contract/complaints/staff.ts';
 import { fresh } from '#kit/staff/fresh.ts';

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDate, formatTime } from '#client/i18n/dates.ts';
+import { formatCents } from '#client/i18n/money.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { requestedCents } from '#contract/funds/form.ts';
 import type { StaffApplication } from '#contract/funds/staff-forms.ts';
-import { formatDate, formatTime } from '#i18n/dates.ts';
-import { formatCents } from '#i18n/money.ts';
-import { useLocale } from '#i18n/use-locale.ts';
+import { FileLinks } from '#kit/page/FileLinks.tsx';
+import { MessageThread } from '#kit/page/MessageThread.tsx';
 import { EntryTable } from '#kit/staff/EntryTable.tsx';
-import { MessageThread } from '#shared/MessageThread.tsx';
-import { FileLinks } from '#shared/page/FileLinks.tsx';
 import { ReceiptList } from './ReceiptList.tsx';
 import { ScoreList } from './ScoreList.tsx';
 import classes from '#kit/staff/staff.module.css';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import own from './funds-staff.module.css';
 
 /** What the author wrote, the budget, the conversation, the scores and the receipts. */

@@ -5,12 +5,12 @@ import { fundsAdmin } from '#contract/funds/staff.ts';
 import { openStates } from '#contract/funds/states.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { type Results, useResults } from '#kit/staff/use-results.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { Button } from '#kit/ui/Button.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { CloseForm, DecisionForm, MessageForm, ScoreForm } from './BoardForms.tsx';
 import { refreshes } from './funds-admin-queries.ts';
 import classes from '#kit/staff/staff.module.css';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 
 /** The form that is open, one at a time. */
 type Open = 'score' | 'approve' | 'reject' | 'ask' | 'write' | 'close';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ApiError } from '#api/api-error.ts';
+import type { ApiError } from '#client/api/api-error.ts';
 import { MAX_FUND_MESSAGE } from '#contract/funds/form.ts';
 import { MAX_FUND_REMARK, MAX_SCORE, MIN_SCORE, type StaffApplication } from '#contract/funds/staff-forms.ts';
 import { fundsAdmin } from '#contract/funds/staff.ts';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath, useSearchParams } from 'react-router';
+import { formatDate } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { formatDate } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
-import type { PageAddress } from '#lib/page-address.ts';
 import { useApplicationColumns } from './application-columns.tsx';
 import { allFunds, applications } from './funds-admin-queries.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { longestFundText, type StaffFund, type StaffGrant } from '#contract/funds/staff-forms.ts';
 import { fundsAdmin } from '#contract/funds/staff.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { type CrudForm, CrudSection } from '#kit/staff/CrudSection.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button as CompactButton, Modal } from '@mantine/core';
 import { useState } from 'react';
+import { toMaltaClock } from '#client/i18n/malta-clock.ts';
 import type { FundPayment } from '#contract/funds/staff-forms.ts';
 import { fundsAdmin } from '#contract/funds/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { toMaltaClock } from '#i18n/malta-clock.ts';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
@@ -13,10 +13,10 @@ import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { isOutdated, type Results } from '#kit/staff/use-results.tsx';
-import { TextFileButton } from '#shared/state/TextFileButton.tsx';
+import { TextFileButton } from '#kit/state/TextFileButton.tsx';
 import { payments, refreshes } from './funds-admin-queries.ts';
 import classes from '#kit/staff/staff.module.css';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 
 export const { queries } = payments;
 

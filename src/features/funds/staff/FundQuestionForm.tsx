@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { typedNumber } from '#client/i18n/read-number.ts';
 import { type FundQuestionKind } from '#contract/funds/calls.ts';
 import { MAX_FUND_TEXT } from '#contract/funds/form.ts';
 import {
@@ -10,7 +11,6 @@ import {
 } from '#contract/funds/staff-forms.ts';
 import { fundsAdmin } from '#contract/funds/staff.ts';
 import { cleanTrimmed } from '#contract/kit/clean-text.ts';
-import { typedNumber } from '#i18n/read-number.ts';
 import type { Field } from '#kit/form/FormField.tsx';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import type { CrudForm } from '#kit/staff/CrudSection.tsx';

@@ -7,7 +7,7 @@ import type { Column } from '#kit/staff/EntryTable.tsx';
 import { FundQuestionForm, useQuestionKinds } from './FundQuestionForm.tsx';
 import { refreshes } from './funds-admin-queries.ts';
 import classes from '#kit/staff/staff.module.css';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 
 /** What a fund asks, in the order in which it asks. */
 export function FundQuestions({ fund }: { fund: StaffFund }) {

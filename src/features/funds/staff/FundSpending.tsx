@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { typedNumber } from '#client/i18n/read-number.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { StaffFund, StaffSpending } from '#contract/funds/staff-forms.ts';
 import { fundsAdmin } from '#contract/funds/staff.ts';
-import { typedNumber } from '#i18n/read-number.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { type CrudForm, CrudSection } from '#kit/staff/CrudSection.tsx';

@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDate } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { StaffFund, StaffFundWindow } from '#contract/funds/staff-forms.ts';
 import { fundsAdmin } from '#contract/funds/staff.ts';
-import { formatDate } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { type CrudForm, CrudSection } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { type StateTable, StateTag } from '#kit/staff/StateTag.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
-import { useNow } from '#shared/state/use-now.ts';
+import { useNow } from '#kit/state/use-now.ts';
 import { refreshes } from './funds-admin-queries.ts';
 
 /** How a window stands to now. */

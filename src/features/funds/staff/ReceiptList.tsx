@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatCents } from '#client/i18n/money.ts';
 import type { StaffApplication, StaffReceipt } from '#contract/funds/staff-forms.ts';
 import { fundsAdmin } from '#contract/funds/staff.ts';
 import { receiptStates } from '#contract/funds/states.ts';
-import { formatCents } from '#i18n/money.ts';
+import { FileLinks } from '#kit/page/FileLinks.tsx';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { useResults } from '#kit/staff/use-results.tsx';
-import { FileLinks } from '#shared/page/FileLinks.tsx';
 import { refreshes } from './funds-admin-queries.ts';
 import own from './funds-staff.module.css';
 

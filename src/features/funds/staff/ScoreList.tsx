@@ -4,7 +4,7 @@ import { DateTime } from '#kit/staff/DateTime.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import classes from '#kit/staff/staff.module.css';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import own from './funds-staff.module.css';
 
 /** What each reader says. */

@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import type { StaffFund } from '#contract/funds/staff-forms.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { PageSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
-import type { PageAddress } from '#lib/page-address.ts';
-import { NotFound } from '#shared/state/NotFound.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { NotFound } from '#kit/state/NotFound.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { FundGrants } from './FundGrants.tsx';
 import { FundQuestions } from './FundQuestions.tsx';
 import { fundView } from './funds-admin-queries.ts';
 import { FundSpending } from './FundSpending.tsx';
 import { FundTexts } from './FundTexts.tsx';
 import { FundWindows } from './FundWindows.tsx';
-import layout from '#ui/page/layout.module.css';
-import prose from '#ui/page/prose.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 
 export function queries({ params }: PageAddress) {
   return [fundView(Number(params['id']))];

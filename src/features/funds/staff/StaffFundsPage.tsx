@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { StaffFund } from '#contract/funds/staff-forms.ts';
 import { dateInSentence } from '#contract/kit/written-dates.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
-import { useNow } from '#shared/state/use-now.ts';
+import { useNow } from '#kit/state/use-now.ts';
 import { allFunds } from './funds-admin-queries.ts';
 
 export function queries() {

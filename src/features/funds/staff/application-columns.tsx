@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import { formatDate } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { READERS_NEEDED, type StaffApplicationSummary } from '#contract/funds/staff-forms.ts';
-import { formatDate } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { applicationStateTable } from '../application-states.ts';
 import classes from '#kit/staff/staff.module.css';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 
 /** What a list says of each application. */
 export function useApplicationColumns(): readonly Column<StaffApplicationSummary>[] {

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button as CompactButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '#api/call.ts';
-import { transportOf } from '#api/query.ts';
+import { call } from '#client/api/call.ts';
+import { transportOf } from '#client/api/query.ts';
 import { interviewsAdmin, type StaffInterview } from '#contract/interviews/staff.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import type { Results } from '#kit/staff/use-results.tsx';
+import { Failure } from '#kit/state/Failure.tsx';
+import { useAction } from '#kit/state/use-action.ts';
+import { useNow } from '#kit/state/use-now.ts';
 import { useWrite } from '#kit/use-write.ts';
-import { Failure } from '#shared/state/Failure.tsx';
-import { useAction } from '#shared/state/use-action.ts';
-import { useNow } from '#shared/state/use-now.ts';
 import { refreshes } from './interviews-admin-queries.ts';
 
 interface Props extends Results {

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { formatDate, formatTime } from '#client/i18n/dates.ts';
+import { toMaltaClock } from '#client/i18n/malta-clock.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { Interviewer, StaffInterview } from '#contract/interviews/staff.ts';
-import { formatDate, formatTime } from '#i18n/dates.ts';
-import { toMaltaClock } from '#i18n/malta-clock.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { useResults } from '#kit/staff/use-results.tsx';
-import { useNow } from '#shared/state/use-now.ts';
-import { Button } from '#ui/Button.tsx';
+import { useNow } from '#kit/state/use-now.ts';
+import { Button } from '#kit/ui/Button.tsx';
 import { interviewStateTable } from '../interview-states.ts';
 import { InterviewActions } from './InterviewActions.tsx';
 import { interviewsOfDay } from './interviews-admin-queries.ts';
 import { InterviewsTableFile } from './InterviewsTableFile.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './interviewer-day.module.css';
 
 /** Who comes on a day, by time: on the screen to note who came, on paper for the interviewer. */

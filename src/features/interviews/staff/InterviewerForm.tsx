@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Interviewer, interviewsAdmin } from '#contract/interviews/staff.ts';
 import type { Field } from '#kit/form/FormField.tsx';
+import { toChoices } from '#kit/form/to-choices.ts';
 import type { CrudForm } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
-import { toChoices } from '#shared/form/to-choices.ts';
 import { refreshes } from './interviews-admin-queries.ts';
 
 type Companies = Parameters<typeof toChoices>[0];

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import type { Interviewer } from '#contract/interviews/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import type { Fact } from '#kit/staff/Facts.tsx';
 import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
-import type { PageAddress } from '#lib/page-address.ts';
-import { NotFound } from '#shared/state/NotFound.tsx';
+import { NotFound } from '#kit/state/NotFound.tsx';
 import { InterviewerDay } from './InterviewerDay.tsx';
 import { interviewerView } from './interviews-admin-queries.ts';
 import { InterviewWindows } from './InterviewWindows.tsx';

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath } from 'react-router';
+import { formatDay } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import { type Interviewer, interviewsAdmin } from '#contract/interviews/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { formatDay } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import type { Crud } from '#kit/staff/CrudSection.tsx';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
-import type { PageAddress } from '#lib/page-address.ts';
 import { InterviewerForm } from './InterviewerForm.tsx';
 import { interviewCompanies, refreshes } from './interviews-admin-queries.ts';
 

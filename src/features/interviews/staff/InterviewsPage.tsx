@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath } from 'react-router';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import { interviewsAdmin, type StaffInterview } from '#contract/interviews/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
+import { toChoices } from '#kit/form/to-choices.ts';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import type { PageAddress } from '#lib/page-address.ts';
-import { toChoices } from '#shared/form/to-choices.ts';
-import { Link } from '#ui/Link.tsx';
+import { Link } from '#kit/ui/Link.tsx';
 import { interviewStateTable } from '../interview-states.ts';
 import { InterviewActions } from './InterviewActions.tsx';
 import { interviewCompanies } from './interviews-admin-queries.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { interviewsAdmin } from '#contract/interviews/staff.ts';
 import type { InputOf } from '#contract/kit/endpoint.ts';
-import { TextFileButton } from '#shared/state/TextFileButton.tsx';
+import { TextFileButton } from '#kit/state/TextFileButton.tsx';
 
 type Query = NonNullable<InputOf<typeof interviewsAdmin.table>['query']>;
 

@@ -1,4 +1,4 @@
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { interviewsAdmin } from '#contract/interviews/staff.ts';
 import { fresh, freshList } from '#kit/staff/fresh.ts';
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import { formatDate } from '#client/i18n/dates.ts';
 import type { HalfDay } from '#contract/interviews/calls.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { formatDate } from '#i18n/dates.ts';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
 import { halfDayLabels } from '../interview-states.ts';
 

@@ -7,7 +7,7 @@ import { useHeldDecisions } from '#kit/staff/decide/decisions-context.ts';
 import { permitHref } from './permit-columns.tsx';
 import { permitsWaiting } from './permit-queries.ts';
 import classes from '#kit/staff/staff.module.css';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 
 /** What a decision changes: permits, the refund of a rejected one, the audit log. */
 const refreshes = ['parkingAdmin', 'paymentsAdmin', 'staff'];

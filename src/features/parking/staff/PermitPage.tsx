@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import type { StaffPermit } from '#contract/parking/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
@@ -8,13 +9,12 @@ import type { Fact } from '#kit/staff/Facts.tsx';
 import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import type { PageAddress } from '#lib/page-address.ts';
-import { NotFound } from '#shared/state/NotFound.tsx';
+import { NotFound } from '#kit/state/NotFound.tsx';
 import { permitView } from './permit-queries.ts';
 import { permitStateTable } from './permit-states.ts';
 import { PermitDecision } from './PermitDecision.tsx';
 import classes from '#kit/staff/staff.module.css';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 
 export function queries({ params }: PageAddress) {
   return [permitView(Number(params['id']))];

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isPermitCode, looksLikePermitCode } from '#contract/kit/permit-code.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { usePermitRows } from './permit-columns.tsx';
 import { permits } from './permit-queries.ts';
 

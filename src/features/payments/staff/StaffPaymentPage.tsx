@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import * as v from 'valibot';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import { fold } from '#contract/kit/fold.ts';
 import { paymentsAdmin, type StaffPayment } from '#contract/payments/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
@@ -12,8 +13,7 @@ import type { Fact } from '#kit/staff/Facts.tsx';
 import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import type { PageAddress } from '#lib/page-address.ts';
-import { Outcome } from '#shared/state/Outcome.tsx';
+import { Outcome } from '#kit/state/Outcome.tsx';
 import { paymentStateTable, purposeLabels } from './payment-states.ts';
 import { paymentView } from './staff-payment-queries.ts';
 

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { MAX_ANSWER, type RarQuestion } from '#contract/rar/calls.ts';
-import { Button } from '#ui/Button.tsx';
-import { RadioGroup } from '#ui/form/RadioGroup.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
-import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
+import { Button } from '#kit/ui/Button.tsx';
+import { RadioGroup } from '#kit/ui/form/RadioGroup.tsx';
+import { TextField } from '#kit/ui/form/TextField.tsx';
+import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
 import { isNoNumber, leaveNumber, type NumberField, numberField, settleNumber, typeNumber } from './number-text.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from '../rar.module.css';
 
 /** Id of the field on screen; there is only one. */

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { RarQuestion } from '#contract/rar/calls.ts';
-import type { AddedFiles, LocalFile, ReportOnDevice } from '#offline/rar/report-on-device.ts';
-import { SharedFiles } from '#shared/share/SharedFiles.tsx';
-import { showFailure } from '#shared/state/stray-messages.ts';
-import { FilePicks } from '#ui/form/FilePicks.tsx';
-import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { SharedFiles } from '#kit/share/SharedFiles.tsx';
+import { showFailure } from '#kit/state/stray-messages.ts';
+import { FilePicks } from '#kit/ui/form/FilePicks.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
+import type { AddedFiles, LocalFile, ReportOnDevice } from '../device/report-on-device.ts';
 import { FileRow } from './FileRow.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import filesClasses from './files.module.css';
 
 interface Props {

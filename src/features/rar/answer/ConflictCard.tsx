@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { formatAge } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { MAX_ANSWER, type RarQuestion } from '#contract/rar/calls.ts';
-import { formatAge } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import type { LocalAnswer } from '#offline/rar/report-on-device.ts';
-import { useNow } from '#shared/state/use-now.ts';
-import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
-import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { useNow } from '#kit/state/use-now.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { TextField } from '#kit/ui/form/TextField.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
+import type { LocalAnswer } from '../device/report-on-device.ts';
 import { useAnswerWords } from '../use-answer-words.ts';
 import { differencesOf, type Run } from './differences.ts';
 import { useMerging } from './use-merging.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from '../rar.module.css';
 import conflictClasses from './conflict.module.css';
 

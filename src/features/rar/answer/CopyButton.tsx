@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#kit/ui/Button.tsx';
 
 /** Copies a text; if the browser does not allow it, it says that the text can be selected instead. */
 export function CopyButton({ text }: { text: string }) {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { LocalFile } from '#offline/rar/report-on-device.ts';
+import type { LocalFile } from '../device/report-on-device.ts';
 import classes from './files.module.css';
 
 type Pictured = Pick<LocalFile, 'mime_type' | 'media' | 'preview'>;

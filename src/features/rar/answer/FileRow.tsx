@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { formatSize } from '#i18n/file-size.ts';
-import type { LocalFile } from '#offline/rar/report-on-device.ts';
-import { handOut } from '#shared/device/hand-out.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { formatSize } from '#client/i18n/file-size.ts';
+import { handOut } from '#kit/device/hand-out.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { Dialog } from '#kit/ui/Dialog.tsx';
+import type { LocalFile } from '../device/report-on-device.ts';
 import { FilePreview } from './FilePreview.tsx';
-import layout from '#ui/page/layout.module.css';
-import saving from '#ui/state/saving.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import saving from '#kit/ui/state/saving.module.css';
 import classes from './files.module.css';
 
 interface Props {

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { formatAge } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import type { OutboxError } from '#client/offline/outbox-item.ts';
 import type { RarQuestion } from '#contract/rar/calls.ts';
-import { formatAge } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import type { OutboxError } from '#offline/outbox-item.ts';
-import type { LocalAnswer, ReportOnDevice } from '#offline/rar/report-on-device.ts';
-import { useNow } from '#shared/state/use-now.ts';
-import { Notice } from '#ui/state/Notice.tsx';
+import { useNow } from '#kit/state/use-now.ts';
+import { Notice } from '#kit/ui/state/Notice.tsx';
+import type { LocalAnswer, ReportOnDevice } from '../device/report-on-device.ts';
 import { ANSWER_ID, AnswerField } from './AnswerField.tsx';
 import { AnswerFiles } from './AnswerFiles.tsx';
 import { ConflictCard } from './ConflictCard.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from '../rar.module.css';
 
 interface Props {

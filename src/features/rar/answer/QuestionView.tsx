@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memberPaths } from '#contract/kit/member-paths.ts';
-import { PageHead } from '#shared/page/PageHead.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { Kicker } from '#ui/page/Kicker.tsx';
+import { PageHead } from '#kit/page/PageHead.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { Kicker } from '#kit/ui/page/Kicker.tsx';
 import { DeadlineWarning, useServerNow } from '../Deadline.tsx';
 import { QuestionList } from '../QuestionList.tsx';
 import { addressOfQuestion, checkAddress } from '../report-address.ts';
@@ -11,7 +11,7 @@ import { questionsOf } from '../report-questions.ts';
 import { SaveStatus } from '../SaveStatus.tsx';
 import type { ReadyReport } from '../WithReport.tsx';
 import { QuestionEditor } from './QuestionEditor.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from '../rar.module.css';
 import view from './question.module.css';
 

@@ -1,4 +1,4 @@
-import { readNumber } from '#i18n/read-number.ts';
+import { readNumber } from '#client/i18n/read-number.ts';
 
 /** Reads a number as people write it, in the form of the wire (`1234.5`). @returns an empty text for anything else */
 export function numberIn(text: string): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDraft } from '#offline/use-draft.ts';
+import { useDraft } from '#client/offline/use-draft.ts';
 
 /** A text that somebody combines from two, and the two versions they started from. */
 export interface Merging {

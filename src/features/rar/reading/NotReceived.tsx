@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LocalAnswer } from '#offline/rar/report-on-device.ts';
-import { Notice } from '#ui/state/Notice.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { CopyButton } from '../answer/CopyButton.tsx';
 import { FileRow } from '../answer/FileRow.tsx';
+import type { LocalAnswer } from '../device/report-on-device.ts';
 import { type PlacedQuestion, questionsOf } from '../report-questions.ts';
 import type { ReadyReport } from '../WithReport.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import filesClasses from '../answer/files.module.css';
 import classes from '../rar.module.css';
 import readingClasses from './reading.module.css';

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatTime } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { dateInSentence } from '#contract/kit/written-dates.ts';
 import type { RarSubmission } from '#contract/rar/calls.ts';
-import { formatTime } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { PageHeader } from '#ui/page/PageHeader.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { StaleReport } from '../SaveStatus.tsx';
 import type { ReadyReport } from '../WithReport.tsx';
 import { NotReceived, NotRemoved } from './NotReceived.tsx';
 import { ReadSections } from './ReadSections.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from '../rar.module.css';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import { formatSize } from '#client/i18n/file-size.ts';
+import { formatPoints } from '#client/i18n/points.ts';
 import type { Media } from '#contract/kit/common.ts';
 import type { RarAnswer, RarQuestion, RarReport } from '#contract/rar/calls.ts';
-import { formatSize } from '#i18n/file-size.ts';
-import { formatPoints } from '#i18n/points.ts';
 import { FilePreview } from '../answer/FilePreview.tsx';
 import { answersByQuestion } from '../report-questions.ts';
 import { useAnswerWords } from '../use-answer-words.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import filesClasses from '../answer/files.module.css';
 import classes from '../rar.module.css';
 import readingClasses from './reading.module.css';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatPoints } from '#client/i18n/points.ts';
 import type { RarResult } from '#contract/rar/calls.ts';
-import { formatPoints } from '#i18n/points.ts';
-import { Terms } from '#ui/page/Terms.tsx';
+import { Terms } from '#kit/ui/page/Terms.tsx';
 
 /** The result of a report: points, rank, and whether it earns an office. */
 export function ResultSummary({ result }: { result: RarResult }) {

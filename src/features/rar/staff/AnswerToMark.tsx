@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
+import { formatSize } from '#client/i18n/file-size.ts';
+import { formatPoints } from '#client/i18n/points.ts';
 import type { Media } from '#contract/kit/common.ts';
 import { isAnswered } from '#contract/rar/answer.ts';
-import { formatSize } from '#i18n/file-size.ts';
-import { formatPoints } from '#i18n/points.ts';
 import { EnlargeablePhoto } from '#kit/staff/EnlargeablePhoto.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { useAnswerWords } from '../use-answer-words.ts';
 import { MarkForm } from './MarkForm.tsx';
 import { type Marked, markingOf } from './marking.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './marking.module.css';
 
 interface Props {

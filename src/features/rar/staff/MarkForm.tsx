@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { ApiError } from '#api/api-error.ts';
+import type { ApiError } from '#client/api/api-error.ts';
+import { formatPoints } from '#client/i18n/points.ts';
 import { cleanTrimmed } from '#contract/kit/clean-text.ts';
 import { MAX_REMARK } from '#contract/rar/staff.ts';
-import { formatPoints } from '#i18n/points.ts';
 import { NewerVersion } from '#kit/staff/NewerVersion.tsx';
-import { Failure } from '#shared/state/Failure.tsx';
-import { showFailure } from '#shared/state/stray-messages.ts';
-import { Button } from '#ui/Button.tsx';
-import { Form } from '#ui/form/Form.tsx';
-import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { Failure } from '#kit/state/Failure.tsx';
+import { showFailure } from '#kit/state/stray-messages.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { Form } from '#kit/ui/form/Form.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { type Marked, pointsIn } from './marking.ts';
 import { useMark } from './use-mark.ts';
 import classes from '#kit/staff/staff.module.css';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 
 interface Props {
   marked: Marked;

@@ -4,10 +4,10 @@ import { rarAdmin, type RarYear, type StaffSubmission } from '#contract/rar/staf
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import type { Results } from '#kit/staff/use-results.tsx';
-import { Loaded } from '#shared/state/Loaded.tsx';
-import { useNow } from '#shared/state/use-now.ts';
+import { Loaded } from '#kit/state/Loaded.tsx';
+import { useNow } from '#kit/state/use-now.ts';
 import { reportsOf } from './rar-admin-queries.ts';
-import prose from '#ui/page/prose.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 
 /** What is done once something was published, or was not. */
 export interface Publishing {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { typedNumber } from '#client/i18n/read-number.ts';
 import { cleanTrimmed } from '#contract/kit/clean-text.ts';
 import type { QuestionKind } from '#contract/rar/calls.ts';
 import { rarAdmin, type StaffQuestion, type StaffSection } from '#contract/rar/staff.ts';
-import { typedNumber } from '#i18n/read-number.ts';
 import type { Field } from '#kit/form/FormField.tsx';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import type { CrudForm } from '#kit/staff/CrudSection.tsx';

@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath, useParams } from 'react-router';
+import { formatPoints } from '#client/i18n/points.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { rarAdmin, type StaffQuestion, type StaffSection } from '#contract/rar/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { formatPoints } from '#i18n/points.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { CrudSection } from '#kit/staff/CrudSection.tsx';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { PageSkeleton } from '#kit/staff/StaffSkeletons.tsx';
-import { Loaded } from '#shared/state/Loaded.tsx';
-import { NotFound } from '#shared/state/NotFound.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { Loaded } from '#kit/state/Loaded.tsx';
+import { NotFound } from '#kit/state/NotFound.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { QuestionForm, useKindLabels } from './QuestionForm.tsx';
 import { allYears, questionsOf } from './rar-admin-queries.ts';
 import classes from '#kit/staff/staff.module.css';
-import layout from '#ui/page/layout.module.css';
-import prose from '#ui/page/prose.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 
 /** /staff/rar-questions/:id: the questions of a year, to be changed until they are published. */
 export function Component() {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath, useParams } from 'react-router';
+import { formatPoints } from '#client/i18n/points.ts';
 import { rarAdmin, type RarYear } from '#contract/rar/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { formatPoints } from '#i18n/points.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import { Facts } from '#kit/staff/Facts.tsx';
@@ -11,16 +11,16 @@ import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { PageSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { useResults } from '#kit/staff/use-results.tsx';
-import { Loaded } from '#shared/state/Loaded.tsx';
-import { NotFound } from '#shared/state/NotFound.tsx';
-import { useNow } from '#shared/state/use-now.ts';
-import { ButtonLink } from '#ui/Button.tsx';
+import { Loaded } from '#kit/state/Loaded.tsx';
+import { NotFound } from '#kit/state/NotFound.tsx';
+import { useNow } from '#kit/state/use-now.ts';
+import { ButtonLink } from '#kit/ui/Button.tsx';
 import { type Publishing, PublishResults } from './PublishResults.tsx';
 import { allYears } from './rar-admin-queries.ts';
 import { yearStateOf, yearStates } from './year-states.ts';
 import { YearReports } from './YearReports.tsx';
 import classes from '#kit/staff/staff.module.css';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 
 export const queries = () => [allYears];
 

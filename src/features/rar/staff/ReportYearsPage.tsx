@@ -6,7 +6,7 @@ import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { clockOf, useEntryForm } from '#kit/staff/use-entry-form.ts';
-import { Loaded } from '#shared/state/Loaded.tsx';
+import { Loaded } from '#kit/state/Loaded.tsx';
 import { allYears } from './rar-admin-queries.ts';
 import { useYearRows } from './year-columns.tsx';
 

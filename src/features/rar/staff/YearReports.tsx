@@ -3,22 +3,22 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { generatePath, useSearchParams } from 'react-router';
+import { formatPoints } from '#client/i18n/points.ts';
+import { textOrder } from '#client/i18n/text-order.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import type { RarYear, StaffSubmission } from '#contract/rar/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { formatPoints } from '#i18n/points.ts';
-import { textOrder } from '#i18n/text-order.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { listAddress, oneOf } from '#kit/list/list-address.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
 import { ListToolbar, sortingOf } from '#kit/staff/StaffListPage.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag, type StateTable, stateChoices } from '#kit/staff/StateTag.tsx';
-import { Loaded } from '#shared/state/Loaded.tsx';
+import { Loaded } from '#kit/state/Loaded.tsx';
 import { reportsOf } from './rar-admin-queries.ts';
-import layout from '#ui/page/layout.module.css';
-import prose from '#ui/page/prose.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 
 const reportStates = {
   writing: { tone: 'plain', label: () => msg`Being written` },

@@ -1,6 +1,6 @@
+import { readNumber } from '#client/i18n/read-number.ts';
 import { isAnswered } from '#contract/rar/answer.ts';
 import type { RarAnswer, RarQuestion, RarReport } from '#contract/rar/calls.ts';
-import { readNumber } from '#i18n/read-number.ts';
 import { answersByQuestion, questionsOf } from '../report-questions.ts';
 
 /** A question beside its answer, as they are marked. */

@@ -1,5 +1,5 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { rarAdmin } from '#contract/rar/staff.ts';
 import { fresh, freshLinks } from '#kit/staff/fresh.ts';
 import { yearStateOf } from './year-states.ts';

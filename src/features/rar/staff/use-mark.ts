@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ApiError } from '#api/api-error.ts';
-import { refetchReads, setAnswer } from '#api/write.ts';
+import type { ApiError } from '#client/api/api-error.ts';
+import { refetchReads, setAnswer } from '#client/api/write.ts';
 import type { InputOf } from '#contract/kit/endpoint.ts';
 import { rarAdmin } from '#contract/rar/staff.ts';
 import { useWrite } from '#kit/use-write.ts';

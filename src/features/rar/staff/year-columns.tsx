@@ -5,7 +5,7 @@ import { staffPaths } from '#contract/staff/paths.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import type { EntryTableProps } from '#kit/staff/EntryTable.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
-import { useNow } from '#shared/state/use-now.ts';
+import { useNow } from '#kit/state/use-now.ts';
 import { yearStateOf, yearStates } from './year-states.ts';
 
 /** A year of reports among others: its deadline, how far it is, and how far the marking is. */

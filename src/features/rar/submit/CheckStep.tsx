@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
+import { formatDate, formatTime } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
-import { formatDate, formatTime } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { PageHead } from '#shared/page/PageHead.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
-import { Container } from '#ui/page/Container.tsx';
-import { PageHeader } from '#ui/page/PageHeader.tsx';
-import { Terms } from '#ui/page/Terms.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { PageHead } from '#kit/page/PageHead.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
+import { Terms } from '#kit/ui/page/Terms.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { DeadlineWarning, useServerNow } from '../Deadline.tsx';
 import { addressOfQuestion } from '../report-address.ts';
 import { type PlacedQuestion, questionsOf } from '../report-questions.ts';
@@ -17,7 +17,7 @@ import { progressOf, statusOf } from '../report-rules.ts';
 import { NotSentYet, SaveStatus } from '../SaveStatus.tsx';
 import type { ReadyReport } from '../WithReport.tsx';
 import { SubmitForm } from './SubmitForm.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from '../rar.module.css';
 
 /**

@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
-import { refetchReads } from '#api/write.ts';
+import { ApiError } from '#client/api/api-error.ts';
+import { refetchReads } from '#client/api/write.ts';
 import { fold } from '#contract/kit/fold.ts';
 import { rar } from '#contract/rar/calls.ts';
+import { showFailure } from '#kit/state/stray-messages.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { ErrorSummary } from '#kit/ui/form/ErrorSummary.tsx';
+import { Form } from '#kit/ui/form/Form.tsx';
+import { TextField } from '#kit/ui/form/TextField.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { useSend } from '#kit/use-write.ts';
-import { showFailure } from '#shared/state/stray-messages.ts';
-import { Button } from '#ui/Button.tsx';
-import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
-import { Form } from '#ui/form/Form.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
-import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
 import { useRar } from '../rar-context.ts';
 import { submissionsOf } from '../rar-queries.ts';
 import { whatIsRead } from '../report-rules.ts';
 import type { ReadyReport } from '../WithReport.tsx';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from '../rar.module.css';
 
 interface Props {

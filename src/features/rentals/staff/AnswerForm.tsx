@@ -4,7 +4,7 @@ import { MAX_RENTAL_MESSAGE, undecidedStates } from '#contract/rentals/calls.ts'
 import { rentalsAdmin, type StaffRentalThread } from '#contract/rentals/staff.ts';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#kit/ui/Button.tsx';
 
 /** A message of the union, with which it may ask for changes. What was typed stays, whatever comes back. */
 export function AnswerForm({ rental: { id, state: rentalState } }: { rental: StaffRentalThread }) {

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { formatMonth } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { formatMonth } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { listAddress, month as monthPart } from '#kit/list/list-address.ts';
 import { EntryTable } from '#kit/staff/EntryTable.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
-import { Loaded } from '#shared/state/Loaded.tsx';
-import { useToday } from '#shared/state/use-now.ts';
-import { ButtonLink } from '#ui/Button.tsx';
+import { Loaded } from '#kit/state/Loaded.tsx';
+import { useToday } from '#kit/state/use-now.ts';
+import { ButtonLink } from '#kit/ui/Button.tsx';
 import { monthAfter } from '../months.ts';
 import { useRequestRows } from './request-columns.tsx';
 import { rentalsIn } from './requests.ts';
 import classes from '#kit/staff/staff.module.css';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 
 const address = listAddress({ month: monthPart });
 

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
+import { formatDays } from '#client/i18n/days.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import { closedStates, undecidedStates } from '#contract/rentals/calls.ts';
 import { rentalsAdmin, type StaffRentalThread } from '#contract/rentals/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { formatDays } from '#i18n/days.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import { DecisionActions } from '#kit/staff/DecisionActions.tsx';
@@ -14,8 +15,7 @@ import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { type Results, useResults } from '#kit/staff/use-results.tsx';
-import type { PageAddress } from '#lib/page-address.ts';
-import { NotFound } from '#shared/state/NotFound.tsx';
+import { NotFound } from '#kit/state/NotFound.tsx';
 import { rentalNumber } from '../rental-number.ts';
 import { rentalStateTable } from '../rental-states.ts';
 import { RentalMessages } from '../RentalMessages.tsx';
@@ -23,8 +23,8 @@ import { AnswerForm } from './AnswerForm.tsx';
 import { thingsOf, useRequestName, useRequestRows, useWhoAsks } from './request-columns.tsx';
 import { refreshes, requestView } from './requests.ts';
 import classes from '#kit/staff/staff.module.css';
-import layout from '#ui/page/layout.module.css';
-import prose from '#ui/page/prose.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 
 export function queries({ params }: PageAddress) {
   return [requestView(Number(params['id']))];

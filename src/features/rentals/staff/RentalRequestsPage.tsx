@@ -5,7 +5,7 @@ import { rentalsAdmin, type StaffRental } from '#contract/rentals/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { DecisionActions } from '#kit/staff/DecisionActions.tsx';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
-import { Link } from '#ui/Link.tsx';
+import { Link } from '#kit/ui/Link.tsx';
 import { useRequestName, useRequestRows } from './request-columns.tsx';
 import { refreshes, requests } from './requests.ts';
 

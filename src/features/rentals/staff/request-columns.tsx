@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
+import { formatDays } from '#client/i18n/days.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { StaffRental } from '#contract/rentals/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { formatDays } from '#i18n/days.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { rentalStateTable } from '../rental-states.ts';

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDate } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { type StaffOpeningWindow, studentCardAdmin } from '#contract/student-card/staff.ts';
-import { formatDate } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import type { Crud } from '#kit/staff/CrudSection.tsx';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
-import { useNow } from '#shared/state/use-now.ts';
+import { useNow } from '#kit/state/use-now.ts';
 import { OpeningDateForm } from './OpeningDateForm.tsx';
 import { periodOf, periodTable, useWindowKinds, windowKindLabels } from './window-kinds.ts';
 

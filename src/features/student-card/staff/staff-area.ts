@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { formatDate, formatTime } from '#client/i18n/dates.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import type { WindowKind } from '#contract/kit/opening-windows.ts';
 import type { AuditEntry } from '#contract/staff/calls.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { formatDate, formatTime } from '#i18n/dates.ts';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
 import { windowKindLabels } from './window-kinds.ts';
 

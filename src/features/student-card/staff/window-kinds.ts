@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { type OpeningWindow, type WindowKind, windowKinds } from '#contract/kit/opening-windows.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
-import type { Choice } from '#ui/form/SelectField.tsx';
+import type { Choice } from '#kit/ui/form/SelectField.tsx';
 
 /** What can be asked for in a period. */
 export const windowKindLabels: Readonly<Record<WindowKind, () => MessageDescriptor>> = {

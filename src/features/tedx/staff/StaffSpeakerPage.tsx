@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath, useParams } from 'react-router';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import type { StaffTedxSpeaker } from '#contract/tedx/staff-forms.ts';
 import { tedxAdmin } from '#contract/tedx/staff.ts';
@@ -8,9 +9,8 @@ import type { Fact } from '#kit/staff/Facts.tsx';
 import { PictureForm } from '#kit/staff/PictureForm.tsx';
 import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
 import { useResults } from '#kit/staff/use-results.tsx';
-import type { PageAddress } from '#lib/page-address.ts';
-import { NotFound } from '#shared/state/NotFound.tsx';
-import { Link } from '#ui/Link.tsx';
+import { NotFound } from '#kit/state/NotFound.tsx';
+import { Link } from '#kit/ui/Link.tsx';
 import { Portrait } from '../Portrait.tsx';
 import { SpeakerForm } from './SpeakerForm.tsx';
 import { Talks } from './Talks.tsx';

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath, useParams } from 'react-router';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { tedxPaths } from '#contract/tedx/paths.ts';
 import type { StaffTedxTheme } from '#contract/tedx/staff-forms.ts';
@@ -10,9 +11,8 @@ import type { Fact } from '#kit/staff/Facts.tsx';
 import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { useResults } from '#kit/staff/use-results.tsx';
-import type { PageAddress } from '#lib/page-address.ts';
-import { NotFound } from '#shared/state/NotFound.tsx';
-import { Link } from '#ui/Link.tsx';
+import { NotFound } from '#kit/state/NotFound.tsx';
+import { Link } from '#kit/ui/Link.tsx';
 import { SpeakerForm } from './SpeakerForm.tsx';
 import { refreshesOfRemoval, useAfterRemoval, themeView } from './tedx-admin-queries.ts';
 import { ThemeForm } from './ThemeForm.tsx';

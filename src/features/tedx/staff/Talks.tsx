@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { typedNumber } from '#client/i18n/read-number.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { locales } from '#contract/kit/common.ts';
 import type { StaffTedxSpeaker, StaffTedxTalk } from '#contract/tedx/staff-forms.ts';
 import { tedxAdmin } from '#contract/tedx/staff.ts';
-import { typedNumber } from '#i18n/read-number.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { type CrudForm, CrudSection } from '#kit/staff/CrudSection.tsx';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath, useNavigate } from 'react-router';
+import { typedNumber } from '#client/i18n/read-number.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import type { StaffTedxTheme } from '#contract/tedx/staff-forms.ts';
 import { tedxAdmin } from '#contract/tedx/staff.ts';
-import { typedNumber } from '#i18n/read-number.ts';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';

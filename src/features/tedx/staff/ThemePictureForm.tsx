@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { StaffTedxTheme } from '#contract/tedx/staff-forms.ts';
 import { tedxAdmin } from '#contract/tedx/staff.ts';
 import { localisedValues, useLocalisedFields } from '#kit/form/localised-fields.ts';
+import { pictureOf } from '#kit/page/picture-source.ts';
 import { PictureForm } from '#kit/staff/PictureForm.tsx';
 import type { Results } from '#kit/staff/use-results.tsx';
-import { pictureOf } from '#shared/page/picture-source.ts';
-import { Picture } from '#ui/card/Picture.tsx';
+import { Picture } from '#kit/ui/card/Picture.tsx';
 import { refreshes } from './tedx-admin-queries.ts';
 import classes from '../tedx.module.css';
 

@@ -1,10 +1,10 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { query } from '#api/query.ts';
-import { refetchReads } from '#api/write.ts';
+import { query } from '#client/api/query.ts';
+import { refetchReads } from '#client/api/write.ts';
 import { tedxAdmin } from '#contract/tedx/staff.ts';
 import { fresh } from '#kit/staff/fresh.ts';
-import { useForgetOnceLeft } from '#shared/state/use-forget-once-left.ts';
+import { useForgetOnceLeft } from '#kit/state/use-forget-once-left.ts';
 
 export function themeView(id: number) {
   return { ...query(tedxAdmin.theme, { params: { id } }), ...fresh };

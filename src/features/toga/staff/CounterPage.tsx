@@ -1,21 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { toMaltaClock } from '#client/i18n/malta-clock.ts';
+import type { StoredDoorCheck } from '#client/offline/tables.ts';
 import type { CounterGown, TogaCounter } from '#contract/toga/staff.ts';
-import { toMaltaClock } from '#i18n/malta-clock.ts';
 import { CodeCheck, VerdictPanel } from '#kit/staff/scan/CodeCheck.tsx';
 import { EntranceFrame } from '#kit/staff/scan/EntranceFrame.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import type { StoredDoorCheck } from '#offline/tables.ts';
-import { KeptNote } from '#shared/state/AsOf.tsx';
-import { useNow } from '#shared/state/use-now.ts';
-import { Notice } from '#ui/state/Notice.tsx';
+import { KeptNote } from '#kit/state/AsOf.tsx';
+import { useNow } from '#kit/state/use-now.ts';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { useItemNames, useMeasureWords } from '../use-item-names.ts';
 import { stateOf, summaryOf, workOf } from './counter-rules.ts';
 import { GownActions } from './GownActions.tsx';
 import { GownTable } from './GownTable.tsx';
 import { useCounter } from './use-counter.ts';
-import layout from '#ui/page/layout.module.css';
-import prose from '#ui/page/prose.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 import classes from './counter.module.css';
 
 /** /staff/toga: togas are fitted, collected and returned by scanning their codes, with a network or without. */

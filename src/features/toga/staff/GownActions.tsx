@@ -7,17 +7,17 @@ import type { TogaState } from '#contract/toga/calls.ts';
 import type { CounterGown, TogaMark } from '#contract/toga/staff.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
-import { Failure } from '#shared/state/Failure.tsx';
-import { Outcome } from '#shared/state/Outcome.tsx';
-import { useAction } from '#shared/state/use-action.ts';
-import { useNow } from '#shared/state/use-now.ts';
-import { Button } from '#ui/Button.tsx';
-import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { Failure } from '#kit/state/Failure.tsx';
+import { Outcome } from '#kit/state/Outcome.tsx';
+import { useAction } from '#kit/state/use-action.ts';
+import { useNow } from '#kit/state/use-now.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { togaStateTable } from '../toga-states.ts';
 import { nextMarks } from './counter-rules.ts';
 import type { Marked } from './mark-gown.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 
 interface Props {
   gown: CounterGown;

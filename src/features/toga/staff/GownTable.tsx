@@ -4,7 +4,7 @@ import type { CounterGown } from '#contract/toga/staff.ts';
 import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { useItemNames } from '../use-item-names.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './counter.module.css';
 
 interface Props {

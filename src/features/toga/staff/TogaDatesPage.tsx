@@ -9,7 +9,7 @@ import { useResults } from '#kit/staff/use-results.tsx';
 import { FittingDays } from './FittingDays.tsx';
 import { GraduationDays } from './GraduationDays.tsx';
 import { fittingDays, staffGraduations, staffStatus } from './staff-toga-queries.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './counter.module.css';
 
 export function queries() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { StoredDoorCheck } from '#client/offline/tables.ts';
 import type { CounterGown, TogaCounter } from '#contract/toga/staff.ts';
-import type { StoredDoorCheck } from '#offline/tables.ts';
 import { nextMarks, stateOf, summaryOf, workOf } from './counter-rules.ts';
 
 const gown = (changes: Partial<CounterGown> = {}): CounterGown => ({

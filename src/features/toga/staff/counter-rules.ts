@@ -1,8 +1,8 @@
+import type { StoredDoorCheck } from '#client/offline/tables.ts';
 import { readGownText } from '#contract/kit/signed-code.ts';
 import type { TogaState } from '#contract/toga/calls.ts';
 import { type CounterGown, stepOf, type TogaCounter, type TogaMark } from '#contract/toga/staff.ts';
 import { readScan } from '#kit/staff/scan/read-scan.ts';
-import type { StoredDoorCheck } from '#offline/tables.ts';
 
 /** What a code leads to: a gown of the list, or why not. */
 export type Found = { outcome: 'found'; gown: CounterGown } | { outcome: 'forged' | 'unknown' };

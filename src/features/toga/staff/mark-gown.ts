@@ -1,7 +1,7 @@
-import type { Transport } from '#api/transport.ts';
+import type { Transport } from '#client/api/transport.ts';
+import { randomUuid } from '#client/lib/random-uuid.ts';
 import { type CounterGown, type MarkOutcome, togaAdmin, type TogaMark } from '#contract/toga/staff.ts';
 import { askServer, type Check, keepCheck, recordCheck } from '#kit/staff/scan/check-once.ts';
-import { randomUuid } from '#lib/random-uuid.ts';
 import { checkName } from './counter-rules.ts';
 
 /** The outcome of a mark. `unsaved`: there is no network, and this device keeps nothing, so nothing was marked. */

@@ -1,4 +1,4 @@
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { toga } from '#contract/toga/calls.ts';
 import { togaAdmin } from '#contract/toga/staff.ts';
 import { fresh, TO_DO_LIMIT } from '#kit/staff/fresh.ts';

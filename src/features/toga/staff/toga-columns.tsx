@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
+import { formatDate } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import type { TogaRentalEntry } from '#contract/toga/staff.ts';
-import { formatDate } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { useMayOpen } from '#kit/staff/staff-roles.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { query, transportOf } from '#api/query.ts';
+import { query, transportOf } from '#client/api/query.ts';
 import { type CounterGown, TogaCounter, togaAdmin, type TogaMark } from '#contract/toga/staff.ts';
 import { SERVER_TIMEOUT } from '#kit/staff/scan/check-once.ts';
 import { useDoorList } from '#kit/staff/scan/use-door-list.ts';

@@ -7,7 +7,7 @@ import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/lo
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { isOutdated, type Results } from '#kit/staff/use-results.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#kit/ui/Button.tsx';
 import { refreshes } from './volunteering-admin-queries.ts';
 
 interface Props extends Pick<Results, 'onDone' | 'onFailure'> {

@@ -12,13 +12,13 @@ import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { useResults } from '#kit/staff/use-results.tsx';
+import { Failure } from '#kit/state/Failure.tsx';
+import { Button } from '#kit/ui/Button.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { useWrite } from '#kit/use-write.ts';
-import { Failure } from '#shared/state/Failure.tsx';
-import { Button } from '#ui/Button.tsx';
-import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { formatHours, readHours, typedHours } from '../hours.ts';
 import { MOST_SIGN_UPS, placedSignUps, refreshes } from './volunteering-admin-queries.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './hours.module.css';
 
 interface Props {

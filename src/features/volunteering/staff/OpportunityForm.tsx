@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath, useNavigate } from 'react-router';
+import { typedNumber } from '#client/i18n/read-number.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { volunteerAreas } from '#contract/volunteering/calls.ts';
 import { type StaffOpportunity, volunteeringAdmin } from '#contract/volunteering/staff.ts';
-import { typedNumber } from '#i18n/read-number.ts';
 import type { Field } from '#kit/form/FormField.tsx';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { volunteeringAdmin } from '#contract/volunteering/staff.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { EntryTable } from '#kit/staff/EntryTable.tsx';
 import { freshList, STAFF_LIMIT } from '#kit/staff/fresh.ts';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import type { Results } from '#kit/staff/use-results.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#kit/ui/Button.tsx';
 import { useSignUpColumns } from './sign-up-columns.ts';
 import { SignUpDecision } from './SignUpDecision.tsx';
 import { MOST_SIGN_UPS } from './volunteering-admin-queries.ts';

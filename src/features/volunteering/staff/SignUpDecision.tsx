@@ -4,7 +4,7 @@ import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { DecisionActions } from '#kit/staff/DecisionActions.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import type { Results } from '#kit/staff/use-results.tsx';
-import { useNow } from '#shared/state/use-now.ts';
+import { useNow } from '#kit/state/use-now.ts';
 import { refreshes } from './volunteering-admin-queries.ts';
 
 interface Props extends Pick<Results, 'onDone' | 'onFailure'> {

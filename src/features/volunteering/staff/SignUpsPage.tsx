@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
+import { formatPeriod } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { type StaffSignUp, volunteeringAdmin } from '#contract/volunteering/staff.ts';
-import { formatPeriod } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import { Link } from '#ui/Link.tsx';
+import { Link } from '#kit/ui/Link.tsx';
 import { useSignUpColumns } from './sign-up-columns.ts';
 import { decidable, SignUpDecision } from './SignUpDecision.tsx';
 import { refreshes, signUps } from './volunteering-admin-queries.ts';

@@ -1,4 +1,4 @@
-import { query } from '#api/query.ts';
+import { query } from '#client/api/query.ts';
 import { volunteeringAdmin } from '#contract/volunteering/staff.ts';
 import { fresh } from '#kit/staff/fresh.ts';
 import { staffList } from '#kit/staff/staff-list.ts';

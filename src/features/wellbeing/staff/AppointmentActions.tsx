@@ -6,10 +6,10 @@ import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { clockOf, useEntryForm } from '#kit/staff/use-entry-form.ts';
 import { type Results, useResults } from '#kit/staff/use-results.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#kit/ui/Button.tsx';
 import { refreshes } from './wellbeing-admin-queries.ts';
 import classes from '#kit/staff/staff.module.css';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 
 interface Props {
   request: StaffAppointmentView;

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import * as v from 'valibot';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { requestId } from '#contract/wellbeing/calls.ts';
 import type { StaffAppointmentView } from '#contract/wellbeing/staff.ts';
@@ -9,8 +10,7 @@ import type { Fact } from '#kit/staff/Facts.tsx';
 import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import type { PageAddress } from '#lib/page-address.ts';
-import { NotFound } from '#shared/state/NotFound.tsx';
+import { NotFound } from '#kit/state/NotFound.tsx';
 import { appointmentStateTable } from '../appointment-states.ts';
 import { AppointmentActions } from './AppointmentActions.tsx';
 import { SessionDays } from './SessionDays.tsx';

@@ -8,7 +8,7 @@ import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import { Notice } from '#ui/state/Notice.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { appointmentStateTable } from '../appointment-states.ts';
 import { crisisNumbers } from '../crisis-numbers.ts';
 import { wellbeingStatus } from '../wellbeing-queries.ts';

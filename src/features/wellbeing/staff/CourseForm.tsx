@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { typedNumber } from '#client/i18n/read-number.ts';
 import { type StaffCourse, wellbeingAdmin } from '#contract/wellbeing/staff.ts';
-import { typedNumber } from '#i18n/read-number.ts';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import type { CrudForm } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { formatDate } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { SESSIONS_A_YEAR } from '#contract/wellbeing/calls.ts';
 import { type StaffAppointmentView, wellbeingAdmin } from '#contract/wellbeing/staff.ts';
-import { formatDate } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { type CrudForm, CrudSection } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import type { StaffCourse } from '#contract/wellbeing/staff.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import { EntryTable } from '#kit/staff/EntryTable.tsx';
@@ -11,8 +12,7 @@ import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import type { PageAddress } from '#lib/page-address.ts';
-import { NotFound } from '#shared/state/NotFound.tsx';
+import { NotFound } from '#kit/state/NotFound.tsx';
 import { courseView, participantsOf } from './wellbeing-admin-queries.ts';
 
 export function queries({ params }: PageAddress) {

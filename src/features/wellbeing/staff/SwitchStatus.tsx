@@ -4,7 +4,7 @@ import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { useResults } from '#kit/staff/use-results.tsx';
 import { refreshes } from './wellbeing-admin-queries.ts';
 import classes from '#kit/staff/staff.module.css';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 
 /** Opens or closes requests for first appointments. */
 export function SwitchStatus({ published }: { published: boolean }) {

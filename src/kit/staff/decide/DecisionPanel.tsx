@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
-import { Failure } from '#shared/state/Failure.tsx';
-import { Outcome as OutcomeBox } from '#shared/state/Outcome.tsx';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { ApiError } from '#client/api/api-error.ts';
+import { Button, ButtonLink } from '#kit/ui/Button.tsx';
+import { Failure } from '../../state/Failure.tsx';
+import { Outcome as OutcomeBox } from '../../state/Outcome.tsx';
 import { Shortcut } from '../keys/Shortcut.tsx';
 import { isOutdated } from '../use-results.tsx';
 import { type DecisionEndpoint, useDecide, useDecisionOn } from './decisions-context.ts';
 import { DeclineForm } from './DeclineForm.tsx';
 import type { Outcome } from './held-decisions.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from '../staff.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FocusEvent, useEffect, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
-import { isAnswerLost } from '#api/request-keys.ts';
-import { Button } from '#ui/Button.tsx';
-import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
+import { ApiError } from '#client/api/api-error.ts';
+import { isAnswerLost } from '#client/api/request-keys.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
 import { Shortcut } from '../keys/Shortcut.tsx';
 import { useAllHeld, useHeldDecisions } from './decisions-context.ts';
 import type { Held, Refusal } from './held-decisions.ts';

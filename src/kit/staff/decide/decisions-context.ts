@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
-import { ApiError } from '#api/api-error.ts';
-import { call } from '#api/call.ts';
-import { createRequestKeys } from '#api/request-keys.ts';
-import type { Transport } from '#api/transport.ts';
+import { ApiError } from '#client/api/api-error.ts';
+import { call } from '#client/api/call.ts';
+import { createRequestKeys } from '#client/api/request-keys.ts';
+import type { Transport } from '#client/api/transport.ts';
+import { readSession } from '#client/session/session.ts';
 import type { decision, versionedDecision } from '#contract/kit/decision.ts';
 import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
-import { readSession } from '#session/session.ts';
 import { sendWrite } from '../../use-write.ts';
 import type { Decision, DecisionBody, Held, HeldDecisions, Outcome } from './held-decisions.ts';
 

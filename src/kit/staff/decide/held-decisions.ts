@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
+import { createListeners } from '#client/lib/listeners.ts';
 import type { decision } from '#contract/kit/decision.ts';
-import { createListeners } from '#lib/listeners.ts';
 
 /** Milliseconds for which a decision is held before it is sent, and can be undone. */
 export const UNDO_MS = 10_000;

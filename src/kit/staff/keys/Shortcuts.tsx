@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { readNote, useNote, writeNote } from '#shared/device/device-notes.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#kit/ui/Button.tsx';
+import { readNote, useNote, writeNote } from '../../device/device-notes.ts';
 import { watchKeys } from './watch-keys.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './keys.module.css';
 
 /** The keys of the pages of staff: listens to them, and names them in a dialogue, where they can be switched off. */

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useEffect } from 'react';
-import { Failure } from '#shared/state/Failure.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Form } from '#ui/form/Form.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
+import { Button } from '#kit/ui/Button.tsx';
+import { Form } from '#kit/ui/form/Form.tsx';
+import { TextField } from '#kit/ui/form/TextField.tsx';
+import { Failure } from '../../state/Failure.tsx';
 import { Scanner } from './Scanner.tsx';
 import { unlockSound } from './signal.ts';
 import { type ScanAnswer, useScanQueue } from './use-scan-queue.ts';
 import { watchScanner } from './watch-scanner.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './scan.module.css';
 
 /** Characters of several QR codes, as some scanners press no key between them. */

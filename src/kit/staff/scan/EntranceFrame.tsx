@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useWakeLock } from '#shared/pass/use-wake-lock.ts';
-import { Loaded } from '#shared/state/Loaded.tsx';
-import { Container } from '#ui/page/Container.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { useWakeLock } from '../../pass/use-wake-lock.ts';
+import { Loaded } from '../../state/Loaded.tsx';
 import { RowsSkeleton } from '../StaffSkeletons.tsx';
 
 interface Props<T> {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { Button } from '#kit/ui/Button.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { openReader } from './read-picture.ts';
 import { unlockSound } from './signal.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './scan.module.css';
 
 /** The camera, switched on by a press; typing a code is always possible beside it. */

@@ -1,10 +1,10 @@
-import { ApiError } from '#api/api-error.ts';
-import { call } from '#api/call.ts';
-import type { Transport } from '#api/transport.ts';
+import { ApiError } from '#client/api/api-error.ts';
+import { call } from '#client/api/call.ts';
+import type { Transport } from '#client/api/transport.ts';
+import { addDoorCheck } from '#client/offline/door.ts';
+import { loadOutbox } from '#client/offline/outbox-start.ts';
+import type { Entrance } from '#client/offline/tables.ts';
 import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
-import { addDoorCheck } from '#offline/door.ts';
-import { loadOutbox } from '#offline/outbox-start.ts';
-import type { Entrance } from '#offline/tables.ts';
 
 /** Milliseconds that somebody at a door waits for the server; then the list on this device decides. */
 export const SERVER_TIMEOUT = 3_000;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type * as v from 'valibot';
-import { allDoorChecks } from '#offline/door.ts';
-import { onOutboxChange } from '#offline/outbox-changes.ts';
-import type { Entrance, StoredDoorCheck } from '#offline/tables.ts';
+import { allDoorChecks } from '#client/offline/door.ts';
+import { onOutboxChange } from '#client/offline/outbox-changes.ts';
+import type { Entrance, StoredDoorCheck } from '#client/offline/tables.ts';
 import type { ServerQuery } from '../../page/LoadedQuery.tsx';
 import { useEntranceList } from './use-entrance-list.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { findDoorList, keepDoorList } from '#offline/door.ts';
-import type { Entrance } from '#offline/tables.ts';
-import { useRetryOnline } from '#shared/state/use-retry-online.ts';
+import { findDoorList, keepDoorList } from '#client/offline/door.ts';
+import type { Entrance } from '#client/offline/tables.ts';
 import type { ServerQuery } from '../../page/LoadedQuery.tsx';
+import { useRetryOnline } from '../../state/use-retry-online.ts';
 
 /** Milliseconds after which what changed elsewhere is asked for. */
 const REFRESH_INTERVAL = 30_000;

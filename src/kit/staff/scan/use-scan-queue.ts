@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
-import { showFailure } from '#shared/state/stray-messages.ts';
+import { ApiError } from '#client/api/api-error.ts';
+import { showFailure } from '../../state/stray-messages.ts';
 import { type Checked, createScanQueue } from './scan-queue.ts';
 import { signal } from './signal.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
 import { type Hall, type HallSeat, type HallSection, toSeat } from '../hall.ts';
 import type { RowStates, SeatState } from '../seat-states.ts';
 import type { Announcement } from '../use-seat-press.ts';
@@ -14,7 +14,7 @@ import { SectionButtons } from './SectionButtons.tsx';
 import { useMapView } from './use-map-view.ts';
 import { useRovingSeat } from './use-roving-seat.ts';
 import { usePointedSeat, useSeatEvents } from './use-seat-events.ts';
-import layout from '#ui/page/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import side from './map-side.module.css';
 import classes from './map.module.css';
 

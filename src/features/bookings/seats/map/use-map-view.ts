@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { prefersReducedMotion } from '#shared/device/motion.ts';
+import { prefersReducedMotion } from '#kit/device/motion.ts';
 import type { Box, Hall } from '../hall.ts';
 import {
   boxInView,

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+import { createListeners } from '../lib/listeners.ts';
+import { openChannel } from '../lib/open-channel.ts';
+
+/** What happened to an item. */
+export type Change = 'kept' | 'sending' | 'done' | 'failed' | 'deleted';
+
+export interface OutboxChange {
+  id: number;
+  change: Change;
+}
+
+/** What the status chip shows. */
+export interface OutboxStatus {
+  /** Items that are sent automatically, including the one being sent */
+  waiting: number;
+  /** Items that need the person: to log in, to correct, to decide */
+  attention: number;
+  is_sending: boolean;
+  /** Items of others than who looks, while nobody is signed in: they wait for their owner to sign in */
+  sealed: number;
+}
+
+const nothing: OutboxStatus = { waiting: 0, attention: 0, is_sending: false, sealed: 0 };
+let current = nothing;
+const [onStatus, notifyOfStatus] = createListeners();
+const [onChange, notifyOfChange] = createListeners<OutboxChange>();
+const channel = openChannel<OutboxChange>('ksu.outbox', notifyOfChange);
+
+/** Calls back when an item changes, in this tab or in another. Returns an unsubscribe function. */
+export const onOutboxChange = onChange;
+
+/** Notifies this tab and the others. */
+export function notifyOutboxChange(change: OutboxChange): void {
+  notifyOfChange(change);
+  channel?.postMessage(change);
+}
+
+/**
+ * Notifies everybody who shows the status; called by the outbox, which is loaded only when something may be waiting.
+ */
+export function publishStatus(status: OutboxStatus): void {
+  const isSame = (['waiting', 'attention', 'is_sending', 'sealed'] as const).every(
+    (part) => status[part] === current[part],
+  );
+  if (isSame) return;
+  current = status;
+  notifyOfStatus();
+}
+
+/** How much waits in the outbox, as it was last counted. */
+export function readOutboxStatus(): OutboxStatus {
+  return current;
+}
+
+/** How many items wait in the outbox; does not load the outbox. */
+export function useOutboxStatus(): OutboxStatus {
+  return useSyncExternalStore(onStatus, readOutboxStatus, () => nothing);
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import {
+  afterFailure,
+  backOff,
+  mayRetryNow,
+  isReplaceable,
+  isSealed,
+  mayHaveArrived,
+  maySee,
+  maySend,
+  nextDue,
+  nextDueAt,
+  afterCrash,
+  stateAfter,
+} from './outbox-rules.ts';
+
+const NOW = 1_000_000;
+
+function item(changes: Partial<OutboxItem>): OutboxItem {
+  const error = null;
+  const content = { scope: 'a', endpoint: 'contact.send', input: {}, key: 'k', owner: null, is_anonymous: true, error };
+  return { id: 1, ...content, state: 'pending', tries: 0, next_at: 0, created_at: 0, ...changes };
+}
+
+function failure(status: number, code: ApiError['code'] = 'internal', retry_after?: number): ApiError {
+  return new ApiError({ status, code, ...(retry_after === undefined ? {} : { retry_after }) });
+}
+
+describe('a failed attempt', () => {
+  it.each([
+    [0, 'offline', 'pending'],
+    [0, 'timed_out', 'pending'],
+    [0, 'not_authentic', 'pending'],
+    [401, 'unauthenticated', 'blocked_auth'],
+    [403, 'forbidden', 'needs_attention'],
+    [404, 'not_found', 'needs_attention'],
+    [410, 'not_found', 'needs_attention'],
+    [422, 'invalid', 'needs_attention'],
+    [408, 'timeout', 'pending'],
+    [409, 'in_progress', 'pending'],
+    [409, 'version_conflict', 'conflict'],
+    [409, 'dates_taken', 'needs_attention'],
+    [409, 'application_closed', 'needs_attention'],
+    [429, 'too_many', 'pending'],
+    [500, 'internal', 'pending'],
+    [503, 'unavailable', 'pending'],
+  ] as const)('with %s %s makes the item %s', (status, code, state) => {
+    expect(stateAfter(failure(status, code))).toBe(state);
+  });
+
+  it('doubles the wait each time, up to 15 minutes, and at least half of that', () => {
+    expect([1, 2, 3, 4].map((tries) => backOff(tries, 1))).toEqual([1000, 2000, 4000, 8000]);
+    expect(backOff(1, 0)).toBe(500);
+    expect(backOff(40, 1)).toBe(15 * 60_000);
+  });
+
+  it('waits as long as our server asks; another server may ask for 15 minutes at most', () => {
+    expect(afterFailure(item({}), failure(503, 'unavailable', 3600), NOW, 0).next_at).toBe(NOW + 3_600_000);
+    expect(afterFailure(item({}), failure(0, 'not_authentic', 3600), NOW, 0).next_at).toBe(NOW + 15 * 60_000);
+  });
+});
+
+describe('the next item', () => {
+  it('is the oldest, and in a scope never one before another', () => {
+    const items = [item({ id: 1, next_at: NOW + 1 }), item({ id: 2 }), item({ id: 3, scope: 'b' })];
+    expect(nextDue(items, null, NOW)?.id).toBe(3);
+    expect(nextDue(items, null, NOW + 1)?.id).toBe(1);
+  });
+
+  it('is not one that waits for the person; other scopes pass it', () => {
+    const items = [item({ id: 1, state: 'needs_attention' }), item({ id: 2 }), item({ id: 3, scope: 'b' })];
+    expect(nextDue(items, null, NOW)?.id).toBe(3);
+  });
+});
+
+describe('the owner of an item', () => {
+  const hers = item({ owner: '7', is_anonymous: false });
+  it('is the only one to see and send it', () => {
+    expect([maySee(hers, '7'), maySend(hers, '7')]).toEqual([true, true]);
+    expect([maySee(hers, '8'), maySend(hers, '8'), maySee(hers, null), maySend(hers, null)]).not.toContain(true);
+  });
+
+  it('must not be missing on an item that is sent with a token', () => {
+    const left = item({ owner: null, is_anonymous: false });
+    expect(maySend(left, '8')).toBe(false);
+    expect(nextDue([left], '8', NOW)).toBeUndefined();
+    expect(nextDueAt([left], '8')).toBeUndefined();
+  });
+
+  it('is respected: somebody else’s save of the same scope is not replaced', () => {
+    expect(isReplaceable(hers, 'a', '8')).toBe(false);
+    expect(isReplaceable(hers, 'a', null)).toBe(false);
+    expect(isReplaceable(hers, 'a', '7')).toBe(true);
+  });
+
+  it('may be nobody: then it is sent whoever is signed in, unseen', () => {
+    expect([maySee(item({}), '8'), maySend(item({}), '8')]).toEqual([false, true]);
+  });
+});
+
+describe('an item', () => {
+  it('left behind by a dead sender is pending again, and may have arrived', () => {
+    const left = item({ ...afterCrash(item({ state: 'sending' })) });
+    expect(left).toMatchObject({ state: 'pending', tries: 1 });
+    expect(mayHaveArrived(left)).toBe(true);
+    expect(afterCrash(item({ state: 'conflict' }))).toEqual({});
+  });
+
+  it.each([
+    [0, true],
+    [408, false],
+    [422, false],
+    [429, false],
+    [500, true],
+    [503, true],
+  ])('answered with %s may have arrived: %s', (status, may) => {
+    const error = { code: 'internal', status, message: '', errors: {} } as const;
+    expect(mayHaveArrived(item({ tries: 1, error }))).toBe(may);
+    expect(isReplaceable(item({ tries: 1, error }), 'a', null)).toBe(!may);
+  });
+
+  it.each([
+    [401, 'unauthenticated', true],
+    [403, 'forbidden', true],
+    [409, 'in_progress', true],
+    [409, 'version_conflict', false],
+    [409, 'dates_taken', false],
+    [413, 'too_large', false],
+    [422, 'invalid', false],
+    [429, 'too_many', true],
+  ] as const)('whose answer was lost, and is then refused with %s %s, may have arrived: %s', (status, code, may) => {
+    const lost = item(afterFailure(item({}), failure(0, 'timed_out'), NOW, 0));
+    const refused = item(afterFailure(lost, failure(status, code), NOW, 0));
+    expect([mayHaveArrived(lost), mayHaveArrived(refused)]).toEqual([true, may]);
+    // Its first attempt alone would certainly not have arrived.
+    expect(mayHaveArrived(item(afterFailure(item({}), failure(status, code), NOW, 0)))).toBe(false);
+  });
+
+  it('is replaced by a newer save only while it cannot have arrived', () => {
+    const error = { code: 'offline', status: 0, message: '', errors: {} } as const;
+    expect(isReplaceable(item({}), 'a', null)).toBe(true);
+    expect(isReplaceable(item({ state: 'sending' }), 'a', null)).toBe(false);
+    expect(isReplaceable(item({ state: 'conflict' }), 'a', null)).toBe(false);
+    expect(isReplaceable(item({ tries: 1, error }), 'a', null)).toBe(false);
+    expect(isReplaceable(item({}), 'b', null)).toBe(false);
+  });
+
+  it('that only lacked a network is due when there is one; one that the server delayed is not', () => {
+    const error = (status: number) => ({ code: 'offline', status, message: '', errors: {} }) as const;
+    expect(mayRetryNow(item({ error: error(0) }))).toBe(true);
+    expect(mayRetryNow(item({ error: error(503) }))).toBe(false);
+  });
+});
+
+describe('a clock that was ahead', () => {
+  const AHEAD = NOW + 48 * 3_600_000;
+  const asked = { code: 'unavailable', status: 503, message: '', errors: {} } as const;
+  const isDue = (changes: Partial<OutboxItem>) => nextDue([item(changes)], null, NOW) !== undefined;
+
+  it('delays nothing longer than its kind of failure allows', () => {
+    expect(isDue({ next_at: AHEAD, created_at: AHEAD })).toBe(true);
+    expect(isDue({ next_at: AHEAD, tries: 1 })).toBe(true);
+    expect(isDue({ next_at: AHEAD, tries: 1, error: asked })).toBe(true);
+  });
+
+  it('does not shorten what the server asked for, nor the wait between attempts', () => {
+    expect(isDue({ next_at: NOW + 23 * 3_600_000, tries: 1, error: asked })).toBe(false);
+    expect(isDue({ next_at: NOW + 3_600_000 })).toBe(false);
+    expect(isDue({ next_at: NOW + 14 * 60_000, tries: 1 })).toBe(false);
+  });
+});
+
+describe('an item of somebody who signed out', () => {
+  it('is sealed while nobody is signed in, and no news to anybody else', () => {
+    const hers = item({ owner: '7', is_anonymous: false });
+    expect([isSealed(hers, null), isSealed(hers, '7'), isSealed(hers, '8')]).toEqual([true, false, false]);
+    expect(isSealed(item({}), null)).toBe(false);
+  });
+});

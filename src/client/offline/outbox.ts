@@ -1,0 +1,294 @@
+import type { Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
+import { SYNC_TAG } from '#contract/kit/worker.ts';
+import type { Transport } from '../api/transport.ts';
+import { randomUuid } from '../lib/random-uuid.ts';
+import { keep, NotSavedError, openDatabase } from './database.ts';
+import { notifyOutboxChange, type Change, onOutboxChange, publishStatus } from './outbox-changes.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { isSealed, maySee, nextDueAt } from './outbox-rules.ts';
+import {
+  addItem,
+  allItems,
+  countSealed,
+  type Decision,
+  decideItem,
+  deleteUnreadable,
+  retryNow,
+  type NewItem,
+  unblockItems,
+} from './outbox-store.ts';
+import { ownerNow } from './owner.ts';
+import { sendDue, withSendLock } from './sender.ts';
+import { type SealedCount, statusOf } from './sending.ts';
+import { closeSentWrites, findSentWrites, type SentWrite } from './sent-writes.ts';
+import { mayWait } from './waiting-writes.ts';
+import { type Lane, lanes } from './write-hooks.ts';
+
+/** While something is waiting, the outbox is checked at least this often, in milliseconds. */
+const LOOK_EVERY = 30_000;
+/** And at most this often. */
+const MIN_PAUSE = 500;
+/** Changes come in bursts: they are counted together. */
+const COUNT_AFTER = 50;
+
+/** And a form waits for the draft that was encrypted for at most this long, in milliseconds. */
+const OPEN_WITHIN = 5_000;
+
+let connection: Transport | undefined;
+let noteConnected: () => void = () => undefined;
+const connected = new Promise<void>((resolve) => (noteConnected = resolve));
+/** Checks that have not started yet: one per lane is enough for all callers in the meantime. */
+const queued = new Map<Lane, Promise<void>>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** A count that has not started yet. */
+let counting: Promise<void> | undefined;
+
+/** Connects the outbox to the server. Called once, before anything else. */
+export function connectOutbox(transport: Transport): void {
+  if (connection === undefined) onOutboxChange(() => void refresh());
+  connection = transport;
+  noteConnected();
+}
+
+export interface Write<S extends Endpoint<EndpointSpec>> {
+  endpoint: S;
+  input: InputOf<S>;
+  /** Items of a scope keep their order; without one the write is independent */
+  scope?: string;
+  /** Sent without token and cookies, so it is sent even after its writer has signed out */
+  isAnonymous?: boolean;
+  /** Not linked to any person, not even on this device: its writer does not see it waiting while signed in */
+  belongsToNobody?: boolean;
+  /** Autosave: replaces an unsent older save of the scope */
+  replaces?: boolean;
+  /** Key of the draft that this is made from, which it replaces in the same transaction */
+  draft?: string;
+  /** Its key, if it was sent before without an answer, or if the person has the key: then editing does not change it */
+  key?: string;
+}
+
+/**
+ * Stores a write on the device, which sends it automatically. Resolves when it is saved: only then may the app say
+ * "saved on this device".
+ * @throws NotSavedError if the device cannot store it
+ */
+export async function enqueue<S extends Endpoint<EndpointSpec>>(write: Write<S>): Promise<OutboxItem> {
+  if (!mayWait(write.endpoint.id))
+    throw new Error(`${write.endpoint.id} may not wait: it is in no area's \`offlineWrites\``);
+  const item = await keep((database) => addItem(database, toItem(write), Date.now()));
+  announceKept(item.id);
+  return item;
+}
+
+/**
+ * To be called after adding to the outbox's table in a transaction with other records.
+ * @param id 0 if it is not exactly one item
+ */
+export function announceKept(id = 0): void {
+  notifyOutboxChange({ id, change: 'kept' });
+  askForSync();
+  void sendWaiting();
+}
+
+function toItem(write: Write<Endpoint<EndpointSpec>>): NewItem {
+  const { endpoint, input, scope, isAnonymous = false, belongsToNobody = false, replaces = false, draft, key } = write;
+  return {
+    scope: scope ?? `${endpoint.id}:${randomUuid()}`,
+    endpoint: endpoint.id,
+    input,
+    owner: belongsToNobody ? null : ownerNow(),
+    is_anonymous: isAnonymous,
+    replaces,
+    draft,
+    key,
+  };
+}
+
+/** The items that this person may see, oldest first; empty if the device stores nothing. */
+export async function listWaiting(): Promise<OutboxItem[]> {
+  return (await readOutbox())?.items ?? [];
+}
+
+/**
+ * The items that this person may see, oldest first; their sent writes, newest first; and how many items wait for their
+ * owner to sign in.
+ * @returns undefined where the device cannot be read: then nothing is known
+ */
+export async function readOutbox(): Promise<({ items: OutboxItem[]; sent: SentWrite[] } & SealedCount) | undefined> {
+  const database = await openDatabase();
+  if (database === undefined) return undefined;
+  const all = await allItems(database);
+  const owner = ownerNow();
+  const encrypted = await countSealed(database, owner);
+  return {
+    ...encrypted,
+    items: all.filter((item) => maySee(item, owner)),
+    sent: await findSentWrites(database, owner),
+    sealed: encrypted.sealed + all.filter((item) => isSealed(item, owner)).length,
+  };
+}
+
+/**
+ * Closes this person's list of sent writes.
+ * @throws NotSavedError if the device cannot be written
+ */
+export async function closeSent(): Promise<void> {
+  await keep((database) => closeSentWrites(database, ownerNow()));
+  notifyOutboxChange({ id: 0, change: 'deleted' });
+}
+
+/**
+ * The outcome of an item that was submitted on this page, whoever owns it: it waits, it arrived (an authentic answer came),
+ * it is encrypted, or it is no longer on this device without having arrived: deleted, or the storage was cleared.
+ * @throws NotSavedError when the device cannot be read: then nothing is known
+ */
+export async function findSubmitted(id: number): Promise<OutboxItem | 'arrived' | 'sealed' | 'gone'> {
+  const database = await openDatabase();
+  if (database === undefined) throw new NotSavedError();
+  return database.transaction('r', database.outbox, database.arrivals, database.sealed, async () => {
+    const item = await database.outbox.get(id);
+    if (item !== undefined) return item;
+    if ((await database.arrivals.get(id)) !== undefined) return 'arrived';
+    return (await database.sealed.where({ item: id }).count()) === 0 ? 'gone' : 'sealed';
+  });
+}
+
+/** An item by its key, whoever owns it: for people who have the key itself, such as the code of a complaint. */
+export async function findByKey(key: string): Promise<OutboxItem | undefined> {
+  const database = await openDatabase();
+  const items = database === undefined ? [] : await allItems(database);
+  return items.find((item) => item.key === key);
+}
+
+/** One of this person's items. */
+export async function findWaiting(id: number): Promise<OutboxItem | undefined> {
+  return (await listWaiting()).find((item) => item.id === id);
+}
+
+/**
+ * A person's decision about an item: `{ edit }` gives it another input (and key), `retry` sends it now, `delete`
+ * removes it.
+ * @returns false if it is being sent at this moment, or is gone
+ * @throws NotSavedError if the device cannot store it
+ */
+export async function decide(id: number, act: Decision): Promise<boolean> {
+  const done = await keep((database) => decideItem(database, id, ownerNow(), act));
+  notifyOutboxChange({ id, change: act === 'delete' ? 'deleted' : 'kept' });
+  if (act !== 'delete') void sendWaiting();
+  return done;
+}
+
+/** Deletes what cannot be decrypted of the person signed in. */
+export async function discardUnreadable(): Promise<void> {
+  const owner = ownerNow();
+  if (owner !== null) await keep((database) => deleteUnreadable(database, owner));
+  notifyOutboxChange({ id: 0, change: 'deleted' });
+}
+
+/** Somebody has logged in: sends the items that were waiting for it. */
+export async function resumeFor(owner: string): Promise<void> {
+  await keep((database) => unblockItems(database, owner));
+  await sendWaiting();
+}
+
+/**
+ * Checks whether something is due and sends it; never rejects.
+ * @param retriesNow at startup, online, visible again: items that failed for lack of a network are due at once
+ */
+export async function sendWaiting({ retriesNow = false } = {}): Promise<void> {
+  if (retriesNow) await openSealed();
+  await Promise.all(lanes.map((lane) => sendLane(lane, retriesNow)));
+}
+
+/**
+ * What was encrypted for the person signed in can be read again, or cannot for now: then a form does not wait for it.
+ * @param onLater called once it can be read, if that is later
+ */
+export async function openDrafts(onLater: () => unknown): Promise<void> {
+  if (!(await isLocked())) return;
+  const late = new Promise((resolve) => setTimeout(resolve, OPEN_WITHIN));
+  await Promise.race([connected.then(openSealed), late]);
+  if (!(await isLocked())) return;
+  const look = async () => {
+    if (await isLocked()) return;
+    stop();
+    onLater();
+  };
+  const stop = onOutboxChange(() => void look().catch(() => undefined));
+}
+
+/** Whether something of the person signed in lies here encrypted that is not known to be unreadable. */
+async function isLocked(): Promise<boolean> {
+  const owner = ownerNow();
+  const database = owner === null ? undefined : await openDatabase();
+  if (owner === null || database === undefined) return false;
+  const readable = database.sealed.where({ owner }).filter(({ unreadable }) => unreadable === 0);
+  return (await readable.count()) > 0;
+}
+
+/** What was encrypted for the person signed in is sent too. */
+async function openSealed(): Promise<void> {
+  if (connection === undefined || !(await isLocked())) return;
+  // Without its chunk it is opened the next time.
+  const settle = await import('./sealing/settle.ts').catch(() => undefined);
+  await settle?.settleSealing(connection);
+}
+
+function sendLane(lane: Lane, retriesNow: boolean): Promise<void> {
+  const before = queued.get(lane);
+  if (before !== undefined && !retriesNow) return before;
+  // If this fails (the database was closed, for example), the timer tries again.
+  const look = lookOnce(lane, retriesNow, () => {
+    if (queued.get(lane) === look) queued.delete(lane);
+  }).catch(() => undefined);
+  queued.set(lane, look);
+  return look.then(refresh);
+}
+
+async function lookOnce(lane: Lane, retriesNow: boolean, onBegin: () => void): Promise<void> {
+  const database = await openDatabase();
+  if (database === undefined || connection === undefined) return onBegin();
+  const transport = connection;
+  if (retriesNow) await retryNow(database);
+  await withSendLock(database, lane, async (holdsLock) => {
+    onBegin();
+    const onChange = (id: number, change: Change) => notifyOutboxChange({ id, change });
+    await sendDue({ database, transport, lane, owner: ownerNow, onChange }, holdsLock);
+  });
+  onBegin();
+}
+
+/** Counts again, and sets the timer if something is waiting. One count is enough for all callers before it starts. */
+function refresh(): Promise<void> {
+  counting ??= new Promise((resolve) => setTimeout(resolve, COUNT_AFTER)).then(() => {
+    counting = undefined;
+    return count();
+  });
+  return counting.catch(() => undefined);
+}
+
+async function count(): Promise<void> {
+  const database = await openDatabase();
+  if (database === undefined) return;
+  const items = await allItems(database);
+  publishStatus(statusOf(items, ownerNow(), await countSealed(database, ownerNow())));
+  clearTimeout(timer);
+  const moment = nextDueAt(items, ownerNow());
+  if (moment === undefined && !items.some(({ state }) => state === 'sending')) return;
+  const wait = Math.max(MIN_PAUSE, (moment ?? Infinity) - Date.now());
+  timer = setTimeout(() => void sendWaiting(), Math.min(LOOK_EVERY, wait));
+}
+
+/** Where the browser has Background Sync, the worker may wake an open page earlier than the timer. */
+function askForSync(): void {
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+  if (!worker?.controller) return;
+  const register = async () => {
+    const registration = (await worker.ready) as ServiceWorkerRegistration & {
+      sync?: { register: (tag: string) => Promise<void> };
+    };
+    await registration.sync?.register(SYNC_TAG);
+  };
+  // Refused or not supported: the other triggers are enough.
+  register().catch(() => undefined);
+}

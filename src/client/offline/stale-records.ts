@@ -1,0 +1,26 @@
+import type { Transport } from '../api/transport.ts';
+import { endPushOfOthers } from './end-push.ts';
+import { openExisting } from './existing-database.ts';
+import { ownerNow } from './owner.ts';
+import { whenWorkerSettled } from './register.ts';
+
+/**
+ * Deletes or encrypts records of people who are no longer signed in (`purge()`), and ends push messages to this device for
+ * other people, because a session may end without signing out. Loads the code only if there is a database, or somebody is
+ * signed in; without a database, after the service worker is ready, because nothing is urgent then.
+ * @param owner id of the person signed in, or null
+ */
+export async function purgeStaleRecords(owner: string | null, transport: Transport): Promise<void> {
+  // Not awaited: without a network some browsers never answer.
+  endPushOfOthers().catch(() => undefined);
+  const database = await openExisting();
+  database?.close();
+  if (database === undefined) {
+    if (owner === null) return;
+    await whenWorkerSettled();
+    // A person who signed in meanwhile had their own call.
+    if (ownerNow() !== owner) return;
+  }
+  const { purge } = await import('./purge.ts');
+  await purge(owner, transport);
+}

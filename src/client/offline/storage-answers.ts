@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+import { createListeners } from '../lib/listeners.ts';
+import { openChannel } from '../lib/open-channel.ts';
+import { abort } from './departures.ts';
+
+/** Milliseconds between two checks; after the first, pages in the back/forward cache are dropped. */
+const STEP_MS = 1_000;
+/** Milliseconds without an answer after which a database that is being opened counts as blocked. */
+const OPEN_BOUND_MS = 10_000;
+/** The same for a transaction: on a slow phone, files of many megabytes take this long. */
+const TRANSACTION_BOUND_MS = 30_000;
+
+let isBlocked = false;
+const [subscribe, notify] = createListeners();
+/** Each page listens, and therefore leaves the back/forward cache when another page sends a message. */
+const channel = openChannel<null>('ksu.database', () => undefined);
+
+/** Whether the database did not answer within its bound, and has not answered since. */
+export function useStorageBlocked(): boolean {
+  return useSyncExternalStore(subscribe, readStorageBlocked, () => false);
+}
+
+/** The same, outside a component. */
+export function readStorageBlocked(): boolean {
+  return isBlocked;
+}
+
+/** Follows the opening of a database. */
+export function watchOpening(opening: PromiseLike<unknown>): void {
+  watch(opening, OPEN_BOUND_MS, () => undefined);
+}
+
+/**
+ * Follows a transaction, and aborts it at its bound: then nothing of it is written, and its caller is told that.
+ * @returns resolves when the transaction has ended, in either way
+ */
+export function watchTransaction(transaction: IDBTransaction): Promise<void> {
+  const completed = new Promise<void>((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(new Error('Aborted', { cause: transaction.error })));
+  });
+  // It may have ended already, and its event not have come.
+  watch(completed, TRANSACTION_BOUND_MS, () => abort(transaction));
+  return completed.catch(() => undefined);
+}
+
+/** Counts time in steps, because a page that was suspended finds a whole bound gone at once. */
+function watch(answer: PromiseLike<unknown>, bound: number, onBlocked: () => void): void {
+  let waited = 0;
+  const steps = setInterval(() => {
+    waited += STEP_MS;
+    if (waited === STEP_MS) channel?.postMessage(null);
+    if (waited < bound) return;
+    clearInterval(steps);
+    publish(true);
+    onBlocked();
+  }, STEP_MS);
+  const end = () => clearInterval(steps);
+  answer
+    .then(
+      () => publish(false),
+      () => undefined,
+    )
+    .then(end, end);
+}
+
+function publish(next: boolean): void {
+  if (next === isBlocked) return;
+  isBlocked = next;
+  notify();
+}

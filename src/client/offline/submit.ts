@@ -1,0 +1,124 @@
+import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { createRequestKeys } from '../api/request-keys.ts';
+import type { Transport } from '../api/transport.ts';
+import { onOutboxChange } from './outbox-changes.ts';
+import { type OutboxError, SENT_WITHIN } from './outbox-item.ts';
+import { loadOutbox } from './outbox-start.ts';
+import type { Write } from './outbox.ts';
+
+/** The outcome of submitting a form. Only `sent` may be called sent. */
+export type Submitted =
+  /** An authentic answer arrived */
+  | { outcome: 'sent' }
+  /** Saved on this device; it is sent automatically */
+  | { outcome: 'kept'; id: number }
+  /** The server refused it; the item waits for the person (`id`), unless nothing is stored here */
+  | { outcome: 'refused'; id: number | undefined; error: OutboxError }
+  /** It is no longer on this device, and nothing says that it arrived: deleted in another tab, or the storage was cleared */
+  | { outcome: 'gone' }
+  /** A new version under the same key came too late: the previous one is being sent, or may have arrived */
+  | { outcome: 'too_late' }
+  /** Not saved, and no answer arrived: the form must keep it. `may_have_arrived` unless it certainly was not sent */
+  | { outcome: 'failed'; may_have_arrived: boolean };
+
+interface Options {
+  transport: Transport;
+  /** The item this is a new version of: it gets the new content, under a new key unless the write has its own */
+  editing: number | undefined;
+}
+
+/** Keys of contents whose outcome is not known yet: pressing again after a lost answer must not send it twice. */
+const keys = createRequestKeys();
+
+/**
+ * Sends a form through the outbox, or straight to the server where the device keeps nothing. Never rejects. A content has
+ * one key whichever way it takes, so that what goes both ways has one effect.
+ */
+export async function submit<S extends Endpoint<EndpointSpec>>(write: Write<S>, options: Options): Promise<Submitted> {
+  const content = [write.endpoint.id, write.input];
+  const result = await submitUnder(write.key ?? keys.keyOf(content), write, options);
+  if (result.outcome !== 'failed') keys.forget(content);
+  return result;
+}
+
+async function submitUnder<S extends Endpoint<EndpointSpec>>(
+  key: string,
+  write: Write<S>,
+  { transport, editing }: Options,
+): Promise<Submitted> {
+  let id: number | undefined;
+  try {
+    id = await keepWrite(key, write, editing);
+  } catch {
+    return submitDirectly(key, write, transport);
+  }
+  // What is kept is never sent beside the outbox, whatever cannot be read afterwards.
+  return id === undefined ? { outcome: 'too_late' } : answerOf(id).catch(() => ({ outcome: 'kept', id }));
+}
+
+async function keepWrite<S extends Endpoint<EndpointSpec>>(key: string, write: Write<S>, editing: number | undefined) {
+  const outbox = await loadOutbox();
+  const edit = { edit: write.input, draft: write.draft, key: write.key, newKey: key };
+  if (editing !== undefined && (await outbox.decide(editing, edit))) return editing;
+  // A second item under the key of the first would be refused as different content.
+  if (editing !== undefined && write.key !== undefined) return undefined;
+  return (await outbox.enqueue({ ...write, key })).id;
+}
+
+/** The first outcome of an item, within the time that a person waits. */
+async function answerOf(id: number): Promise<Submitted> {
+  await untilSettled(id);
+  return (await settled(id)) ?? { outcome: 'kept', id };
+}
+
+/** Resolves when something became of the item, or the person has waited long enough. */
+function untilSettled(id: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      stop();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, SENT_WITHIN);
+    const stop = onOutboxChange((change) => {
+      if (change.id === id && change.change !== 'sending' && change.change !== 'kept') end();
+    });
+  });
+}
+
+/**
+ * The outcome of an item that was stored on this device; undefined while it waits.
+ * @throws NotSavedError when the device cannot be read
+ */
+export async function settled(id: number): Promise<Submitted | undefined> {
+  const { findSubmitted } = await loadOutbox();
+  const found = await findSubmitted(id);
+  if (found === 'arrived') return { outcome: 'sent' };
+  if (found === 'gone') return { outcome: 'gone' };
+  if (found === 'sealed') return undefined;
+  const isRefused = found.state === 'needs_attention' || found.state === 'conflict';
+  return isRefused && found.error !== null ? { outcome: 'refused', id, error: found.error } : undefined;
+}
+
+async function submitDirectly<S extends Endpoint<EndpointSpec>>(
+  key: string,
+  { endpoint, input, isAnonymous }: Write<S>,
+  transport: Transport,
+): Promise<Submitted> {
+  const isOffline = navigator.onLine === false;
+  try {
+    await call(transport, endpoint, input, { key, isAnonymous });
+    return { outcome: 'sent' };
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { outcome: 'failed', may_have_arrived: false };
+    // Authentic, as in the outbox: only its body is from another version.
+    if (error.code === 'unexpected_answer') return { outcome: 'sent' };
+    if (error.status < 400 || error.status >= 500) {
+      return { outcome: 'failed', may_have_arrived: !isOffline };
+    }
+    const { code, status, message, errors } = error;
+    return { outcome: 'refused', id: undefined, error: { code, status, message, errors } };
+  }
+}

@@ -1,0 +1,32 @@
+import { createListeners } from '../lib/listeners.ts';
+import { openChannel } from '../lib/open-channel.ts';
+
+/** How much of each file was sent, from 0 to 1, by its uuid; each tab reports its own uploads. */
+const parts = new Map<string, number>();
+const [subscribe, notify] = createListeners();
+const channel = openChannel<{ uuid: string; part: number | undefined }>('ksu.uploads', ({ uuid, part }) =>
+  applyProgress(uuid, part),
+);
+
+/** Undefined if its progress is unknown. */
+export function progressOf(uuid: string): number | undefined {
+  return parts.get(uuid);
+}
+
+/** Calls back after any progress. Returns an unsubscribe function. */
+export const onProgress = subscribe;
+
+/**
+ * Tells this tab and the others how much of a file was sent.
+ * @param part undefined when the attempt is over
+ */
+export function noteProgress(uuid: string, part: number | undefined): void {
+  applyProgress(uuid, part);
+  channel?.postMessage({ uuid, part });
+}
+
+function applyProgress(uuid: string, part: number | undefined): void {
+  if (part === undefined) parts.delete(uuid);
+  else parts.set(uuid, part);
+  notify();
+}

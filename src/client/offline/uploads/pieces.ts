@@ -1,0 +1,56 @@
+import { ApiError } from '../../api/api-error.ts';
+import type { DeviceDatabase, StoredUpload } from '../tables.ts';
+import { noteProgress } from '../upload-progress.ts';
+
+/** Attempts in a row in which nothing more arrived; then the outbox waits for a better network. */
+const VAIN_ATTEMPTS = 4;
+/** Milliseconds before a piece is sent again. */
+const PAUSE = 400;
+
+/** Sends bytes of a file; `onProgress` is told the share of them that has gone. */
+export type SendPiece<T> = (
+  file: StoredUpload,
+  piece: { bytes: Blob; onProgress: (part: number) => void },
+) => Promise<T & { next: number }>;
+
+/**
+ * Sends a file piece by piece: what has arrived is not sent again, whenever the connection is lost.
+ * @param pieceBytes bytes of a piece at most
+ * @returns the answer to the last piece
+ * @throws ApiError; `not_found` for one that the person has deleted
+ */
+export async function sendInPieces<T>(
+  database: DeviceDatabase,
+  uuid: string,
+  pieceBytes: number,
+  sendPiece: SendPiece<T>,
+): Promise<T> {
+  try {
+    for (let vain = 0; ;) {
+      const file = await database.career_files.get(uuid);
+      if (file === undefined) throw new ApiError({ code: 'not_found', status: 404 });
+      const arrived = await sendFrom(file, pieceBytes, sendPiece).catch((error: unknown) => {
+        vain += 1;
+        if (vain >= VAIN_ATTEMPTS || !(error instanceof ApiError) || !error.isUnreachable) throw error;
+      });
+      if (arrived === undefined) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      else if (arrived.next >= file.size) return arrived;
+      else {
+        vain = arrived.next > file.next ? 0 : vain + 1;
+        if (vain >= VAIN_ATTEMPTS) throw new ApiError({ code: 'offline', status: 0 });
+        await database.career_files.update(uuid, { next: arrived.next });
+      }
+    }
+  } finally {
+    noteProgress(uuid, undefined);
+  }
+}
+
+function sendFrom<T>(file: StoredUpload, pieceBytes: number, sendPiece: SendPiece<T>) {
+  const { uuid, name, size, next, blob } = file;
+  const part = blob.slice(next, next + pieceBytes);
+  const bytes = new File([part], name, { type: 'application/octet-stream' });
+  const onProgress = (share: number) => noteProgress(uuid, (next + share * part.size) / size);
+  onProgress(0);
+  return sendPiece(file, { bytes, onProgress });
+}

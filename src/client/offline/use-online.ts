@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react';
+import { MARKER_HEADER } from '#contract/kit/common.ts';
+import type { MessageToPage, MessageToWorker } from '#contract/kit/worker.ts';
+import { onReach } from '../api/reachability.ts';
+import { createListeners } from '../lib/listeners.ts';
+import { followReach } from './reach.ts';
+
+const TIMEOUT_MS = 4000;
+
+const [onChange, notify] = createListeners();
+const reach = followReach(ask, notify);
+let isWatching = false;
+
+/**
+ * What the browser says about the network: only a hint, because it also says "online" on a train's Wi-Fi without
+ * internet. What it stands in the way of is not refused for a single lost call.
+ */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+/** Whether there is a network that reaches the server, for words: failed calls count too, until one is answered. */
+export function useReachable(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine && reach.isReached(),
+    () => true,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  watch();
+  const stop = onChange(listener);
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    stop();
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** Follows the page's calls, and the worker's, which answers from the device where the network fails. */
+function watch(): void {
+  if (isWatching) return;
+  isWatching = true;
+  onReach(reach.report);
+  addEventListener('online', reach.retryNow);
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<MessageToPage>) => {
+    if (data.type === 'REACH') reach.report(data.isReached);
+  });
+  const question: MessageToWorker = { type: 'ASK_REACH' };
+  navigator.serviceWorker.controller?.postMessage(question);
+}
+
+/** Whether the server answers; a page that nobody looks at does not ask. */
+async function ask(): Promise<boolean> {
+  if (document.hidden) return false;
+  // As the transport has it (src/client/api/transport.ts), whose file every first visit loads.
+  const address = `${import.meta.env.VITE_API_BASE ?? ''}/api/health`;
+  try {
+    const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return response.headers.has(MARKER_HEADER);
+  } catch {
+    return false;
+  }
+}

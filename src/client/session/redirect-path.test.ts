@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { withRedirect } from '../lib/with-redirect.ts';
+import { safeRedirect } from './redirect-path.ts';
+
+describe('redirectPath', () => {
+  it.each(['/', '/account/my-details', '/media/news?page=2', '/about/history#1901'])('accepts %s', (path) => {
+    expect(safeRedirect(path)).toBe(path);
+  });
+
+  it.each([
+    null,
+    '',
+    'account',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '\t//evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+  ])('rejects %j', (path) => {
+    expect(safeRedirect(path)).toBeUndefined();
+  });
+
+  it('is passed on as it is', () => {
+    const address = withRedirect('/register', '/media/events/quiz/book?occurrence=1');
+    expect(address).toBe('/register?redirectPath=%2Fmedia%2Fevents%2Fquiz%2Fbook%3Foccurrence%3D1');
+    const { searchParams } = new URL(address, 'https://portal.example');
+    expect(safeRedirect(searchParams.get('redirectPath'))).toBe('/media/events/quiz/book?occurrence=1');
+  });
+});

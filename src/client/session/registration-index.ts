@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+import { createListeners } from '../lib/listeners.ts';
+
+/** The registration step that this device last saw (spec §4), as `<user id>:<index>`. */
+const KEY = 'ksu.registration';
+/** Used where storage is missing or forbidden. */
+let inMemory: string | undefined;
+const [subscribe, notify] = createListeners();
+
+/** The index of this person on this device, or undefined: another device, or another person's index. */
+export function readRegistrationIndex(userId: string): number | undefined {
+  return indexIn(read(), userId);
+}
+
+/** The same as a hook; undefined while nobody is signed in. */
+export function useRegistrationIndex(userId: string | null): number | undefined {
+  const stored = useSyncExternalStore(subscribe, read, () => '');
+  return userId === null ? undefined : indexIn(stored, userId);
+}
+
+function indexIn(stored: string, userId: string): number | undefined {
+  const [user, index] = stored.split(':');
+  return user === userId && index !== undefined ? Number(index) : undefined;
+}
+
+export function keepRegistrationIndex(userId: string, index: number): void {
+  inMemory = `${userId}:${index}`;
+  try {
+    localStorage.setItem(KEY, inMemory);
+  } catch {
+    // At least it is kept in memory.
+  }
+  notify();
+}
+
+/** Called on signing out. */
+export function forgetRegistrationIndex(): void {
+  inMemory = undefined;
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Then nothing is stored either.
+  }
+}
+
+function read(): string {
+  try {
+    return localStorage.getItem(KEY) ?? inMemory ?? '';
+  } catch {
+    return inMemory ?? '';
+  }
+}

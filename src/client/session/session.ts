@@ -1,0 +1,110 @@
+import { jwtDecode } from 'jwt-decode';
+import { useSyncExternalStore } from 'react';
+import { TOKEN_COOKIE } from '#contract/auth/token-cookie.ts';
+import { createListeners } from '../lib/listeners.ts';
+import { openChannel } from '../lib/open-channel.ts';
+
+/** The claims in the token (docs/decisions/013). */
+interface Claims {
+  /** Id of the user */
+  sub: string;
+  registered: boolean;
+  /** Seconds since 1970 */
+  exp: number;
+}
+
+/** Who is signed in here, as far as the token knows: the server decides on roles and rights. */
+export interface Session {
+  isSignedIn: boolean;
+  /** All required registration steps are done */
+  isRegistered: boolean;
+  userId: string | null;
+}
+
+interface Known {
+  token: string;
+  /** Milliseconds since 1970; 0 if it is not a token */
+  expiresAt: number;
+  /** Whose it is */
+  session: Session;
+}
+
+const nobody: Session = { isSignedIn: false, isRegistered: false, userId: null };
+const [subscribe, notify] = createListeners();
+const channel = openChannel('ksu.session', () => notify());
+watchReturn();
+/** The token that was read last: it is read at every key in a form that is kept for its owner. */
+let known: Known = { token: '', expiresAt: 0, session: nobody };
+
+/** The token of the person signed in, or null. An expired or unreadable token is deleted (spec §4). */
+export function readToken(): string | null {
+  const token = new RegExp(`(?:^|; )${TOKEN_COOKIE}=([^;]+)`).exec(document.cookie)?.[1] ?? null;
+  if (token === null || know(token).expiresAt > Date.now()) return token;
+  writeCookie('', 0);
+  return null;
+}
+
+/**
+ * Signs in with the token of an answer, or replaces it with a newer one of the same person (after the last registration
+ * step). Other tabs follow.
+ */
+export function keepToken(token: string): void {
+  const { exp } = jwtDecode<Claims>(token);
+  writeCookie(token, Math.floor(exp - Date.now() / 1000));
+  tell();
+}
+
+/** Signs out on this device; other tabs follow. */
+export function forgetToken(): void {
+  writeCookie('', 0);
+  tell();
+}
+
+/** Who is signed in now. Returns the same object as long as the token is the same. */
+export function readSession(): Session {
+  return readToken() === null ? nobody : known.session;
+}
+
+/** Who is signed in, also when another tab changes it. Nobody on the server and during hydration. */
+export function useSession(): Session {
+  return useSyncExternalStore(onSessionChange, readSession, () => nobody);
+}
+
+/**
+ * Calls back when somebody may have signed in or out: here, in another tab, or while this page was in the back/forward
+ * cache. Returns an unsubscribe function.
+ */
+export const onSessionChange = subscribe;
+
+function tell(): void {
+  notify();
+  channel?.postMessage(null);
+}
+
+/** Decodes a token, unless it is the one that was read last. */
+function know(token: string): Known {
+  if (token !== known.token) known = decode(token);
+  return known;
+}
+
+function decode(token: string): Known {
+  try {
+    const { exp, sub, registered } = jwtDecode<Claims>(token);
+    return { token, expiresAt: exp * 1000, session: { isSignedIn: true, isRegistered: registered, userId: sub } };
+  } catch {
+    return { token, expiresAt: 0, session: nobody };
+  }
+}
+
+/** Over http (on a laptop) browsers reject `Secure`. */
+function writeCookie(value: string, seconds: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${TOKEN_COOKIE}=${value}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure}`;
+}
+
+/** The cookie may have changed while the page was hidden; on the server there is no page. */
+function watchReturn(): void {
+  if (typeof document === 'undefined') return;
+  addEventListener('pageshow', () => notify());
+  document.addEventListener('visibilitychange', () => notify());
+}

@@ -1,0 +1,90 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { auth } from '#contract/auth/calls.ts';
+import { call } from '../api/call.ts';
+import { transportOf } from '../api/query.ts';
+import { endPush } from '../offline/end-push.ts';
+import { loadOutbox } from '../offline/outbox-start.ts';
+import {
+  countUnsent,
+  forgetSentWrites,
+  type OwnedTable,
+  shownTables,
+  waitingTables,
+  wipeOwned,
+} from '../offline/owned-records.ts';
+import { discardFor } from '../offline/owner.ts';
+import { wipeShares } from '../offline/wipe-shares.ts';
+import { readUserId } from './private-answers.ts';
+import { forgetRegistrationIndex } from './registration-index.ts';
+import { forgetToken, readToken } from './session.ts';
+
+/** What happens to items waiting on this device: sealed until the same person signs in again, or deleted. */
+export type Waiting = 'keep' | 'delete';
+
+/** Maximum milliseconds for "send now". */
+const SEND_WITHIN = 20_000;
+
+/** How many writes of the person signed in are waiting on this device. */
+export function countWaiting(): Promise<number> {
+  const owner = readUserId();
+  return owner === null ? Promise.resolve(0) : countUnsent(owner);
+}
+
+/** Tries to send waiting items. @returns how many are left */
+export async function sendNow(): Promise<number> {
+  const late = new Promise((resolve) => setTimeout(resolve, SEND_WITHIN));
+  const sending = loadOutbox().then((outbox) => outbox.sendWaiting({ retriesNow: true }));
+  await Promise.race([sending.catch(() => undefined), late]);
+  return countWaiting();
+}
+
+/**
+ * Signs out: at once on this device, also offline, and on the server if it can be reached. Unsent drafts, the wallet
+ * and the door lists are deleted; the person decides about waiting items (safety.md).
+ * @returns how what is kept can be deleted although it could not be encrypted; undefined if nothing readable was left
+ */
+export async function signOut(client: QueryClient, waiting: Waiting): Promise<(() => Promise<void>) | undefined> {
+  const owner = readUserId();
+  const token = readToken();
+  const transport = transportOf(client);
+  if (token !== null) {
+    // Not awaited. It does not matter if the session has already ended.
+    call({ ...transport, token: () => token, onRefusedToken: undefined }, auth.logout, {}).catch(() => undefined);
+  }
+  const isUnreadable = await leave(client, waiting);
+  if (isUnreadable || owner === null) return undefined;
+  return () => wipeOwned(owner, waitingTables);
+}
+
+/**
+ * Only the device's part: the account or the session no longer exists.
+ * @returns whether nothing of the person can be read on this device any more
+ */
+export async function leave(client: QueryClient, waiting: Waiting): Promise<boolean> {
+  const owner = readUserId();
+  if (owner !== null) discardFor(owner);
+  forgetToken();
+  forgetRegistrationIndex();
+  client.getMutationCache().clear();
+  // Not awaited: without a network some browsers never answer. The server ends it with the session.
+  endPush().catch(() => undefined);
+  wipeShares();
+  const tables: OwnedTable[] = ['drafts', ...shownTables, ...(waiting === 'delete' ? waitingTables : [])];
+  if (owner === null) return true;
+  await wipeOwned(owner, tables);
+  await forgetSentWrites((whose) => whose === owner);
+  // Without its chunk the next start encrypts what is left.
+  const settle = await loadSettling();
+  return (await settle?.endOwner(owner, transportOf(client))) ?? false;
+}
+
+/** Whether what waits could be encrypted on leaving, with what is on this device. */
+export async function canEncryptWaiting(): Promise<boolean> {
+  const owner = readUserId();
+  const settle = await loadSettling();
+  return owner !== null && settle !== undefined && settle.canSeal(owner);
+}
+
+function loadSettling() {
+  return import('../offline/sealing/settle.ts').catch(() => undefined);
+}

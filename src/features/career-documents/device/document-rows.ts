@@ -1,0 +1,71 @@
+import type { OutboxItem } from '#client/offline/outbox-item.ts';
+import { firstAttempt } from '#client/offline/outbox-rules.ts';
+import type { DeviceDatabase, StoredUpload } from '#client/offline/tables.ts';
+import { type DocumentKind, documentKinds } from '#contract/career-documents/calls.ts';
+
+/** A CV or cover letter that is on its way to the server. */
+export interface StoredDocument extends StoredUpload {
+  kind: DocumentKind;
+}
+
+/** Whether a file that waits here is a document: the table has other files too. */
+export function isDocument(file: StoredUpload): file is StoredDocument {
+  return (documentKinds as readonly unknown[]).includes((file as Partial<StoredDocument>).kind);
+}
+
+/** Stores a document and the item that sends it, in one transaction; one of its kind that still waits gives way. */
+export async function keepDocument(database: DeviceDatabase, document: StoredDocument): Promise<void> {
+  const { uuid, owner, kind, name } = document;
+  await database.transaction('rw', database.outbox, database.career_files, async () => {
+    for (const older of await documentsOf(database, owner)) {
+      if (older.kind === kind) await dropDocument(database, older);
+    }
+    await database.career_files.add(document);
+    const now = Date.now();
+    const input = { name };
+    const item = { scope: scopeOf(kind), endpoint: 'careerDocuments.addPiece', input, owner, is_anonymous: false };
+    await database.outbox.add({ ...firstAttempt(now, uuid), ...item, created_at: now });
+  });
+}
+
+/** Deletes a document that was not sent, or not completely: what the server has of it is of no use, and is forgotten there. */
+export async function removeDocument(database: DeviceDatabase, uuid: string): Promise<void> {
+  await database.transaction('rw', database.outbox, database.career_files, async () => {
+    const document = await database.career_files.get(uuid);
+    if (document !== undefined) await dropDocument(database, document);
+  });
+}
+
+/** Sends a refused document again. */
+export async function retryDocument(database: DeviceDatabase, { owner, uuid }: StoredDocument): Promise<void> {
+  await itemsOf(database, owner)
+    .filter(({ key, state }) => key === uuid && state !== 'sending')
+    .modify({ state: 'pending', next_at: 0, tries: 0, error: null });
+}
+
+async function dropDocument(database: DeviceDatabase, { uuid, owner }: StoredUpload): Promise<void> {
+  await itemsOf(database, owner)
+    .filter(({ key }) => key === uuid)
+    .delete();
+  await database.career_files.delete(uuid);
+}
+
+/** The documents of a person that wait here. */
+export async function documentsOf(database: DeviceDatabase, owner: string): Promise<StoredDocument[]> {
+  return (await database.career_files.where({ owner }).toArray()).filter(isDocument);
+}
+
+/** The items that send them, by the ids of their documents. */
+export async function sendingOf(database: DeviceDatabase, owner: string): Promise<Map<string, OutboxItem>> {
+  const items = await itemsOf(database, owner).toArray();
+  return new Map(items.map((item) => [item.key, item]));
+}
+
+function itemsOf(database: DeviceDatabase, owner: string) {
+  return database.outbox.where({ owner });
+}
+
+/** Documents of one kind arrive in the order in which they were chosen. */
+function scopeOf(kind: DocumentKind): string {
+  return `career:${kind}`;
+}

@@ -1,0 +1,147 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import type { Transport } from '#client/api/transport.ts';
+import { refetchReads } from '#client/api/write.ts';
+import { randomUuid } from '#client/lib/random-uuid.ts';
+import { NotSavedError } from '#client/offline/database.ts';
+import { createDeviceSession, type DeviceSession } from '#client/offline/device-session.ts';
+import { type DeviceStore, openStore } from '#client/offline/device-store.ts';
+import type { OutboxItem } from '#client/offline/outbox-item.ts';
+import { ownerNow } from '#client/offline/owner.ts';
+import type { DeviceDatabase } from '#client/offline/tables.ts';
+import { progressOf } from '#client/offline/upload-progress.ts';
+import { useDeviceSession } from '#client/offline/use-device-session.ts';
+import { careerDocuments, type DocumentKind, MAX_DOCUMENT_BYTES } from '#contract/career-documents/calls.ts';
+import { PDF_HEAD_BYTES, startsAsPdf } from '#contract/kit/pdf-head.ts';
+import {
+  documentsOf,
+  keepDocument,
+  removeDocument,
+  retryDocument,
+  sendingOf,
+  type StoredDocument,
+} from './document-rows.ts';
+
+/** A document that has not arrived yet, or whose arrival the page does not show yet. */
+export interface WaitingDocument {
+  document: StoredDocument;
+  /** Undefined once it has arrived */
+  item: Pick<OutboxItem, 'state' | 'error'> | undefined;
+  /** From 0 to 1, while it is being sent */
+  progress: number | undefined;
+}
+
+/** Why a chosen file was not taken. */
+export type DocumentRefusal = 'not_pdf' | 'too_large' | 'not_saved';
+
+/** The documents of this device, and what can be done with them. */
+export interface DocumentsOnDevice {
+  waiting: readonly WaitingDocument[];
+  /** False where the device stores nothing: what is sent must be sent while the page is open */
+  isPersistent: boolean;
+  add(kind: DocumentKind, file: File): Promise<DocumentRefusal | undefined>;
+  remove(uuid: string): Promise<void>;
+  retry(document: StoredDocument): Promise<void>;
+}
+
+/** The documents of the person signed in that are on their way to the server. */
+export function useDocuments(): DocumentsOnDevice {
+  const client = useQueryClient();
+  const open = useCallback(
+    async (transport: Transport) => {
+      const store = await openStore(transport);
+      return createDocumentSession(store, () => refetchReads(client, { queryKey: [careerDocuments.list.id] }));
+    },
+    [client],
+  );
+  const { snapshot, load } = useDeviceSession(open, closed);
+  // Without its chunk nothing waits that could be shown.
+  useEffect(() => void load().catch(() => undefined), [load]);
+  return {
+    ...snapshot,
+    add: async (kind, file) => {
+      const refusal = await refusalOf(file);
+      return refusal ?? (await addTo(await load(), kind, file));
+    },
+    remove: async (uuid) => (await load()).write((database) => removeDocument(database, uuid)),
+    retry: async (document) => (await load()).write((database) => retryDocument(database, document)),
+  };
+}
+
+type DocumentsSnapshot = Pick<DocumentsOnDevice, 'waiting' | 'isPersistent'>;
+
+const nothing: DocumentsSnapshot = { waiting: [], isPersistent: true };
+const closed = { loading: nothing, failed: nothing };
+
+type StoredWithItem = Omit<WaitingDocument, 'progress'>;
+
+interface DocumentRows {
+  stored: readonly StoredWithItem[];
+  /** No longer stored here, but not in the server's list on the page yet */
+  leaving: readonly StoredWithItem[];
+}
+
+/** @param refetchList resolves when the page shows the server's list */
+function createDocumentSession(
+  store: DeviceStore,
+  refetchList: () => Promise<void>,
+): DeviceSession<DocumentRows, DocumentsSnapshot> {
+  let refetches = 0;
+  const refetchAndDrop = async () => {
+    const number = ++refetches;
+    await refetchList().catch(() => undefined);
+    if (number === refetches) session.change((rows) => ({ ...rows, leaving: [] }));
+  };
+  const session: DeviceSession<DocumentRows, DocumentsSnapshot> = createDeviceSession({
+    store,
+    name: 'career-documents',
+    initial: { stored: [], leaving: [] },
+    read: readDocuments,
+    merge: ({ stored }, shown) => {
+      const isStored = ({ document }: StoredWithItem) => stored.some((one) => one.document.uuid === document.uuid);
+      const left = shown.stored.filter((one) => !isStored(one));
+      if (left.length > 0) void refetchAndDrop();
+      return { stored, leaving: [...shown.leaving, ...left] };
+    },
+    show: ({ stored, leaving }, { isPersistent }) => ({
+      waiting: [...stored, ...leaving].map((one) => ({ ...one, progress: progressOf(one.document.uuid) })),
+      isPersistent,
+    }),
+  });
+  return session;
+}
+
+/** In one transaction, so that a document and its item are seen together. */
+function readDocuments(database: DeviceDatabase): Promise<DocumentRows> {
+  return database.transaction('r', database.career_files, database.outbox, async () => {
+    const owner = ownerNow() ?? '';
+    const [documents, items] = [await documentsOf(database, owner), await sendingOf(database, owner)];
+    return { stored: documents.map((document) => ({ document, item: items.get(document.uuid) })), leaving: [] };
+  });
+}
+
+/** The first bytes say whether it is a PDF, whatever its name says. */
+async function refusalOf(file: File): Promise<DocumentRefusal | undefined> {
+  if (file.size > MAX_DOCUMENT_BYTES) return 'too_large';
+  const head = await file
+    .slice(0, PDF_HEAD_BYTES)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0));
+  return startsAsPdf(new Uint8Array(head)) ? undefined : 'not_pdf';
+}
+
+async function addTo(
+  store: Pick<DeviceStore, 'write'>,
+  kind: DocumentKind,
+  file: File,
+): Promise<DocumentRefusal | undefined> {
+  const { name, size } = file;
+  const document = { uuid: randomUuid(), owner: ownerNow() ?? '', kind, name, size, blob: file, next: 0 };
+  try {
+    await store.write((database) => keepDocument(database, document));
+    return undefined;
+  } catch (error) {
+    if (error instanceof NotSavedError) return 'not_saved';
+    throw error;
+  }
+}

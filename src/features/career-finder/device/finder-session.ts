@@ -1,0 +1,193 @@
+import { ApiError } from '#client/api/api-error.ts';
+import { call } from '#client/api/call.ts';
+import type { Transport } from '#client/api/transport.ts';
+import {
+  createDeviceSession,
+  type DeviceSession,
+  type OpenSession,
+  type WriteState,
+} from '#client/offline/device-session.ts';
+import { type DeviceStore, openStore } from '#client/offline/device-store.ts';
+import { mayKeepFor, ownerNow } from '#client/offline/owner.ts';
+import type { DeviceDatabase, StoredFinder } from '#client/offline/tables.ts';
+import {
+  choiceParts,
+  mergeSelections,
+  momentOfChange,
+  noSelections,
+  type Part,
+  parts,
+  type Selections,
+} from '#contract/career-finder/answers.ts';
+import { careerFinder } from '#contract/career-finder/calls.ts';
+import type { FinderActions, FinderSnapshot } from './finder-on-device.ts';
+import { clearFinder, finderKey, itemsOf, newReference, putFinder, writeFinder } from './finder-rows.ts';
+import { noteCleared, noteSelections } from './finder-writes.ts';
+
+/** The career finder of one person on this device. */
+export interface FinderSession extends OpenSession<FinderSnapshot> {
+  actions: FinderActions;
+}
+
+/** The stored answers, and those on screen. */
+interface FinderRows {
+  stored: StoredFinder | undefined;
+  /** Number of its writes in the outbox */
+  waiting: number;
+  /** With the changes that are not stored yet */
+  selections: Selections;
+}
+
+let opened: { owner: string | null; session: Promise<FinderSession> } | undefined;
+
+/**
+ * The career finder of the person signed in, or of a visitor. All pages share one session, so that a device that stores
+ * nothing still keeps the answers from page to page.
+ */
+export function openFinder(transport: Transport): Promise<FinderSession> {
+  const owner = ownerNow();
+  if (opened?.owner === owner) return opened.session;
+  void opened?.session.then((before) => before.close());
+  const session = openStore(transport).then((store) => createFinderSession(store, transport));
+  opened = { owner, session };
+  session.catch(() => (opened = undefined));
+  return session;
+}
+
+/** The same over given tables. Resolves once the device has been read; rejects if it cannot be read. */
+export async function createFinderSession(store: DeviceStore, transport: Transport): Promise<FinderSession> {
+  const owner = ownerNow();
+  await takeOverFromVisitor(store.database, owner);
+  const session = createDeviceSession<FinderRows, FinderSnapshot>({
+    store,
+    name: 'career-finder',
+    initial: { stored: undefined, waiting: 0, selections: noSelections },
+    read: (database) => readFinder(database, owner),
+    merge: mergeShown,
+    show: ({ stored, waiting, selections }, state) => ({
+      phase: 'ready',
+      reference: stored?.reference ?? null,
+      selections,
+      save: saveStateOf(stored, waiting, state),
+    }),
+    fetch: ({ stored }) => fetchSelections(store.database, stored, transport),
+  });
+  await session.read();
+  void session.refresh();
+  const { snapshot, subscribe, close } = session;
+  return { snapshot, subscribe, close, actions: createActions(session, owner, transport) };
+}
+
+function createActions(
+  session: DeviceSession<FinderRows, FinderSnapshot>,
+  owner: string | null,
+  transport: Transport,
+): FinderActions {
+  const shown = () => session.snapshot().selections;
+  /** One transaction, which stores nothing after the person has signed out */
+  const write = (work: (database: DeviceDatabase) => Promise<void>) =>
+    session.write((database) => writeFinder(database, async () => (mayKeepFor(owner) ? work(database) : undefined)));
+  /** @param changed the change alone, so that nothing returns that was cleared in another window meanwhile */
+  const change = (part: Part, changed: Partial<Selections>) => {
+    const only: Selections = { ...noSelections, ...changed, chosen_at: { ...noSelections.chosen_at } };
+    if (part !== 'questions') only.chosen_at[choiceParts[part].field] = momentOfChange(shown(), Date.now());
+    session.change((rows) => ({ ...rows, selections: mergeSelections(rows.selections, only) }));
+    void write(async (database) => {
+      const row = await findOrBegin(database, owner);
+      const selections = mergeSelections(row.selections, only);
+      await putFinder(database, { ...row, selections }, [part]);
+    }).catch(() => undefined);
+  };
+  return {
+    toggle: (part, id) => {
+      const { field, count } = choiceParts[part];
+      const chosen = shown()[field];
+      if (!chosen.includes(id) && chosen.length >= count) return false;
+      change(part, { [field]: chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id] });
+      return true;
+    },
+    chooseSector: (place, id) => {
+      const chosen = shown().career_sectors_selected;
+      const ids = Array.from({ length: choiceParts.sectors.count }, (_, at) =>
+        at === place ? id : (chosen[at] ?? ''),
+      );
+      change('sectors', { career_sectors_selected: ids });
+    },
+    answer: (question, answer) => {
+      const chosen_at = momentOfChange(shown(), Date.now());
+      change('questions', { user_answer_selections: [{ question, answer, chosen_at }] });
+    },
+    clear: () =>
+      write(async (database) => {
+        const row = await database.career_finder.get(finderKey(owner));
+        if (row !== undefined) await clearFinder(database, row);
+      }),
+    adopt: async (reference) => {
+      const theirs = await call(transport, careerFinder.selections, { params: { reference } });
+      await write(async (database) => {
+        const row = await findOrBegin(database, owner);
+        if (row.reference !== reference) await clearFinder(database, row);
+        const selections = mergeSelections(theirs, row.selections);
+        const { key } = row;
+        await putFinder(database, { key, owner, reference, selections, is_shared: true, server: theirs }, parts);
+      });
+    },
+  };
+}
+
+async function readFinder(database: DeviceDatabase, owner: string | null): Promise<FinderRows> {
+  const stored = await database.career_finder.get(finderKey(owner));
+  const waiting = stored === undefined ? 0 : (await itemsOf(database, stored.reference)).length;
+  return { stored, waiting, selections: stored?.selections ?? noSelections };
+}
+
+/** Changes on screen that are not stored yet are newer than the stored answers, unless those were cleared or replaced. */
+function mergeShown(found: FinderRows, shown: FinderRows): FinderRows {
+  const isSame = shown.stored === undefined || shown.stored.reference === found.stored?.reference;
+  return isSame ? { ...found, selections: mergeSelections(found.selections, shown.selections) } : found;
+}
+
+/** The answers of another device under the same reference; a reference that was cleared there is cleared here. */
+async function fetchSelections(
+  database: DeviceDatabase,
+  stored: StoredFinder | undefined,
+  transport: Transport,
+): Promise<void> {
+  if (stored === undefined || stored.server === null) return;
+  const { reference } = stored;
+  try {
+    const theirs = await call(transport, careerFinder.selections, { params: { reference } });
+    await writeFinder(database, () => noteSelections(database, reference, theirs));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'answers_cleared') throw error;
+    await writeFinder(database, () => noteCleared(database, reference));
+  }
+}
+
+/** Answers given before signing in become those of the person who signs in, unless they have answers of their own. */
+async function takeOverFromVisitor(database: DeviceDatabase, owner: string | null): Promise<void> {
+  if (owner === null) return;
+  await writeFinder(database, async () => {
+    const visitor = await database.career_finder.get(finderKey(null));
+    if (visitor === undefined || (await database.career_finder.get(finderKey(owner))) !== undefined) return;
+    await database.career_finder.delete(visitor.key);
+    await database.career_finder.put({ ...visitor, key: finderKey(owner), owner });
+  });
+}
+
+async function findOrBegin(database: DeviceDatabase, owner: string | null): Promise<StoredFinder> {
+  const key = finderKey(owner);
+  const found = await database.career_finder.get(key);
+  if (found !== undefined) return found;
+  return { key, owner, reference: newReference(), selections: noSelections, is_shared: false, server: null };
+}
+
+function saveStateOf(stored: StoredFinder | undefined, waiting: number, state: WriteState): FinderSnapshot['save'] {
+  if (!state.isPersistent || state.hasFailed) return 'notPersisted';
+  if (state.writing > 0) return 'saving';
+  if (stored === undefined) return 'nothing';
+  const { server, selections } = stored;
+  if (waiting > 0 || server === null) return 'device';
+  // A part that is not complete waits for nothing, and is not on the server either.
+  return JSON.stringify(mergeSelections(server, selections)) === JSON.stringify(server) ? 'saved' : 'device';
+}

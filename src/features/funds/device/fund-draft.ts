@@ -1,0 +1,184 @@
+import type { Table } from 'dexie';
+import { formOf } from '#client/offline/draft-key.ts';
+import type { OutboxItem } from '#client/offline/outbox-item.ts';
+import { firstAttempt, mayHaveArrived } from '#client/offline/outbox-rules.ts';
+import type { DeviceDatabase, StoredDraft, StoredUpload } from '#client/offline/tables.ts';
+
+/** A file of a draft; its bytes wait in a table of their own, unless the server has it already. */
+export interface DraftFile {
+  uuid: string;
+  question_id: number;
+  name: string;
+  /** Bytes */
+  size: number;
+}
+
+/** A line of a budget as it is typed: `amount` is text. */
+export interface DraftLine {
+  key: string;
+  kind: 'cost' | 'income';
+  label: string;
+  amount: string;
+}
+
+/** An application as it is typed on this device, until the server has it. */
+export interface FundDraft {
+  /** Its id, here and on the server */
+  id: string;
+  /** Of an application that the server has: the version that is changed */
+  version: number | null;
+  grant_id: number | null;
+  organisation_id: number | null;
+  title: string;
+  /** By question */
+  answers: Record<string, string>;
+  budget: DraftLine[];
+  files: DraftFile[];
+  /** It was sent before, and no answer came: the server may have it as it was then */
+  is_unsure?: boolean;
+}
+
+/** A file of an application, a message or a receipt on this device. */
+export interface StoredFundFile extends StoredUpload {
+  kind: 'fund_file';
+  /** It goes with a draft, and is deleted with it; false once something that waits sends it */
+  is_draft: boolean;
+}
+
+/** What the outbox stores of an application: what is sent, and the draft it was made from. */
+export interface ApplicationInput {
+  params: Record<string, string>;
+  body: unknown;
+  /** Ids of the files that are sent before it */
+  uploads: readonly string[];
+  /** Name of the draft on this device */
+  form: string;
+  draft: FundDraft;
+}
+
+/** The name of a draft: one new application for each fund, and one change of each application. */
+export function draftName(slug: string, application?: string): string {
+  return application === undefined ? `fund:${slug}` : `fund:${slug}:${application}`;
+}
+
+/** The key of a draft in its table, as `openDraft()` writes it. */
+export function draftKeyOf(form: string, owner: string | null): string {
+  return `${form}|${owner ?? ''}`;
+}
+
+/** The scope in which an application and its changes keep their order. */
+export function scopeOf(application: string): string {
+  return `fund:${application}`;
+}
+
+/**
+ * Stores an application with the item that sends it, in one transaction: an older item of it gives way. The draft stays
+ * until the server has answered.
+ */
+export async function keepApplication(
+  database: DeviceDatabase,
+  owner: string,
+  endpoint: 'funds.apply' | 'funds.change',
+  input: ApplicationInput,
+): Promise<void> {
+  const { outbox, drafts, career_files } = database;
+  await database.transaction('rw', outbox, drafts, career_files, async () => {
+    const older = await itemsOf(database, owner, input.draft.id).toArray();
+    await outbox.bulkDelete(older.map(({ id }) => id));
+    const is_unsure = input.draft.is_unsure === true || older.some(mayHaveArrived);
+    const sent: ApplicationInput = { ...input, draft: { ...input.draft, is_unsure } };
+    await putDraft(drafts, sent, owner);
+    await markFiles(database, input.uploads, { is_draft: false });
+    const now = Date.now();
+    // The id of a new application is its key; a change is another write each time.
+    const key = endpoint === 'funds.apply' ? input.draft.id : undefined;
+    const item = { scope: scopeOf(input.draft.id), endpoint, input: sent, owner, is_anonymous: false, created_at: now };
+    await outbox.add({ ...firstAttempt(now, key), ...item, is_unsure });
+  });
+}
+
+/** Takes an application out of the outbox again, to be written on. @returns false while it is being sent */
+export function takeBack(database: DeviceDatabase, owner: string, application: string): Promise<boolean> {
+  const { outbox, drafts, career_files } = database;
+  return database.transaction('rw', outbox, drafts, career_files, async () => {
+    const waiting = await itemsOf(database, owner, application).toArray();
+    if (waiting.some(({ state }) => state === 'sending')) return false;
+    await outbox.bulkDelete(waiting.map(({ id }) => id));
+    for (const item of waiting) await returnToDraft(database, item);
+    return true;
+  });
+}
+
+/**
+ * Makes an application that is in the outbox no longer a draft again: as it is on this device, otherwise as it was to be
+ * sent. The draft knows whether the server may have it.
+ */
+export async function returnToDraft(database: DeviceDatabase, item: OutboxItem): Promise<void> {
+  const { form, draft, uploads } = item.input as ApplicationInput;
+  const there = await database.drafts.get(draftKeyOf(form, item.owner));
+  const found = there === undefined ? draft : (there.values as FundDraft);
+  if (found.id !== draft.id) return;
+  await putDraft(database.drafts, { form, draft: { ...found, is_unsure: mayHaveArrived(item) } }, item.owner);
+  await markFiles(database, uploads, { is_draft: true });
+}
+
+async function markFiles(
+  database: DeviceDatabase,
+  uuids: readonly string[],
+  mark: Pick<StoredFundFile, 'is_draft'>,
+): Promise<void> {
+  await database.career_files
+    .where('uuid')
+    .anyOf(uuids)
+    .modify((file) => void Object.assign(file, mark));
+}
+
+/** Deletes a draft with its files and what would send it. */
+export async function discardDraft(
+  database: DeviceDatabase,
+  owner: string,
+  form: string,
+  draft: FundDraft,
+): Promise<void> {
+  const { outbox, drafts, career_files } = database;
+  await database.transaction('rw', outbox, drafts, career_files, async () => {
+    const waiting = await itemsOf(database, owner, draft.id).toArray();
+    await outbox.bulkDelete(waiting.map(({ id }) => id));
+    await drafts.delete(draftKeyOf(form, owner));
+    const sent = waiting.flatMap(({ input }) => (input as ApplicationInput).uploads);
+    await career_files.bulkDelete([...sent, ...draft.files.map(({ uuid }) => uuid)]);
+  });
+}
+
+/** Deletes a stored draft with its files and what would send it: what the page /on-this-device offers. */
+export async function discardStoredDraft(database: DeviceDatabase, { key, owner, values }: StoredDraft): Promise<void> {
+  if (owner !== null) await discardDraft(database, owner, formOf(key), values as FundDraft);
+}
+
+/** The item that sends an application, if it waits. */
+export function findItem(
+  database: DeviceDatabase,
+  owner: string,
+  application: string,
+): Promise<OutboxItem | undefined> {
+  return itemsOf(database, owner, application).first();
+}
+
+/** Whether the server has answered to an item that it has what it sent. */
+export async function isArrival(database: DeviceDatabase, item: number): Promise<boolean> {
+  return (await database.arrivals.get(item)) !== undefined;
+}
+
+/** Puts a draft where the form finds it again. */
+export async function putDraft(
+  drafts: Table<StoredDraft, string>,
+  { form, draft }: Pick<ApplicationInput, 'form' | 'draft'>,
+  owner: string | null,
+): Promise<void> {
+  await drafts.put({ key: draftKeyOf(form, owner), owner, values: draft, saved_at: Date.now() });
+}
+
+function itemsOf(database: DeviceDatabase, owner: string, application: string) {
+  const isMine = (item: OutboxItem) => item.owner === owner && item.endpoint !== 'funds.write';
+  return database.outbox.where({ scope: scopeOf(application) }).filter(isMine);
+}

@@ -1,0 +1,139 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Transport } from '#client/api/transport.ts';
+import { randomUuid } from '#client/lib/random-uuid.ts';
+import { openStore } from '#client/offline/device-store.ts';
+import { mayHaveArrived } from '#client/offline/outbox-rules.ts';
+import { ownerNow } from '#client/offline/owner.ts';
+import type { DeviceDatabase } from '#client/offline/tables.ts';
+import { progressOf } from '#client/offline/upload-progress.ts';
+import { useDeviceSession } from '#client/offline/use-device-session.ts';
+import { type DraftState, useDraft } from '#client/offline/use-draft.ts';
+import {
+  type ApplicationInput,
+  discardDraft,
+  type DraftFile,
+  findItem,
+  type FundDraft,
+  keepApplication,
+  putDraft,
+  scopeOf,
+  takeBack,
+} from './fund-draft.ts';
+import { type FileRefusal, keepFile } from './fund-files.ts';
+import { createItemSession, nothingSent, type SentItem } from './item-session.ts';
+
+/** The way of an application to the server: being written, waiting, refused, or there. */
+interface Sending extends SentItem {
+  /** Share of its files that has been sent, from 0 to 1; undefined while nothing is sent */
+  progress: number | undefined;
+}
+
+/** A draft on this device, and what can be done with it. */
+export interface FundDraftOnDevice extends Sending {
+  draft: FundDraft;
+  state: DraftState;
+  change: (changes: Partial<FundDraft>) => void;
+  /** Adds a file to an answer. @returns why it was not taken, if it was not */
+  addFile: (file: File, question: number) => Promise<FileRefusal | undefined>;
+  dropFile: (uuid: string) => Promise<void>;
+  send: (endpoint: 'funds.apply' | 'funds.change', input: Omit<ApplicationInput, 'form'>) => Promise<void>;
+  /** @returns false while it is being sent */
+  edit: () => Promise<boolean>;
+  discard: () => Promise<void>;
+}
+
+/** An application on this device, from its first word until the server has it. @param form as `draftName()` gives it */
+export function useFundDraft(form: string, initial: FundDraft): FundDraftOnDevice {
+  const [draft, setDraft] = useState(initial);
+  // What was typed while a file was being stored is newer than the draft of the last picture.
+  const latest = useRef(initial);
+  const show = (next: FundDraft) => {
+    latest.current = next;
+    setDraft(next);
+  };
+  const kept = useDraft<FundDraft>(form, show);
+  const change = (changes: Partial<FundDraft>) => {
+    show({ ...latest.current, ...changes });
+    kept.change(latest.current);
+  };
+  const { load, ...sending } = useSending(draft, latest);
+  const owner = () => ownerNow() ?? '';
+  return {
+    ...sending,
+    draft,
+    state: kept.state,
+    change,
+    addFile: async (file, question_id) => {
+      const withFile = (each: Omit<DraftFile, 'question_id'>): FundDraft => ({
+        ...latest.current,
+        files: [...latest.current.files, { ...each, question_id }],
+      });
+      const added = await keepFile(await load(), { file, is_draft: true }, (database, each) =>
+        putDraft(database.drafts, { form, draft: withFile(each) }, ownerNow()),
+      );
+      if (typeof added === 'string') return added;
+      latest.current = withFile(added);
+      kept.change(latest.current);
+      await kept.save();
+      setDraft(latest.current);
+      return undefined;
+    },
+    dropFile: async (uuid) => {
+      change({ files: latest.current.files.filter((file) => file.uuid !== uuid) });
+      // The draft names no file that is gone.
+      await kept.save();
+      await (await load()).write((database) => database.career_files.delete(uuid));
+    },
+    send: async (endpoint, input) => {
+      kept.settle();
+      const { is_unsure = false } = latest.current;
+      const sent = { ...input, form, draft: { ...input.draft, is_unsure } };
+      show(sent.draft);
+      const { write } = await load();
+      await write((database) => keepApplication(database, owner(), endpoint, sent));
+    },
+    edit: async () => {
+      let isBack = false;
+      const { write } = await load();
+      await write(async (database) => {
+        isBack = await takeBack(database, owner(), draft.id);
+      });
+      setDraft(latest.current);
+      return isBack;
+    },
+    discard: async () => {
+      kept.settle();
+      await (await load()).write((database) => discardDraft(database, owner(), form, draft));
+      show({ ...initial, id: initial.version === null ? randomUuid() : initial.id });
+    },
+  };
+}
+
+/** @param latest gets whether the server may have it, which stays true after its item was deleted */
+function useSending(draft: FundDraft, latest: RefObject<FundDraft>) {
+  const { id, files } = draft;
+  const open = useCallback((transport: Transport) => openSending(id, transport), [id]);
+  const { snapshot, load } = useDeviceSession(open, closed);
+  // Without its chunk nothing waits that could be shown.
+  useEffect(() => void load().catch(() => undefined), [load]);
+  const { item } = snapshot;
+  // After each render: a restored draft does not know it.
+  useEffect(() => {
+    if (item !== undefined) latest.current = { ...latest.current, is_unsure: mayHaveArrived(item) };
+  });
+  return { ...snapshot, progress: item && progressOfAll(files), load };
+}
+
+const closed = { loading: nothingSent, failed: nothingSent };
+
+async function openSending(id: string, transport: Transport) {
+  const find = async (database: DeviceDatabase) => ({ item: await findItem(database, ownerNow() ?? '', id) });
+  return createItemSession(await openStore(transport), scopeOf(id), find);
+}
+
+function progressOfAll(files: readonly DraftFile[]): number | undefined {
+  const parts = files.map(({ uuid }) => progressOf(uuid));
+  if (parts.every((part) => part === undefined)) return undefined;
+  const current = parts.findIndex((part) => part !== undefined);
+  return (current + (parts[current] ?? 0)) / files.length;
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type DeviceStore, openInMemory } from '#client/offline/device-store.ts';
+import { readOwnerFrom } from '#client/offline/owner.ts';
+import { noNetwork, stubPage } from '#tests/support/open-page.ts';
+import { createReceiptSession } from './use-receipts.ts';
+
+const page = new EventTarget();
+let store: DeviceStore;
+
+beforeEach(async () => {
+  readOwnerFrom(() => '7');
+  stubPage(page);
+  store = await openInMemory(noNetwork);
+});
+afterEach(() => {
+  readOwnerFrom(() => null);
+  vi.unstubAllGlobals();
+});
+
+const receipt = () => ({ label: 'Lights', amount: 100, file: new File(['%PDF-1.7 lights'], 'lights.pdf') });
+
+/** Removes the item from the outbox, after the server's answer or because the person deleted it. */
+async function leave({ isArrival }: { isArrival: boolean }): Promise<void> {
+  const [item] = await store.database.outbox.toArray();
+  if (item === undefined) throw new Error('Nothing is pending');
+  if (isArrival) await store.database.arrivals.add({ id: item.id, at: Date.now() });
+  await store.database.outbox.delete(item.id);
+}
+
+it('follows a receipt until the server has it, and then the next one', async () => {
+  const session = createReceiptSession(store);
+  expect(await session.add('1', receipt())).toBeUndefined();
+  expect(session.snapshot()).toMatchObject({ item: { endpoint: 'funds.addReceipt' }, hasArrived: false });
+  await leave({ isArrival: true });
+  // The network being back is one of the reasons to read again.
+  page.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(session.snapshot()).toMatchObject({ item: undefined, hasArrived: true }));
+  await session.add('1', receipt());
+  expect(session.snapshot()).toMatchObject({ item: { endpoint: 'funds.addReceipt' }, hasArrived: false });
+  await leave({ isArrival: false });
+  page.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(session.snapshot()).toMatchObject({ item: undefined, hasArrived: false }));
+  await session.close();
+});
+
+it('knows that a receipt has arrived which was sent before it was read for the first time', async () => {
+  const write: DeviceStore['write'] = async (work) => {
+    await store.write(work);
+    await leave({ isArrival: true });
+  };
+  const session = createReceiptSession({ ...store, write });
+  await session.add('1', receipt());
+  expect(session.snapshot()).toMatchObject({ item: undefined, hasArrived: true });
+  await session.close();
+});
+
+it('refuses a file that is no document, and stores nothing', async () => {
+  const session = createReceiptSession(store);
+  const file = new File(['lights'], 'lights.pdf');
+  expect(await session.add('1', { ...receipt(), file })).toBe('not_document');
+  expect(await store.database.outbox.count()).toBe(0);
+  await session.close();
+});

@@ -1,0 +1,161 @@
+import type { OutboxItem } from '#client/offline/outbox-item.ts';
+import { firstAttempt, isReplaceable } from '#client/offline/outbox-rules.ts';
+import { mayKeepFor } from '#client/offline/owner.ts';
+import type { AnswerDraft, StoredDraftAnswer } from '#client/offline/stored-reports.ts';
+import type { DeviceDatabase } from '#client/offline/tables.ts';
+import type { QuestionKind, RarAnswer } from '#contract/rar/calls.ts';
+import { applyDecision, applyTheirs, applyTyping, draftOf, isInSync } from './answer-draft.ts';
+import { draftKey, type OwnedIds, reportKey, saveScope } from './rows.ts';
+
+/** Milliseconds after the last keystroke until a text is sent to the server (behaviour.md, "Organisation reports"). */
+const SEND_AFTER = 800;
+
+/** The server's latest version of an answer, and the kind of its question. */
+export interface SavedAnswer {
+  kind: QuestionKind;
+  saved: RarAnswer;
+}
+
+/** Which answer a draft belongs to. */
+type QuestionRef = Pick<StoredDraftAnswer, 'kind' | 'question'>;
+
+interface SaveInput {
+  params: { id: number; rar_report_id: number; question_id: number };
+  body: { value: string; version: number };
+}
+
+/**
+ * Stores what was typed, and the item that sends it, in one transaction, unless the person has signed out in the
+ * meantime.
+ * @param typed the new text, and the one on screen that was typed into (`ancestor`)
+ */
+export function keepTyping(
+  database: DeviceDatabase,
+  ids: OwnedIds,
+  answer: SavedAnswer,
+  { ancestor, value }: { ancestor: string; value: string },
+): Promise<void> {
+  const next = (draft: AnswerDraft) => applyTyping(draft, answer.kind, ancestor, value);
+  return changeDraft(database, ids, answer, next, SEND_AFTER);
+}
+
+/**
+ * Stores the person's decision; it is sent at once.
+ * @param decision the text, and the other version that they had seen (`seen`)
+ */
+export function keepDecision(
+  database: DeviceDatabase,
+  ids: OwnedIds,
+  answer: SavedAnswer,
+  { value, seen }: { value: string; seen: string },
+): Promise<void> {
+  return changeDraft(database, ids, answer, (draft) => applyDecision(draft, value, seen), 0);
+}
+
+function changeDraft(
+  database: DeviceDatabase,
+  ids: OwnedIds,
+  { kind, saved }: SavedAnswer,
+  next: (draft: AnswerDraft) => AnswerDraft,
+  sendAfter: number,
+): Promise<void> {
+  return writeReport(database, ids, async () => {
+    const draft = await findDraft(database, ids, saved);
+    await putDraft(database, ids, { kind, question: saved.question_id }, next(draft), Date.now() + sendAfter);
+  });
+}
+
+/**
+ * Merges what somebody else saved, unless a save of ours may already be on the server: then the answer to that comes
+ * first. Inside a transaction of `reportTables()`.
+ */
+export async function mergeTheirs(database: DeviceDatabase, ids: OwnedIds, { kind, saved }: SavedAnswer) {
+  const draft = await database.rar_drafts.get(draftKey(ids, saved.question_id));
+  const known = Math.max(draft?.base.version ?? 0, ...(draft?.rivals ?? []).map(({ answer }) => answer?.version ?? 0));
+  if (draft === undefined || saved.version <= known) return;
+  const { active } = await itemsOf(database, ids, saved.question_id);
+  if (active.length > 0) return;
+  await putDraft(database, ids, draft, applyTheirs(draft, kind, saved));
+}
+
+/**
+ * Stores a draft, and the one item in its scope that will send it: none while the person has to decide, or if the
+ * server has this text. Inside a transaction of `reportTables()`.
+ * @param nextAt when it may be sent; by default when the previous item would have been
+ */
+export async function putDraft(
+  database: DeviceDatabase,
+  ids: OwnedIds,
+  { kind, question }: QuestionRef,
+  draft: AnswerDraft,
+  nextAt?: number,
+): Promise<void> {
+  const { active, outdated } = await itemsOf(database, ids, question);
+  await database.outbox.bulkDelete(outdated.map(({ id }) => id));
+  const key = draftKey(ids, question);
+  if (active.length === 0 && isInSync(draft)) return database.rar_drafts.delete(key);
+  await database.rar_drafts.put({ ...pick(draft), ...ids, key, question, kind });
+  const last = active.at(-1)?.input as SaveInput | undefined;
+  const lastSent = last?.body.value ?? draft.base.value;
+  const at = nextAt ?? Math.max(Date.now(), ...outdated.filter(isPending).map(({ next_at }) => next_at));
+  if (draft.rivals.length > 0) await database.outbox.add(itemFor(ids, question, draft, at, 'conflict'));
+  else if (draft.value !== lastSent) await database.outbox.add(itemFor(ids, question, draft, at, 'pending'));
+}
+
+/** Adds the missing item to a draft that nothing would send: an older version of the app may have deleted it. */
+export function repairDrafts(database: DeviceDatabase, ids: OwnedIds): Promise<void> {
+  return writeReport(database, ids, async () => {
+    const drafts = await database.rar_drafts.where({ owner: ids.owner }).toArray();
+    for (const draft of drafts.filter(({ report }) => report === ids.report)) {
+      const items = await database.outbox.where({ scope: saveScope(ids.report, draft.question) }).count();
+      if (items === 0) await putDraft(database, ids, draft, draft);
+    }
+  });
+}
+
+/** All tables that hold an answer and its files; blobs are read only where they are needed. */
+export function reportTables({ outbox, rar_reports, rar_drafts, rar_files }: DeviceDatabase) {
+  return [outbox, rar_reports, rar_drafts, rar_files];
+}
+
+/** One transaction for a report: all of it is saved, or nothing. */
+export function writeReport(database: DeviceDatabase, { owner }: OwnedIds, work: () => Promise<void>): Promise<void> {
+  return database.transaction('rw', reportTables(database), async () => (mayKeepFor(owner) ? work() : undefined));
+}
+
+async function findDraft(database: DeviceDatabase, ids: OwnedIds, saved: RarAnswer): Promise<AnswerDraft> {
+  const draft = await database.rar_drafts.get(draftKey(ids, saved.question_id));
+  if (draft !== undefined) return pick(draft);
+  const stored = await database.rar_reports.get(reportKey(ids));
+  return draftOf(stored?.report.answers.find(({ question_id }) => question_id === saved.question_id) ?? saved);
+}
+
+function pick({ base, value, revision, rivals }: AnswerDraft): AnswerDraft {
+  return { base, value, revision, rivals };
+}
+
+/** The items of an answer: those that are being sent or may have arrived, and those that a newer one replaces. */
+async function itemsOf(database: DeviceDatabase, { owner, report }: OwnedIds, question: number) {
+  const scope = saveScope(report, question);
+  const items = (await database.outbox.where({ scope }).sortBy('id')).filter((item) => item.owner === owner);
+  const isOutdated = (item: OutboxItem) => item.state === 'conflict' || isReplaceable(item, scope, owner);
+  return { active: items.filter((item) => !isOutdated(item)), outdated: items.filter(isOutdated) };
+}
+
+function isPending({ state }: OutboxItem): boolean {
+  return state === 'pending';
+}
+
+function itemFor(
+  { owner, organisation, report }: OwnedIds,
+  question: number,
+  { value, base: { version } }: AnswerDraft,
+  nextAt: number,
+  state: 'pending' | 'conflict',
+): Omit<OutboxItem, 'id'> {
+  const params = { id: organisation, rar_report_id: report, question_id: question };
+  const input: SaveInput = { params, body: { value, version } };
+  const endpoint = 'rar.save';
+  const scope = saveScope(report, question);
+  return { ...firstAttempt(nextAt), state, scope, endpoint, input, owner, is_anonymous: false, created_at: Date.now() };
+}

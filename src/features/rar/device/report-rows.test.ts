@@ -1,0 +1,126 @@
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { discardFor, readOwnerFrom } from '#client/offline/owner.ts';
+import type { DeviceDatabase } from '#client/offline/tables.ts';
+import type { RarAnswer, RarReport } from '#contract/rar/calls.ts';
+import { emptyDevice } from '#tests/support/device.ts';
+import { keepTyping } from './answer-rows.ts';
+import { forgetReport, keepReport, noteAnswer, noteFiles, readReport } from './report-rows.ts';
+import { draftKey, type OwnedIds, reportKey } from './rows.ts';
+
+const ids: OwnedIds = { owner: '1', organisation: 3, report: 7 };
+let database: DeviceDatabase;
+
+// Files of one process share its globals.
+afterAll(() => void vi.unstubAllGlobals());
+beforeEach(async () => {
+  readOwnerFrom(() => '1');
+  onTestFinished(() => {
+    readOwnerFrom(() => null);
+    discardFor('');
+  });
+  database = await emptyDevice();
+});
+
+const media = (uuid: string) => ({ uuid, id: 1 }) as RarAnswer['media'][number];
+const answer = (value: string, version: number, files: RarAnswer['media'] = [], question_id = 5) =>
+  ({ question_id, answer_id: 50, value, version, media: files }) as unknown as RarAnswer;
+const reportOf = (...answers: RarAnswer[]) =>
+  ({
+    as_of: new Date().toISOString(),
+    sections: [{ questions: [{ id: 5, kind: 'text' }] }],
+    answers,
+  }) as unknown as RarReport;
+const keep = (of: RarAnswer, askedAt = Date.now() + 1, whose = ids) =>
+  keepReport(database, whose, reportOf(of), askedAt);
+const type = (ancestor: string, value: string, saved: RarAnswer) =>
+  keepTyping(database, ids, { kind: 'text', saved }, { ancestor, value });
+const storedAnswer = async () => (await database.rar_reports.get(reportKey(ids)))?.report.answers[0];
+const draft = () => database.rar_drafts.get(draftKey(ids, 5));
+const items = async () =>
+  (await database.outbox.toArray()).map(({ state, input }) => [state, (input as { body: unknown }).body]);
+
+it('keeps a text that is not sent when the server answers with what it had before', async () => {
+  await keep(answer('Old', 1));
+  await type('Old', 'Old and new', answer('Old', 1));
+  await keep(answer('Old', 1));
+  expect(await draft()).toMatchObject({ value: 'Old and new', base: { version: 1 } });
+  expect(await items()).toEqual([['pending', { value: 'Old and new', version: 1 }]]);
+});
+
+it('merges a text of others that arrives into the text that is not sent', async () => {
+  await keep(answer('One\nTwo\nThree', 1));
+  await type('One\nTwo\nThree', 'First\nTwo\nThree', answer('One\nTwo\nThree', 1));
+  await keep(answer('One\nTwo\nThird', 2));
+  expect(await draft()).toMatchObject({ value: 'First\nTwo\nThird', base: { version: 2 }, rivals: [] });
+  expect(await items()).toEqual([['pending', { value: 'First\nTwo\nThird', version: 2 }]]);
+});
+
+it('keeps both texts where they cannot be merged, and sends neither until somebody decides', async () => {
+  await keep(answer('', 0));
+  await type('', 'mine', answer('', 0));
+  await keep(answer('theirs', 1));
+  expect(await draft()).toMatchObject({ value: 'mine', rivals: [{ value: 'theirs' }] });
+  expect((await items()).map(([state]) => state)).toEqual(['conflict']);
+  // The same version again asks nothing twice.
+  const { revision } = (await draft()) ?? {};
+  await keep(answer('theirs', 1));
+  expect((await draft())?.revision).toBe(revision);
+});
+
+it('leaves a text alone while a save of it may be on the server', async () => {
+  await keep(answer('', 0));
+  await type('', 'mine', answer('', 0));
+  await database.outbox.toCollection().modify({ state: 'sending' });
+  await keep(answer('theirs', 1));
+  expect(await draft()).toMatchObject({ value: 'mine', base: { version: 0 }, rivals: [] });
+  expect((await items()).map(([state]) => state)).toEqual(['sending']);
+});
+
+it('never goes back to an older version, of a read or of a save', async () => {
+  await keep(answer('Newer', 4, [media('a')]));
+  await keep(answer('Older', 3, [media('b')]));
+  expect(await storedAnswer()).toMatchObject({ value: 'Newer', version: 4, media: [{ uuid: 'b' }] });
+  await noteAnswer(database, ids, answer('Older', 3));
+  expect(await storedAnswer()).toMatchObject({ value: 'Newer', version: 4 });
+  await noteAnswer(database, ids, answer('Newest', 5));
+  // A save knows nothing of files.
+  expect(await storedAnswer()).toMatchObject({ value: 'Newest', version: 5, media: [{ uuid: 'b' }] });
+});
+
+it('keeps files that changed here after a read was asked for, and takes those of a later read', async () => {
+  await keep(answer('Text', 1, [media('a')]), 0);
+  await noteFiles(database, ids, 5, (before) => [...before, media('b')]);
+  const changed = (await database.rar_reports.get(reportKey(ids)))?.files_changed_at[5] ?? 0;
+  await keep(answer('Text', 1, [media('a')]), changed);
+  await keep(answer('Text', 1, [media('a')]), changed);
+  expect((await storedAnswer())?.media).toHaveLength(2);
+  await keep(answer('Text', 1, [media('a')]), changed + 1);
+  expect((await storedAnswer())?.media).toHaveLength(1);
+});
+
+it('stores nothing of a report that arrives after signing out', async () => {
+  discardFor('1');
+  readOwnerFrom(() => null);
+  await keep(answer('Late', 1));
+  await type('', 'Late', answer('', 0));
+  expect([await database.rar_reports.count(), await database.rar_drafts.count(), await items()]).toEqual([0, 0, []]);
+});
+
+it('reads and forgets only what belongs to a person and a report', async () => {
+  await keep(answer('', 0));
+  await type('', 'mine', answer('', 0));
+  const own = (await draft()) as NonNullable<Awaited<ReturnType<typeof draft>>>;
+  await database.rar_drafts.put({ ...own, key: '1|8|5', report: 8 });
+  await database.rar_drafts.put({ ...own, key: '2|7|5', owner: '2' });
+  const [item] = await database.outbox.toArray();
+  await database.outbox.add({ ...item, id: undefined, owner: '2' } as never);
+  await database.outbox.add({ ...item, id: undefined, scope: 'rar:77:q5' } as never);
+  const rows = await readReport(database, ids);
+  expect(rows.drafts.map(({ key }) => key)).toEqual(['1|7|5']);
+  expect(rows.items.map(({ id }) => id)).toEqual([item?.id]);
+  await keep(answer('', 0), 0, { ...ids, owner: '2' });
+  await forgetReport(database, ids);
+  expect(await database.rar_reports.toCollection().primaryKeys()).toEqual(['2|7']);
+  // The server has not seen an unsent answer, so it cannot reject it.
+  expect(await draft()).toBeDefined();
+});

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useLayoutEffect } from 'react';
+import type { Transport } from '#client/api/transport.ts';
+import { useDeviceSession } from '#client/offline/use-device-session.ts';
+import { emptySnapshot, type ReportActions, type ReportIds, type ReportOnDevice } from './report-on-device.ts';
+
+const closed = { loading: emptySnapshot, failed: { ...emptySnapshot, phase: 'failed' as const } };
+
+/**
+ * A report as it is on this device and on the server; follows changes made here, in other windows and by others. The
+ * code behind it (including Dexie) is loaded with the first report that is opened.
+ */
+export function useReport({ organisation, report }: ReportIds): ReportOnDevice {
+  const open = useCallback(
+    async (transport: Transport) => {
+      const { openReport } = await import('./report-session.ts');
+      return openReport({ organisation, report }, transport);
+    },
+    [organisation, report],
+  );
+  const { session, snapshot, load } = useDeviceSession(open, closed);
+  useEffect(() => void load().catch(() => undefined), [load]);
+  useLayoutEffect(() => session?.noteOnScreen(snapshot));
+  return { ...snapshot, ...(session?.actions ?? notOpen) };
+}
+
+/** Until the report is open, nothing can be done with it. */
+const notOpen: ReportActions = {
+  edit: () => undefined,
+  decide: () => Promise.resolve(),
+  addFiles: () => Promise.resolve({ added: [], refused: [] }),
+  removeFile: () => Promise.resolve(),
+  retryFile: () => Promise.resolve(),
+  refresh: () => Promise.resolve(),
+};

@@ -1,0 +1,101 @@
+import { useSyncExternalStore } from 'react';
+import { createListeners } from '#client/lib/listeners.ts';
+
+/** Choices in the shell that the device remembers; none of them is private or sent to the server. */
+type Note =
+  /** `accepted` (spec §4 "Cookie consent": a flag in local storage) */
+  | 'consent'
+  /** Percent, see text-size.ts */
+  | 'text-size'
+  /** `light` or `dark`, see scheme.ts; without one, or `device`, the device decides */
+  | 'scheme'
+  /** The announcement that was closed */
+  | 'closed-announcement'
+  /** The announcement that was in the window: shown until the page is left, and not again */
+  | 'seen-announcement'
+  /** How often the portal was opened, see visits.ts */
+  | 'visits'
+  /** `closed` when the card that offers to install was closed, or the app is installed */
+  | 'install-card'
+  /** `answered` when the card that offers reminders of events was closed or accepted */
+  | 'reminder-card'
+  /** `wanted` once somebody who saves data asked for every page, `closed` when they declined (whole-app.ts) */
+  | 'whole-app'
+  /** `list` if the person prefers to choose seats from the list instead of the map */
+  | 'seats-view'
+  /** The day on which the full-screen advert was last shown */
+  | 'pop-up-day'
+  /** `off` if single keys are no shortcuts on the pages of staff */
+  | 'shortcuts'
+  /** Id of the organisation that is shown to an officer of several */
+  | 'organisation';
+
+/** Kept until the browser is closed. */
+type VisitNote =
+  /** `yes` if the question was put off */
+  | 'consent-put-off'
+  /** `yes` once this visit was counted */
+  | 'visit-counted'
+  /** `yes` when the adverts were closed */
+  | 'adverts-closed'
+  /** `yes` after a registration page was opened */
+  | 'registering'
+  /** `new` after deleting the account, `shown` after the front page has confirmed it, `over` after a reload has repeated that */
+  | 'account-deleted';
+
+const ofVisit: readonly string[] = [
+  'consent-put-off',
+  'visit-counted',
+  'adverts-closed',
+  'registering',
+  'account-deleted',
+] satisfies VisitNote[];
+const [onWrite, notify] = createListeners();
+/** Used where storage is missing or forbidden (private windows, policies): a choice then lasts until the next load. */
+const inMemory = new Map<string, string>();
+
+/** The value of a note, or null. */
+export function readNote(name: Note | VisitNote): string | null {
+  try {
+    return storageOf(name).getItem(keyOf(name)) ?? inMemory.get(name) ?? null;
+  } catch {
+    return inMemory.get(name) ?? null;
+  }
+}
+
+export function writeNote(name: Note | VisitNote, value: string): void {
+  inMemory.set(name, value);
+  try {
+    storageOf(name).setItem(keyOf(name), value);
+  } catch {
+    // At least it is kept in memory.
+  }
+  notify();
+}
+
+/** A note as a hook; it follows changes in other tabs. Null on the server and in the first render. */
+export function useNote(name: Note | VisitNote): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => readNote(name),
+    () => null,
+  );
+}
+
+/** Calls back after each change. Returns an unsubscribe function. */
+function subscribe(listener: () => void): () => void {
+  const unsubscribe = onWrite(listener);
+  addEventListener('storage', listener);
+  return () => {
+    unsubscribe();
+    removeEventListener('storage', listener);
+  };
+}
+
+function storageOf(name: string): Storage {
+  return ofVisit.includes(name) ? sessionStorage : localStorage;
+}
+
+function keyOf(name: string): string {
+  return `ksu.${name}`;
+}

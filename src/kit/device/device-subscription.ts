@@ -1,0 +1,48 @@
+import { query } from '#client/api/query.ts';
+import { notePushOwner } from '#client/offline/end-push.ts';
+import { push } from '#contract/notifications/push.ts';
+
+/** The server's public key, and what this device has chosen. */
+export const deviceChoice = { ...query(push.view, {}, { optional: true }), staleTime: 0 };
+/** Quiet hours at first: most people do not want to be woken. */
+export const nightHours = { quiet_from: 22, quiet_until: 7 };
+
+/** Whether this browser can show notifications while the portal is closed: on an iPhone only the installed app can. */
+export function canBeTold(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+}
+
+/** How the server reaches this device. */
+export interface Reached {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/**
+ * Asks the browser for permission, which it asks the person for: only to be called when they pressed a button.
+ * @param key the server's public key, in base64url
+ * @returns how to reach the device; null if the person or the browser refused
+ */
+export async function subscribeDevice(key: string): Promise<Reached | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  const { pushManager } = await navigator.serviceWorker.ready;
+  notePushOwner();
+  const { endpoint, keys } = (await subscribe(pushManager, key)).toJSON();
+  const { p256dh, auth } = keys ?? {};
+  if (endpoint === undefined || p256dh === undefined || auth === undefined) return null;
+  return { endpoint, p256dh, auth };
+}
+
+/** A subscription with another key, which the server had before, is of no use any more. */
+async function subscribe(manager: PushManager, key: string): Promise<PushSubscription> {
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  try {
+    return await manager.subscribe(options);
+  } catch (error) {
+    const old = await manager.getSubscription();
+    if (old === null) throw error;
+    await old.unsubscribe();
+    return manager.subscribe(options);
+  }
+}

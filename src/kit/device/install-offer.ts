@@ -1,0 +1,38 @@
+import { createListeners } from '#client/lib/listeners.ts';
+import { writeNote } from './device-notes.ts';
+
+/** Chromium's `beforeinstallprompt`, which TypeScript does not know. */
+interface InstallOffer extends Event {
+  prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+let offer: InstallOffer | undefined;
+const [subscribe, notify] = createListeners();
+
+/**
+ * Stores the browser's offer to install until the person asks for it: the browser makes it once, soon after the start,
+ * and must not show its own bar then (behaviour.md: never on first paint).
+ */
+export function watchInstallOffer(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    keepOffer(event as InstallOffer);
+  });
+  addEventListener('appinstalled', () => {
+    writeNote('install-card', 'closed');
+    keepOffer(undefined);
+  });
+}
+
+/** The browser's offer, if there was one; it can be used once. */
+export function readOffer(): InstallOffer | undefined {
+  return offer;
+}
+
+export function keepOffer(next: InstallOffer | undefined): void {
+  offer = next;
+  notify();
+}
+
+/** Calls back after each change. Returns an unsubscribe function. */
+export const onOffer = subscribe;

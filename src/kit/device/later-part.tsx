@@ -1,0 +1,60 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { loadWords } from '#client/i18n/catalogues.ts';
+
+/** What is shown without the part. */
+interface Instead {
+  fallback?: ReactNode;
+}
+
+interface LaterModule<P> {
+  Component: ComponentType<P>;
+  /** What it reads, if it is preloaded, before it counts as that */
+  prepare?: () => Promise<void>;
+}
+
+/** A lazily loaded part of the shell or of a page, with its catalogue. */
+export interface LaterPart<P extends object> {
+  /** Shows `fallback` until the part has loaded; if its chunk cannot be fetched, that or what it would stand around */
+  Part: ComponentType<P & Instead>;
+  /** Preloads it, e.g. when a finger touches the button that opens it; shown afterwards, it is there at once */
+  preload: (i18n: I18n) => Promise<unknown>;
+}
+
+/**
+ * Creates a part that is fetched when it is first shown: none of it is in the first page's JavaScript. If it cannot be
+ * loaded (an old release's chunk, no network), the page works without it and shows no error page.
+ * @param words the name of its catalogue, e.g. `overlays`: parts that the same people see share one name, because each
+ *   name is listed in every first visit. The build finds the messages itself (config/words.ts)
+ */
+export function laterPart<P extends object>(words: string, load: () => Promise<LaterModule<P>>): LaterPart<P> {
+  let loaded: LaterModule<P> | undefined;
+  let fetching: Promise<LaterModule<P & Instead>> | undefined;
+  const fetchOnce = async (i18n: I18n): Promise<LaterModule<P & Instead>> => {
+    try {
+      const [module] = await Promise.all([load(), loadWords(i18n, words)]);
+      return (loaded = module);
+    } catch {
+      // It is requested again the next time it is shown.
+      return missing;
+    } finally {
+      fetching = undefined;
+    }
+  };
+  const fetchPart = (i18n: I18n) => (fetching ??= fetchOnce(i18n));
+  function Part(props: P & Instead) {
+    const { i18n } = useLingui();
+    const [module, setModule] = useState<LaterModule<P & Instead> | undefined>(loaded);
+    useEffect(() => {
+      if (module === undefined) void fetchPart(i18n).then(setModule);
+    }, [module, i18n]);
+    return module === undefined ? props.fallback : <module.Component {...props} />;
+  }
+  const preload = async (i18n: I18n) => ((await fetchPart(i18n)) as LaterModule<P>).prepare?.();
+  return { Part, preload };
+}
+
+const missing = {
+  Component: ({ fallback, children }: Instead & { children?: unknown }) => fallback ?? (children as ReactNode),
+};

@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ExtraFilesWords } from '#kit/ui/form/picked-files.ts';
+
+/** Names the files that were dropped where there is room for one. */
+export function useExtraFilesWords(): ExtraFilesWords {
+  const { t } = useLingui();
+  return (files) => {
+    const names = files.join(', ');
+    return t`Only one file can be added here. Not added: ${names}`;
+  };
+}

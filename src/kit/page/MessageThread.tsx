@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import layout from '#kit/ui/page/layout.module.css';
+import classes from './message-thread.module.css';
+
+interface Message {
+  id: string | number;
+  /** `union`, or whoever began it */
+  from: string;
+  text: string;
+  /** Its day or time, in words */
+  when: string;
+  /** Below the text: its files */
+  more?: ReactNode;
+}
+
+interface Props {
+  messages: readonly Message[];
+  /** How whoever began it is shown to the reader */
+  author: string;
+}
+
+/** What somebody and the union wrote to each other, the oldest first. */
+export function MessageThread({ messages, author }: Props) {
+  const { t } = useLingui();
+  return (
+    <ol className={layout.stack4} aria-label={t`Conversation`}>
+      {messages.map((message) => (
+        <li key={message.id} className={classes.message} data-from={message.from}>
+          <p className={layout.quiet}>
+            <strong>{message.from === 'union' ? t`The union` : author}</strong> · {message.when}
+          </p>
+          <p className={classes.text}>{message.text}</p>
+          {message.more}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PassPlace, PassSkeleton } from '#kit/ui/card/Pass.tsx';
+import { Container } from '#kit/ui/page/Container.tsx';
+import { PageHead } from '../page/PageHead.tsx';
+import type { PassSource } from './keep-pass.ts';
+import { KeptAnswer } from './KeptAnswer.tsx';
+import type { Pass } from './use-pass.ts';
+
+interface Props<T> {
+  title: string;
+  description: string;
+  /** Read out while loading */
+  loading: string;
+  source: PassSource<T>;
+  result: UseQueryResult<T>;
+  children: (status: T, pass: Pass<T>) => ReactNode;
+}
+
+/** A page of the wallet in each of its states: what is shown offline says how old it is. */
+export function PassPage<T>({ title, description, loading, source, result, children }: Props<T>) {
+  return (
+    <Container>
+      <PageHead title={title} description={description} />
+      <PassPlace title={title}>
+        <KeptAnswer source={source} result={result} placeholder={<PassSkeleton label={loading} />}>
+          {children}
+        </KeptAnswer>
+      </PassPlace>
+    </Container>
+  );
+}

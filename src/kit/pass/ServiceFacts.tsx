@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { OpeningWindow } from '#contract/kit/opening-windows.ts';
+import { Terms } from '#kit/ui/page/Terms.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
+import { AsOf } from '../state/AsOf.tsx';
+import { Loaded } from '../state/Loaded.tsx';
+import { useNow } from '../state/use-now.ts';
+import { openingOf } from './opening.ts';
+import { OpeningWords } from './OpeningWords.tsx';
+import { feeOf, fees, openingDates } from './pass-queries.ts';
+
+interface Props {
+  service: 'student_card' | 'parking_permit';
+  /** The name of the fee */
+  feeName: string;
+  /** Further facts that depend on the windows */
+  more?: (windows: readonly OpeningWindow[]) => readonly { name: string; value: ReactNode }[];
+}
+
+/** The price of a service, and when to apply for it. */
+export function ServiceFacts({ service, feeName, more }: Props) {
+  const { t } = useLingui();
+  const windows = useQuery(openingDates);
+  const { data: prices } = useQuery(fees);
+  const fee = feeOf(prices, service);
+  const now = useNow();
+  return (
+    <Loaded result={windows} placeholder={<ArticleSkeleton label={t`Loading the dates`} />}>
+      {(dates) => (
+        <>
+          <AsOf queryKey={openingDates.queryKey} result={windows} />
+          <Terms
+            terms={[
+              ...(fee === undefined ? [] : [{ name: feeName, value: fee }]),
+              {
+                name: t`When to apply`,
+                value: <OpeningWords opening={openingOf(dates, service, now)} />,
+              },
+              ...(more?.(dates) ?? []),
+            ]}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { ApiError } from '#client/api/api-error.ts';
+import { transportOf } from '#client/api/query.ts';
+import type { Transport } from '#client/api/transport.ts';
+import type { PhoneWallet, WalletLinks } from '#contract/kit/phone-wallets.ts';
+import { CallButton } from '../state/CallButton.tsx';
+import { isWalletLink, walletOfDevice } from './wallet-of-device.ts';
+
+export interface WalletButtonProps {
+  /** Those that the pass can be put into, as its answer says */
+  wallets: readonly PhoneWallet[];
+  /** Asks the server where */
+  ask: (transport: Transport) => Promise<WalletLinks>;
+}
+
+/** Puts a pass into the wallet of this phone; nothing where the phone has none of them. */
+export function Component({ wallets, ask }: WalletButtonProps) {
+  const client = useQueryClient();
+  const wallet = useSyncExternalStore(
+    never,
+    () => walletOfDevice(),
+    () => undefined,
+  );
+  if (wallet === undefined || !wallets.includes(wallet)) return null;
+  const add = async () => {
+    const link = (await ask(transportOf(client)))[wallet];
+    // It ended, or was given back, since it was shown.
+    if (link === null || !isWalletLink(link)) throw new ApiError({ code: 'not_found', status: 404 });
+    location.assign(link);
+  };
+  return (
+    <CallButton act={add} tone="secondary">
+      {wallet === 'apple' ? <Trans>Add to Apple Wallet</Trans> : <Trans>Add to Google Wallet</Trans>}
+    </CallButton>
+  );
+}
+
+/** A device does not change its wallet. */
+function never(): () => void {
+  return () => undefined;
+}

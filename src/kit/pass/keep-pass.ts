@@ -1,0 +1,78 @@
+import type * as v from 'valibot';
+import { ownerNow } from '#client/offline/owner.ts';
+import { whenWorkerSettled } from '#client/offline/register.ts';
+import type { StoredPass } from '#client/offline/tables.ts';
+import { findPass, findPicture, keepPass } from '#client/offline/wallet.ts';
+import type { Media } from '#contract/kit/common.ts';
+
+/** Largest picture that is stored, in bytes; the server's are far smaller. */
+const MAX_PICTURE_BYTES = 2_000_000;
+
+/** A kind of pass: how a stored answer is read again, and which picture it shows. */
+export interface PassSource<T> {
+  /** Name in the wallet, which stores one answer of each kind for a person */
+  kind: string;
+  schema: v.GenericSchema<unknown, T>;
+  pictureOf: (status: T) => Media | null;
+  /** The part that a device may store; without it, all of it */
+  storedPart?: (status: T) => T;
+}
+
+/**
+ * Stores an answer at once, and its picture when it has loaded.
+ * @returns what is stored now, or undefined if nothing can be stored
+ */
+export async function keepAnswer<T>(
+  { kind, pictureOf, storedPart = (status) => status }: PassSource<T>,
+  whole: T,
+): Promise<StoredPass | undefined> {
+  const owner = ownerNow();
+  if (owner === null) return undefined;
+  const answer = storedPart(whole);
+  const media = pictureOf(answer);
+  const before = await findPass(kind);
+  const known = before?.picture ?? null;
+  const isKnown = known?.id === media?.uuid;
+  const kept = await keepPass(kind, owner, { answer, picture: isKnown ? known : null });
+  if (media === null || isKnown) return kept;
+  // The profile and the student card show the same picture.
+  const picture = (await findPicture(media.uuid)) ?? (await fetchPicture(media));
+  return picture === null ? kept : keepPass(kind, owner, { answer, picture });
+}
+
+/**
+ * As `keepAnswer`, for an answer that is on the screen: on a first visit, once there is a worker to open it with.
+ * @returns also undefined if another person is signed in by then
+ */
+export async function keepShown<T>(source: PassSource<T>, answer: T): Promise<StoredPass | undefined> {
+  const owner = ownerNow();
+  await whenWorkerSettled();
+  return owner === ownerNow() ? keepAnswer(source, answer) : undefined;
+}
+
+/** By the id of the file: several parts of a page ask for the same picture, and the first takes a while to store it. */
+const fetching = new Map<string, Promise<StoredPass['picture']>>();
+/** Milliseconds for which a picture is shared. */
+const SHARED_MS = 10_000;
+
+function fetchPicture(media: Media): Promise<StoredPass['picture']> {
+  const running = fetching.get(media.uuid);
+  if (running !== undefined) return running;
+  const begun = fetchOnce(media);
+  fetching.set(media.uuid, begun);
+  void begun.then((picture) => setTimeout(() => fetching.delete(media.uuid), picture === null ? 0 : SHARED_MS));
+  return begun;
+}
+
+/** Null if it does not load: the card works without it. */
+async function fetchOnce({ uuid, url }: Media): Promise<StoredPass['picture']> {
+  try {
+    const response = await fetch(url);
+    if (!response.ok || response.redirected) return null;
+    const blob = await response.blob();
+    const isPicture = blob.type.startsWith('image/') && blob.size <= MAX_PICTURE_BYTES;
+    return isPicture ? { id: uuid, blob } : null;
+  } catch {
+    return null;
+  }
+}

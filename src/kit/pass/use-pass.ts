@@ -1,0 +1,88 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import type { StoredPass } from '#client/offline/tables.ts';
+import { useReachable } from '#client/offline/use-online.ts';
+import { earlyPass, findPass } from '#client/offline/wallet.ts';
+import { useRetryOnline } from '../state/use-retry-online.ts';
+import { keepShown, type PassSource } from './keep-pass.ts';
+
+/** A pass as it can be shown now. */
+export interface Pass<T> {
+  /** Undefined while neither the server nor the device has answered */
+  status: T | undefined;
+  /** Whether the device's copy is still being read */
+  isLooking: boolean;
+  /** Whether a status may come at any moment: the server has not failed yet, or the device's copy is still being read */
+  isPending: boolean;
+  /** The stored picture of the holder, or its address */
+  picture: Blob | string | undefined;
+  /** When a saved copy was stored; undefined if the status is fresh, or the server may still confirm it in a moment */
+  asOf: Date | undefined;
+}
+
+/**
+ * The server's answer, or the device's copy of it, which is available at once and offline. Each fresh answer is stored.
+ */
+export function usePass<T>(source: PassSource<T>, result: UseQueryResult<T>): Pass<T> {
+  useRetryOnline(result);
+  const { data } = result;
+  const kept = useKept(source, data);
+  const status = data ?? readAnswer(source, kept);
+  const media = status === undefined ? null : source.pictureOf(status);
+  const own = kept?.picture && kept.picture.id === media?.uuid ? kept.picture.blob : undefined;
+  const linked = data === undefined ? undefined : media?.url;
+  return {
+    status,
+    isLooking: kept === undefined,
+    isPending: status === undefined && (kept === undefined || result.failureReason === null),
+    picture: media ? (own ?? linked) : undefined,
+    asOf: useLate(result) ? ageOf(result, kept) : undefined,
+  };
+}
+
+/** Undefined until the device has answered, null if it stores nothing. */
+function useKept<T>(source: PassSource<T>, data: T | undefined): StoredPass | null | undefined {
+  const [kept, setKept] = useState<StoredPass | null | undefined>(() => earlyPass(source.kind));
+  useEffect(() => {
+    void findPass(source.kind).then((found) => setKept((now) => now ?? found ?? null));
+  }, [source]);
+  useEffect(() => {
+    if (data === undefined) return;
+    void keepShown(source, data).then((fresh) => fresh && setKept(fresh));
+  }, [source, data]);
+  return kept;
+}
+
+/** The copy may be from an older release: if it no longer matches the schema, it does not count. */
+function readAnswer<T>({ schema }: PassSource<T>, kept: StoredPass | null | undefined): T | undefined {
+  if (!kept) return undefined;
+  const parsed = v.safeParse(schema, kept.answer);
+  return parsed.success ? parsed.output : undefined;
+}
+
+function ageOf(
+  { data, isError, dataUpdatedAt }: UseQueryResult,
+  kept: StoredPass | null | undefined,
+): Date | undefined {
+  if (data !== undefined) return isError ? new Date(dataUpdatedAt) : undefined;
+  return kept ? new Date(kept.kept_at) : undefined;
+}
+
+/** Milliseconds in which an answer usually comes: an age that only flashes up would move the pass. */
+const SOON_MS = 800;
+
+/** Whether no answer is to be expected soon: there is no network, it failed, or it takes long. */
+function useLate({ isFetching, isError }: Pick<UseQueryResult, 'isFetching' | 'isError'>): boolean {
+  const isOnline = useReachable();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isFetching) return undefined;
+    const timer = setTimeout(() => setSlow(true), SOON_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isFetching]);
+  return !isOnline || isError || isSlow;
+}

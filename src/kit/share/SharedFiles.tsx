@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#kit/ui/Button.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
+import { useShares } from './use-shares.ts';
+import layout from '#kit/ui/page/layout.module.css';
+
+interface Props {
+  /** Adds it to what is on the screen; false if it was not taken, for a reason that is then shown there */
+  onAdd: (file: File) => Promise<boolean>;
+}
+
+/** Files that another app shared with the portal, to be added where this stands; nothing if there are none. */
+export function SharedFiles({ onAdd }: Props) {
+  const { shares = [], remove } = useShares();
+  const files = shares.filter(({ file }) => file !== null);
+  if (files.length === 0) return null;
+  return (
+    <Notice>
+      <p>
+        <Trans>You shared this with KSU:</Trans>
+      </p>
+      <ul className={layout.start3}>
+        {files.map((share) => {
+          const { id, name, file } = share;
+          const add = async () => {
+            if (file !== null && (await onAdd(new File([file], name, { type: file.type })))) await remove(share);
+          };
+          return (
+            <li key={id}>
+              <Button tone="secondary" onClick={() => void add()}>
+                <Trans>Add {name}</Trans>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+}

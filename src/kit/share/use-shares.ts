@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { deleteShare, listShares, type SharedThing } from '#client/offline/shares.ts';
+
+/** What another app shared with the person who uses this device, and how it is taken off the device again. */
+export function useShares() {
+  const [shares, setShares] = useState<readonly SharedThing[]>();
+  useEffect(() => {
+    let isLeft = false;
+    const show = (found: readonly SharedThing[]) => isLeft || setShares(found);
+    void listShares().then(show, () => show([]));
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+  const remove = async (share: SharedThing) => {
+    setShares((all) => all?.filter(({ id }) => id !== share.id));
+    // What cannot be deleted now is deleted after a day.
+    await deleteShare(share).catch(() => undefined);
+  };
+  return { shares, remove };
+}

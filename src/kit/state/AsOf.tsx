@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { type ComponentType, useSyncExternalStore } from 'react';
+import { askedAt, storedAt } from '#client/api/query.ts';
+import { formatAge } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import { createListeners } from '#client/lib/listeners.ts';
+import { StaleNote } from '#kit/ui/state/StatusChip.tsx';
+import { useNow } from './use-now.ts';
+
+interface Props {
+  queryKey: readonly unknown[];
+  result: Pick<UseQueryResult, 'dataUpdatedAt'>;
+}
+
+/** What is known of a copy. */
+export interface CopyFacts {
+  /** Id of the read, e.g. `events.list` */
+  endpoint: string;
+  /** When the copy was stored, ISO 8601 */
+  stored: string;
+  /** When it was asked for, in milliseconds since 1970 */
+  asked: number;
+}
+
+const [onAge, notify] = createListeners();
+let Age: ComponentType<CopyFacts> | undefined;
+
+/** Gives what shows the age of copies: it comes once the page is idle, as no first visit shows a copy. */
+export function provideAge(component: ComponentType<CopyFacts>): void {
+  Age = component;
+  notify();
+}
+
+/** "As of 14:02", if the copy saved on this device is on screen and its age matters (`CopyAge`). */
+export function AsOf({ queryKey, result }: Props) {
+  const client = useQueryClient();
+  const stored = storedAt(client, queryKey, result);
+  const Shown = useSyncExternalStore(
+    onAge,
+    () => Age,
+    () => undefined,
+  );
+  if (stored === null || Shown === undefined) return null;
+  return <Shown endpoint={String(queryKey[0])} stored={stored} asked={askedAt(client, queryKey)} />;
+}
+
+/** How old a kept copy is. @param at when it was true */
+export function KeptNote({ at }: { at: Date }) {
+  const age = formatAge(at.toISOString(), useNow(), useLocale());
+  return (
+    <StaleNote>
+      <Trans>Saved copy, as of {age}</Trans>
+    </StaleNote>
+  );
+}

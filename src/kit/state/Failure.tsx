@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import type { ApiError } from '#client/api/api-error.ts';
+import { Notice } from '#kit/ui/state/Notice.tsx';
+
+interface Props {
+  error: ApiError | undefined;
+  /** False beside a single button: nothing was typed that could be lost */
+  hasForm?: boolean;
+  /** What failed, if the form does not say so itself */
+  title?: string;
+}
+
+/**
+ * Why a write that goes directly to the server failed, as far as no field is to blame (spec §8): the first message
+ * about a field that is not shown, otherwise the general message. It is never queued: without a connection nothing was
+ * sent.
+ */
+export function Failure({ error, hasForm = true, title }: Props) {
+  if (error === undefined) return null;
+  const heading = title === undefined ? {} : { title };
+  if (error.isUnreachable) {
+    return (
+      <Notice tone="warning" {...heading}>
+        {hasForm ? (
+          <Trans>This needs a connection. What you typed is still here: try again once you are connected.</Trans>
+        ) : (
+          <Trans>This needs a connection. Nothing was changed: try again once you are connected.</Trans>
+        )}
+      </Notice>
+    );
+  }
+  const said = Object.values(error.errors)[0]?.[0] ?? error.message;
+  return (
+    <Notice tone="error" {...heading}>
+      {said === '' ? <Trans>An unexpected error has occurred.</Trans> : said}
+    </Notice>
+  );
+}

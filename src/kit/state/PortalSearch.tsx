@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import { searchPaths } from '#contract/search/paths.ts';
+import { SearchField } from '#kit/ui/navigation/SearchField.tsx';
+
+/** A field that leads to the results of the search over the whole portal. */
+export function Component() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  return (
+    <SearchField
+      label={t`Search the portal`}
+      placeholder={t`Search the portal`}
+      submitLabel={t`Search`}
+      clearLabel={t`Clear the search`}
+      name="q"
+      value=""
+      onSearch={(words) => words !== '' && void navigate(`${searchPaths.search}?${new URLSearchParams({ q: words })}`)}
+    />
+  );
+}

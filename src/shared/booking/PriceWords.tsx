@@ -1,8 +1,0 @@
-import { Trans } from '@lingui/react/macro';
-import type { PriceRange } from '#contract/kit/tickets.ts';
-import { formatPriceRange } from '#i18n/money.ts';
-
-/** A price: "Free", one amount, or the lowest and the highest (spec §3). */
-export function PriceWords({ range }: { range: PriceRange | null }) {
-  return range === null ? <Trans>Free</Trans> : formatPriceRange(range);
-}

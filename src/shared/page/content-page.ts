@@ -1,7 +1,0 @@
-import { query } from '#api/query.ts';
-import { content } from '#contract/content/calls.ts';
-
-/** The CMS page with this key (spec §7 "CMS"): a list with that page only, or an empty list if there is none. */
-export function contentPage(slug: string) {
-  return query(content.pages, { query: { filter: { slug } } });
-}
