@@ -57,7 +57,7 @@ export function policyAt(pathname: string): PagePolicy {
 
 /**
  * What the provider's script needs (docs.stripe.com/security/guide, "Content Security Policy"). Trusted Types still
- * allow only one script address (src/features/payments/provider-script.ts).
+ * allow only one script address (src/features/payments/use-checkout.ts).
  */
 const provider = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com'],

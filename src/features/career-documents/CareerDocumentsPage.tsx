@@ -1,14 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { documentKinds } from '#contract/career-documents/calls.ts';
+import { useId, useRef, useState } from 'react';
+import { documentKinds, type CareerDocument, type DocumentKind } from '#contract/career-documents/calls.ts';
+import { useExtraFilesWords } from '#kit/form/use-extra-files-words.ts';
 import { Page } from '#kit/page/Page.tsx';
 import { KeptAnswer } from '#kit/pass/KeptAnswer.tsx';
+import { showFailure } from '#kit/state/stray-messages.ts';
+import { FilePick } from '#kit/ui/form/FilePick.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { useDocuments } from './device/use-documents.ts';
-import { DocumentSection } from './DocumentSection.tsx';
+import { useDocuments, type DocumentRefusal, type DocumentsOnDevice } from './device/use-documents.ts';
 import { documentList, documentsSource } from './kept-documents.ts';
+import { StoredDocumentRow } from './StoredDocumentRow.tsx';
+import { WaitingDocumentRow } from './WaitingDocumentRow.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './career-documents.module.css';
 
@@ -58,5 +64,92 @@ export function Component() {
         </div>
       </Container>
     </Page>
+  );
+}
+
+interface Props {
+  kind: DocumentKind;
+  stored: CareerDocument | undefined;
+  device: DocumentsOnDevice;
+}
+
+/** The CV or the cover letter: what the server has, what is on its way, and choosing another file. */
+function DocumentSection({ kind, stored, device }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const extraWords = useExtraFilesWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [fault, setFault] = useState<{ name: string; reason: DocumentRefusal }>();
+  const waiting = device.waiting.filter(({ document }) => document.kind === kind);
+  const words = useKindWords(kind);
+  const onGone = () => heading.current?.focus();
+  const add = async (file: File) => {
+    const reason = await device.add(kind, file);
+    setFault(reason && { name: file.name, reason });
+  };
+  return (
+    <section className={`${layout.start3} ${classes.document}`} aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {words.title}
+      </h2>
+      <p className={layout.quiet}>{words.hint}</p>
+      {stored === undefined && waiting.length === 0 && <p className={classes.none}>{words.none}</p>}
+      {stored !== undefined && <StoredDocumentRow document={stored} onGone={onGone} />}
+      {waiting.map((one) => (
+        <WaitingDocumentRow key={one.document.uuid} waiting={one} device={device} onGone={onGone} />
+      ))}
+      <LiveAnswer urgency="polite">{fault !== undefined && <FaultNotice {...fault} />}</LiveAnswer>
+      <FilePick
+        id={`document-${kind}`}
+        accept=".pdf,application/pdf"
+        label={stored === undefined && waiting.length === 0 ? t`Choose a PDF` : t`Replace with another PDF`}
+        about={words.title}
+        onPick={(file) => void add(file).catch(showFailure)}
+        extraWords={extraWords}
+      />
+      <p className={layout.quiet}>
+        <Trans>PDF, up to 5 MB.</Trans>
+      </p>
+    </section>
+  );
+}
+
+function useKindWords(kind: DocumentKind) {
+  const { t } = useLingui();
+  const words: Record<DocumentKind, { title: string; hint: string; none: string }> = {
+    cv: {
+      title: t`CV`,
+      hint: t`One or two pages about your studies, your experience and your skills.`,
+      none: t`You have not added a CV yet.`,
+    },
+    cover_letter: {
+      title: t`Cover letter`,
+      hint: t`One page on why you are interested and what you would bring.`,
+      none: t`You have not added a cover letter yet.`,
+    },
+  };
+  return words[kind];
+}
+
+function FaultNotice({ name, reason }: { name: string; reason: DocumentRefusal }) {
+  return (
+    <Notice tone="error">
+      <p>
+        {reason === 'not_pdf' && (
+          <Trans>
+            {name} was not added: it is not a PDF. In Word, Google Docs or Pages, save or export your document as a PDF
+            first.
+          </Trans>
+        )}
+        {reason === 'too_large' && (
+          <Trans>{name} was not added: it is larger than 5 MB. Try smaller pictures, or export it again.</Trans>
+        )}
+        {reason === 'not_saved' && (
+          <Trans>
+            {name} was not added: there is not enough space on this device. Free up some space, or use another device.
+          </Trans>
+        )}
+      </p>
+    </Notice>
   );
 }

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type Ref, useState } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type ReactNode, type Ref, useState, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { transportOf } from '#client/api/query.ts';
 import { type Part, parts } from '#contract/career-finder/answers.ts';
 import { careerFinderPaths } from '#contract/career-finder/paths.ts';
 import { partNames } from '#contract/career-finder/text.ts';
+import { whenKept } from '#kit/device/when-kept.ts';
 import { Page } from '#kit/page/Page.tsx';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Icon, type IconName } from '#kit/ui/Icon.tsx';
@@ -12,13 +14,15 @@ import { Link } from '#kit/ui/Link.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import type { FinderOnDevice, FinderSaveState } from './device/finder-on-device.ts';
+import { readAhead } from './finder-queries.ts';
 import { type BarAction, FinderBar } from './FinderBar.tsx';
 import { isDone, nextPart, pathOf } from './part-pages.ts';
-import { usePrepareOffline } from './prepare-offline.ts';
 import { useSay } from './use-say.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import saving from '#kit/ui/state/saving.module.css';
 import classes from './career-finder.module.css';
+
+let preparing: Promise<void> | undefined;
 
 interface Props {
   title: string;
@@ -130,4 +134,22 @@ function PartLink({ part, isDone: done }: { part: Part; isDone: boolean }) {
       {name}
     </Link>
   );
+}
+
+/**
+ * Once a page of the finder was opened, all of it works without a network: its questions in both languages, and what draws
+ * the PDF. Fetched when the page is idle and a service worker is there to keep it.
+ */
+function usePrepareOffline(client: QueryClient): void {
+  useEffect(() => {
+    preparing ??= prepare(client).catch(() => {
+      // Without a network the next page tries again.
+      preparing = undefined;
+    });
+  }, [client]);
+}
+
+async function prepare(client: QueryClient): Promise<void> {
+  await whenKept();
+  await Promise.all([readAhead(transportOf(client)), import('#contract/documents/pdf.ts')]);
 }

@@ -1,22 +1,33 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
+import { call } from '#client/api/call.ts';
 import { transportOf } from '#client/api/query.ts';
+import type { Transport } from '#client/api/transport.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
+import { careerFinder } from '#contract/career-finder/calls.ts';
 import type { Catalogue } from '#contract/career-finder/content.ts';
-import { buildReport } from '#contract/career-finder/report.ts';
-import { writeReport } from '#contract/career-finder/text.ts';
+import { buildReport, type Report } from '#contract/career-finder/report.ts';
+import { writeReport, reportFileName } from '#contract/career-finder/text.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import type { Block } from '#contract/kit/document.ts';
 import { CallButton } from '#kit/state/CallButton.tsx';
 import { Loaded } from '#kit/state/Loaded.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { Blocks } from './Blocks.tsx';
-import type { FinderOnDevice } from './device/finder-on-device.ts';
+import type { FinderOnDevice, FinderSnapshot } from './device/finder-on-device.ts';
 import { useFinder } from './device/use-finder.ts';
-import { downloadReport } from './download-report.ts';
 import { catalogue } from './finder-queries.ts';
 import { FinderPage } from './FinderPage.tsx';
-import { Radar } from './Radar.tsx';
 import { useSay } from './use-say.ts';
+import classes from './career-finder.module.css';
+
+/** In units of the drawing. */
+const CENTRE = 150;
+
+const RADIUS = 100;
+
+const rings = [25, 50, 75, 100];
 
 /** …/report (spec §2, §4): made on this device from the answers, also without a network. */
 export function Component() {
@@ -78,4 +89,73 @@ function Download({ all, finder, label }: Props & { label: string }) {
     return downloadReport({ blocks, locale, finder, transport: transportOf(client) });
   };
   return <CallButton act={download}>{label}</CallButton>;
+}
+
+/** The eight traits as a radar chart; the table beside it says the same in numbers, so it is hidden from screen readers. */
+function Radar({ traits }: Pick<Report, 'traits'>) {
+  const points = (scoreOf: (index: number) => number) =>
+    traits.map((_, index) => at(index, traits.length, scoreOf(index)).join(',')).join(' ');
+  return (
+    <svg className={classes.radar} viewBox="0 0 300 300" aria-hidden="true" focusable="false">
+      {rings.map((ring) => (
+        <polygon key={ring} className={classes.ring} points={points(() => ring)} />
+      ))}
+      <polygon className={classes.shape} points={points((index) => traits[index]?.score ?? 0)} />
+      {traits.map(({ id, name }, index) => {
+        const [x, y] = at(index, traits.length, 118);
+        return (
+          <text key={id} x={x} y={y} textAnchor="middle" dominantBaseline="middle">
+            {name}
+          </text>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Where a score lies on an axis: the first axis points up. */
+function at(index: number, count: number, score: number): [x: number, y: number] {
+  const angle = (2 * Math.PI * index) / count - Math.PI / 2;
+  const length = (RADIUS * score) / 100;
+  return [Math.round(CENTRE + length * Math.cos(angle)), Math.round(CENTRE + length * Math.sin(angle))];
+}
+
+interface ReportToDownload {
+  blocks: readonly Block[];
+  locale: Locale;
+  finder: Pick<FinderSnapshot, 'reference' | 'save'>;
+  transport: Transport;
+}
+
+/**
+ * The report as a PDF: the server's, where it has every answer and can be reached; else this device draws the same one.
+ */
+async function downloadReport({ blocks, locale, finder, transport }: ReportToDownload): Promise<void> {
+  const address = finder.save === 'saved' ? await addressOnServer(finder.reference, transport) : undefined;
+  if (address !== undefined) return save(address, locale);
+  const { drawPdf } = await import('#contract/documents/pdf.ts');
+  const bytes = await drawPdf(blocks, locale);
+  const drawn = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }));
+  save(drawn, locale);
+  // The browser has begun to save it by then.
+  setTimeout(() => URL.revokeObjectURL(drawn), 60_000);
+}
+
+async function addressOnServer(reference: string | null, transport: Transport): Promise<string | undefined> {
+  if (reference === null) return undefined;
+  const body = { user_reference: reference, page_type: 'report' as const };
+  try {
+    const { url } = await call(transport, careerFinder.generatePdf, { body }, { isAnonymous: true });
+    return new URL(url, transport.base).href;
+  } catch {
+    // Without a network, or where the server has none: the device draws it.
+    return undefined;
+  }
+}
+
+function save(address: string, locale: Locale): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = reportFileName(locale);
+  link.click();
 }

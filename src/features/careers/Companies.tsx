@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams, generatePath } from 'react-router';
 import { careerFinderPaths } from '#contract/career-finder/paths.ts';
+import type { CompanySummary } from '#contract/careers/calls.ts';
 import { careersPaths } from '#contract/careers/paths.ts';
 import { ListPage } from '#kit/list/ListPage.tsx';
+import { Link } from '#kit/ui/Link.tsx';
 import { CategoryChips } from '#kit/ui/navigation/CategoryChips.tsx';
 import { SearchField } from '#kit/ui/navigation/SearchField.tsx';
 import { CardGrid } from '#kit/ui/page/CardGrid.tsx';
@@ -13,8 +15,11 @@ import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { businessAreas, type CompaniesAddress, companiesAddress, companyList } from './careers-queries.ts';
 import { CareersKicker } from './CareersKicker.tsx';
-import { CompanyCard } from './CompanyCard.tsx';
+import { CompanyLogo } from './CompanyLogo.tsx';
 import list from '#kit/list/list.module.css';
+import card from '#kit/ui/card/card.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import classes from './careers.module.css';
 
 /** What the list at an address reads. */
 export function companiesQueries(search: URLSearchParams) {
@@ -112,5 +117,49 @@ function MoreCareers() {
     <Section title={t`More about careers`} surface="limestone">
       <LinkList label={t`More about careers`} links={links} />
     </Section>
+  );
+}
+
+interface Props {
+  company: CompanySummary;
+  level: 2 | 3;
+  /** True for a card in the first screenful */
+  priority?: boolean;
+}
+
+/** A company in a list: the name is the link, and the whole card can be pressed. */
+function CompanyCard({ company, level, priority = false }: Props) {
+  const { slug, name, tagline, image, business_areas, open_positions, stand, takes_interviews } = company;
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <article className={`${card.card} ${classes.card}`}>
+      <CompanyLogo image={image} name={name} priority={priority} />
+      <div className={`${card.words} ${classes.words}`}>
+        <Heading>
+          <Link className={card.link} href={generatePath(careersPaths.company, { id: slug })}>
+            {name}
+          </Link>
+        </Heading>
+        <p>{tagline}</p>
+        <p className={`${layout.quiet} ${classes.areaNames}`}>{business_areas.map((area) => area.name).join(' · ')}</p>
+        <ul className={classes.facts}>
+          {open_positions > 0 && (
+            <li>
+              <Plural value={open_positions} one="# open position" other="# open positions" />
+            </li>
+          )}
+          {takes_interviews && (
+            <li>
+              <Trans>Interviews</Trans>
+            </li>
+          )}
+          {stand !== null && (
+            <li>
+              <Trans>Stand {stand} at the expo</Trans>
+            </li>
+          )}
+        </ul>
+      </div>
+    </article>
   );
 }

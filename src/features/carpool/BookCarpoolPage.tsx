@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { carpool, type CarpoolSettings } from '#contract/carpool/calls.ts';
 import { carpoolPaths } from '#contract/carpool/paths.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { PageHead } from '#kit/page/PageHead.tsx';
 import { OfferFor } from '#kit/pass/NextStep.tsx';
+import { Failure } from '#kit/state/Failure.tsx';
 import { Loaded } from '#kit/state/Loaded.tsx';
 import { PassPlace } from '#kit/ui/card/Pass.tsx';
+import { CheckboxField } from '#kit/ui/form/CheckboxField.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
+import { useWrite } from '#kit/use-write.ts';
 import { BookingSteps } from './BookingSteps.tsx';
 import { carpoolSettings } from './carpool-queries.ts';
-import { Findable } from './Findable.tsx';
 import { HouseRules } from './HouseRules.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 
@@ -65,5 +69,26 @@ function Booking() {
         )
       }
     </Loaded>
+  );
+}
+
+/** Opting in to being found by others with a permit. */
+function Findable({ settings }: { settings: CarpoolSettings }) {
+  const { t } = useLingui();
+  const { press, isRunning, failure } = useWrite(carpool.updateSettings, { refreshes: ['carpool'] });
+  return (
+    <div>
+      <CheckboxField
+        id="carpool-findable"
+        label={t`Let others with a parking permit find me and add me as a passenger`}
+        hint={t`They see your first name and the initial of your surname. You are notified of each carpool and can decline.`}
+        checked={settings.is_findable}
+        isBusy={isRunning}
+        onChange={(is_findable) => press({ body: { is_findable } })}
+      />
+      <LiveAnswer>
+        <Failure error={failure} hasForm={false} />
+      </LiveAnswer>
+    </div>
   );
 }

@@ -1,12 +1,21 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import { useReachable } from '#client/offline/use-online.ts';
 import { useSession } from '#client/session/session.ts';
 import { Page } from '#kit/page/Page.tsx';
+import { Confirmation } from '#kit/state/Confirmation.tsx';
+import { Button } from '#kit/ui/Button.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { KeptPages } from './KeptPages.tsx';
+import { appPages, forgetKeptEntries, keptGroups, type KeptEntry } from './kept-entries.ts';
 import { OwnThings } from './OwnThings.tsx';
+import { Group, Row } from './Rows.tsx';
 import { useOnDevice } from './use-on-device.ts';
 import classes from './on-device.module.css';
+
+/** Maximum number of rows in a group until "Show all" is pressed. */
+const FIRST = 6;
 
 /** /on-this-device: everything that opens here without a network, and how to delete it. */
 export function Component() {
@@ -36,5 +45,102 @@ function OnDevice() {
       <OwnThings records={found.own} onChange={readAgain} />
       <KeptPages entries={found.entries} onChange={readAgain} />
     </>
+  );
+}
+
+interface Props {
+  entries: readonly KeptEntry[];
+  onChange: () => Promise<void>;
+}
+
+/** The public pages: read before, or fetched ahead. */
+function KeptPages({ entries, onChange }: Props) {
+  const { t } = useLingui();
+  const titles = { news: t`News`, events: t`Events`, pages: t`Pages` };
+  return (
+    <>
+      {keptGroups.map((group) => {
+        const rows = entries.filter((entry) => entry.group === group);
+        const own = group === 'pages' ? appPages : [];
+        if (rows.length === 0 && own.length === 0) return null;
+        return (
+          <Group key={group} title={titles[group]}>
+            <KeptRows rows={rows} own={own} />
+          </Group>
+        );
+      })}
+      {entries.length > 0 && <RemovePages onRemoved={onChange} />}
+    </>
+  );
+}
+
+/** @param own pages that are part of the app, which come first */
+function KeptRows({ rows, own }: { rows: readonly KeptEntry[]; own: typeof appPages }) {
+  const { i18n } = useLingui();
+  const current = useLocale();
+  const [isWhole, setWhole] = useState(rows.length <= FIRST + 1);
+  const shown = isWhole ? rows : rows.slice(0, FIRST);
+  return (
+    <>
+      <ul className={classes.rows}>
+        {own.map(({ href, label }) => (
+          <Row key={href} title={i18n._(label())} href={href} />
+        ))}
+        {shown.map(({ path, title, locale, kept_at }) => (
+          <Row
+            key={path}
+            title={typeof title === 'string' ? title : i18n._(title)}
+            lang={typeof title !== 'string' || locale === current ? undefined : locale}
+            href={path}
+            at={kept_at}
+          />
+        ))}
+      </ul>
+      {shown.length < rows.length && (
+        <Button tone="secondary" onClick={() => setWhole(true)}>
+          <Plural value={rows.length} one="Show # page" other="Show all # pages" />
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Removes the copies of public pages after a question. Drafts and messages are not affected. */
+function RemovePages({ onRemoved }: { onRemoved: () => Promise<void> }) {
+  const { t } = useLingui();
+  const isReachable = useReachable();
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const remove = async () => {
+    await forgetKeptEntries();
+    close();
+    await onRemoved();
+  };
+  return (
+    <div className={classes.remove}>
+      <Button tone="secondary" onClick={() => setAsking(true)}>
+        <Trans>Remove the saved pages</Trans>
+      </Button>
+      {isAsking && (
+        <Confirmation
+          title={t`Remove the saved pages?`}
+          act={remove}
+          yes={<Trans>Remove</Trans>}
+          no={<Trans>Keep them</Trans>}
+          onClose={close}
+        >
+          <p>
+            <Trans>
+              Only copies are removed. Passes, drafts and messages stay. The pages are saved again as you read.
+            </Trans>
+          </p>
+          {!isReachable && (
+            <p>
+              <Trans>You are offline: until you are connected again, you cannot read any of them.</Trans>
+            </p>
+          )}
+        </Confirmation>
+      )}
+    </div>
   );
 }

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useOutboxStatus } from '#client/offline/outbox-changes.ts';
 import { paths } from '#contract/kit/paths.ts';
+import { Confirmation } from '#kit/state/Confirmation.tsx';
+import { Button } from '#kit/ui/Button.tsx';
 import { Link } from '#kit/ui/Link.tsx';
-import { DeleteDraft } from './DeleteDraft.tsx';
 import type { OwnRecords } from './own-records.ts';
 import { findDraftPlace, passPlaces } from './places.ts';
 import { Group, Row } from './Rows.tsx';
@@ -117,5 +118,47 @@ function Drafts({ drafts, onChange }: { drafts: OwnRecords['drafts']; onChange: 
         })}
       </ul>
     </Group>
+  );
+}
+
+interface DeleteDraftProps {
+  /** Key of the draft */
+  draft: string;
+  title: string;
+  onDeleted: () => Promise<void>;
+}
+
+/** Deletes a draft after asking. */
+function DeleteDraft({ draft, title, onDeleted }: DeleteDraftProps) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const remove = async () => {
+    // Imported on demand, because the page itself works without Dexie.
+    const { removeDraft } = await import('./remove-draft.ts');
+    await removeDraft(draft);
+    close();
+    await onDeleted();
+  };
+  return (
+    <>
+      <Button tone="quiet" label={t`Delete: ${title}`} onClick={() => setAsking(true)}>
+        <Trans>Delete</Trans>
+      </Button>
+      {isAsking && (
+        <Confirmation
+          title={t`Delete the draft?`}
+          act={remove}
+          yes={<Trans>Delete</Trans>}
+          no={<Trans>Keep it</Trans>}
+          onClose={close}
+        >
+          <p>{title}</p>
+          <p>
+            <Trans>It was not sent. Everything you wrote in it, and its files, will be deleted permanently.</Trans>
+          </p>
+        </Confirmation>
+      )}
+    </>
   );
 }

@@ -1,25 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { generatePath, useParams } from 'react-router';
+import { ApiError } from '#client/api/api-error.ts';
+import { formatPeriod } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { PageAddress } from '#client/lib/page-address.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
 import type { EventItem } from '#contract/events/calls.ts';
 import { paths } from '#contract/kit/paths.ts';
+import type { Occurrence } from '#contract/kit/tickets.ts';
+import { bookingAddress } from '#kit/booking/booking-address.ts';
+import { bookingStateOf } from '#kit/booking/booking-state.ts';
 import { eventItem } from '#kit/booking/event-queries.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { LeadPicture } from '#kit/page/LeadPicture.tsx';
 import { PageHead } from '#kit/page/PageHead.tsx';
 import { ShareAction } from '#kit/page/ShareAction.tsx';
+import { useNow } from '#kit/state/use-now.ts';
 import { Link } from '#kit/ui/Link.tsx';
+import { ActionBar } from '#kit/ui/page/ActionBar.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { LinkList } from '#kit/ui/page/LinkList.tsx';
 import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
 import { RichText } from '#kit/ui/page/RichText.tsx';
 import { Section } from '#kit/ui/page/Section.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
-import { BookBar } from './BookBar.tsx';
+import { BookLink } from './BookLink.tsx';
 import { EventFacts } from './EventFacts.tsx';
+import { occurrencesToBook } from './occurrences-to-book.ts';
 import { Occurrences } from './Occurrences.tsx';
+import { useLiveTickets } from './use-live-tickets.ts';
 import classes from './event.module.css';
 
 export function queries({ params }: PageAddress) {
@@ -92,4 +102,31 @@ function EventLinks({ links }: Pick<EventItem, 'links'>) {
       <LinkList label={t`More information`} links={links.map(({ name, url }) => ({ href: url, label: name }))} />
     </Section>
   );
+}
+
+/** On phones the price and the button stay at the foot of the screen, as long as there is something to book. */
+function BookBar({ event }: { event: EventItem }) {
+  const [next, ...others] = occurrencesToBook(event, useNow());
+  return next === undefined ? null : <Bar event={event} next={next} isOnlyOne={others.length === 0} />;
+}
+
+function Bar({ event, next, isOnlyOne }: { event: EventItem; next: Occurrence; isOnlyOne: boolean }) {
+  const locale = useLocale();
+  const { data, error } = useLiveTickets(event.id, next);
+  const now = useNow();
+  // Of several, another one may have places.
+  if (isOnlyOne && bookingStateOf(next, data, now).kind !== 'open') return null;
+  const isCutOff = data === undefined && error instanceof ApiError && error.isUnreachable;
+  return (
+    <ActionBar title={<Price price={next.price} />} note={formatPeriod(next.start, next.end, locale)}>
+      <BookLink address={bookingAddress(event.slug, { occurrence: next.id })} isCutOff={isCutOff} />
+    </ActionBar>
+  );
+}
+
+function Price({ price }: Pick<Occurrence, 'price'>) {
+  if (price === null) return <Trans>Free</Trans>;
+  const { min, max } = price;
+  const lowest = min.formatted;
+  return min.amount === max.amount ? lowest : <Trans>From {lowest}</Trans>;
 }

@@ -1,20 +1,27 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PageAddress } from '#client/lib/page-address.ts';
 import { useSession } from '#client/session/session.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { laterPart } from '#kit/device/later-part.tsx';
 import { Page } from '#kit/page/Page.tsx';
+import { useToday } from '#kit/state/use-now.ts';
+import { CategoryChips } from '#kit/ui/navigation/CategoryChips.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { ArticleSkeleton, CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { EventFilters } from './EventFilters.tsx';
+import { dayOf } from './days.ts';
 import { EventList, NothingBooked } from './EventList.tsx';
-import { readEventsAddress, writeEventsAddress } from './events-address.ts';
+import { readEventsAddress, writeEventsAddress, type EventsAddress } from './events-address.ts';
 import { eventList, eventsOfMonth, eventTypes } from './events-queries.ts';
+import { FilterChoices } from './FilterChoices.tsx';
+import classes from './event-list.module.css';
 
 /** Few people open it: those who do have its answer from the server already. */
 const calendar = laterPart('events', () => import('./MonthView.tsx'));
 /** Tickets and the wallet are members': no part of a first visit. */
-const booked = laterPart('events', () => import('./BookedEvents.tsx'));
+const bookedEvents = laterPart('events', () => import('./BookedEvents.tsx'));
 
 export function queries({ search }: PageAddress) {
   const address = readEventsAddress(search);
@@ -41,7 +48,7 @@ export function Component() {
         {month !== undefined ? (
           <calendar.Part month={month} address={address} fallback={<ArticleSkeleton label={t`Loading the events`} />} />
         ) : address.booked && isRegistered ? (
-          <booked.Part fallback={<CardGridSkeleton label={t`Loading the events`} hasRows />} />
+          <bookedEvents.Part fallback={<CardGridSkeleton label={t`Loading the events`} hasRows />} />
         ) : address.booked ? (
           <NothingBooked />
         ) : (
@@ -49,5 +56,90 @@ export function Component() {
         )}
       </Container>
     </Page>
+  );
+}
+
+/** The filters in one row: what most people look for as links that switch it on and off, everything else in a sheet. */
+function EventFilters({ address }: { address: EventsAddress }) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.filters}>
+      <FilterSheet address={address} />
+      <CategoryChips label={t`Show only`} chips={useShortcuts(address)} />
+    </div>
+  );
+}
+
+function useShortcuts(address: EventsAddress) {
+  const { t } = useLingui();
+  const { isRegistered } = useSession();
+  const { when, free, booked, month } = address;
+  const monthToOpen = useMonthToOpen(address);
+  const shortcut = (key: string, label: string, current: boolean, change: Partial<EventsAddress>) => ({
+    key,
+    label,
+    current,
+    href: paths.events + writeEventsAddress({ ...address, ...change, page: 1 }),
+  });
+  const days = (name: 'today' | 'weekend', label: string) => {
+    const isOn = when === name && month === undefined;
+    const change = { when: isOn ? undefined : name, month: undefined, from: undefined, to: undefined, booked: false };
+    return shortcut(name, label, isOn, change);
+  };
+  return [
+    days('today', t`Today`),
+    days('weekend', t`This weekend`),
+    shortcut('free', t`Free`, free, { free: !free, booked: false }),
+    shortcut('calendar', t`Calendar`, month !== undefined, { month: month === undefined ? monthToOpen : undefined }),
+    ...(isRegistered ? [shortcut('booked', t`Booked by me`, booked, { booked: !booked, organiser: undefined })] : []),
+  ];
+}
+
+/**
+ * The month the calendar opens with: the current one or, where the clock may not be read, that of the first event of the
+ * list.
+ */
+function useMonthToOpen(address: EventsAddress): string | undefined {
+  const today = useToday();
+  const { data } = useQuery({ ...eventList({ ...address, page: 1 }), enabled: address.month === undefined });
+  const first = data?.data[0]?.start;
+  const day = address.from ?? today ?? (first === undefined ? undefined : dayOf(first));
+  return day?.slice(0, 7);
+}
+
+/**
+ * The other filters, behind a button that says how many are in use: at the foot of a phone, below the button elsewhere. It
+ * opens without scripts, and closes when the focus leaves it.
+ */
+function FilterSheet({ address }: { address: EventsAddress }) {
+  const sheet = useRef<HTMLDetailsElement>(null);
+  const { organiser, type, from, to } = address;
+  const used = [organiser, type, from ?? to].filter((each) => each !== undefined).length;
+  const close = () => {
+    const isInside = sheet.current?.contains(document.activeElement);
+    sheet.current?.removeAttribute('open');
+    if (isInside) sheet.current?.querySelector('summary')?.focus();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its button works by itself: these only close it.
+    <details
+      ref={sheet}
+      className={classes.sheet}
+      data-print="off"
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
+      }}
+      onKeyUp={({ key }) => {
+        if (key === 'Escape') close();
+      }}
+    >
+      <summary>
+        <Trans>Filters</Trans>
+        {used > 0 && ` (${used})`}
+      </summary>
+      <div>
+        <FilterChoices address={address} isUsed={used > 0} onClose={close} />
+      </div>
+    </details>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { generatePath, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { OutboxState } from '#client/offline/outbox-item.ts';
@@ -19,13 +20,13 @@ import { ApplicationForm } from './ApplicationForm.tsx';
 import { CheckApplication } from './CheckApplication.tsx';
 import { draftName } from './device/fund-draft.ts';
 import { type FundDraftOnDevice, useFundDraft } from './device/use-fund-draft.ts';
-import { useMayBeOpen } from './fund-window.ts';
-import { applicationOf, applicationReads, fundOf } from './funds-queries.ts';
+import { useMayBeOpen, useOpening } from './fund-window.ts';
+import { applicationOf, applicationReads, fundOf, newestApplications } from './funds-queries.ts';
 import { NewerVersion } from './NewerVersion.tsx';
 import { SendingApplication } from './SendingApplication.tsx';
-import { SentBefore } from './SentBefore.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
+import classes from './funds.module.css';
 
 /** /account/funds/apply/{slug}: writing, checking and sending an application; `change` names one to be changed. */
 export function Component() {
@@ -147,6 +148,38 @@ function ClosedNote({ fund }: { fund: Fund }) {
   return (
     <Notice tone="warning" title={t`Applications are closed at the moment`}>
       <Trans>You can write now and send it once the fund is open. The draft stays on this device.</Trans>
+    </Notice>
+  );
+}
+
+/**
+ * What the member has sent to a fund in its window: beside an empty form, so that nobody writes again what has arrived
+ * while its page was closed.
+ * @param draft its id: what may have arrived of it is said elsewhere
+ */
+function SentBefore({ fund, draft }: { fund: Fund; draft: string }) {
+  const { t } = useLingui();
+  const opening = useOpening(fund);
+  const { data, isPending, failureCount } = useQuery(newestApplications);
+  if (opening.state !== 'open') return null;
+  if (isPending && failureCount === 0) return <ArticleSkeleton label={t`Loading your applications`} />;
+  const since = Date.parse(opening.window.opens_at);
+  const sent = (data?.data ?? []).filter(
+    (each) => each.id !== draft && each.fund.slug === fund.slug && Date.parse(each.submitted_at) >= since,
+  );
+  if (sent.length === 0) return null;
+  return (
+    <Notice title={t`You have already applied`}>
+      <ul className={`${prose.points} ${classes.points}`}>
+        {sent.map(({ id, number, title }) => (
+          <li key={id}>
+            {number} <Link href={generatePath(fundsPaths.one, { id })}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Trans>What you write below is another application.</Trans>
+      </p>
     </Notice>
   );
 }

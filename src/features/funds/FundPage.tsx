@@ -3,6 +3,7 @@ import { generatePath, useLocation } from 'react-router';
 import type { PageAddress } from '#client/lib/page-address.ts';
 import type { Fund } from '#contract/funds/calls.ts';
 import { fundsPaths } from '#contract/funds/paths.ts';
+import type { Block } from '#contract/kit/document.ts';
 import { blocksOf } from '#contract/kit/plain-markdown.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { LeadPicture } from '#kit/page/LeadPicture.tsx';
@@ -18,7 +19,6 @@ import { useMayBeOpen } from './fund-window.ts';
 import { FundOpeningWords } from './FundOpeningWords.tsx';
 import { fundOf } from './funds-queries.ts';
 import { PdfButton } from './PdfButton.tsx';
-import { PlainText } from './PlainText.tsx';
 import { Spending } from './Spending.tsx';
 import { useApplicantWords } from './use-applicant-words.ts';
 import layout from '#kit/ui/page/layout.module.css';
@@ -112,5 +112,34 @@ function Rules({ fund }: { fund: Fund }) {
         </PdfButton>
       </div>
     </div>
+  );
+}
+
+interface Props {
+  blocks: readonly Block[];
+  /** The level of its highest headings */
+  below?: 2 | 3;
+}
+
+/** A text of staff: headings, paragraphs and lists. */
+function PlainText({ blocks, below = 2 }: Props) {
+  // oxlint-disable-next-line react/no-array-index-key -- two may be equal; they never change places
+  return blocks.map((block, index) => <One key={index} block={block} below={below} />);
+}
+
+function One({ block, below }: { block: Block; below: 2 | 3 }) {
+  if (block.kind === 'heading') {
+    const Heading = block.level === 2 && below === 2 ? 'h2' : 'h3';
+    return <Heading>{block.text}</Heading>;
+  }
+  if (block.kind === 'text') return <p>{block.text}</p>;
+  if (block.kind !== 'list') return null;
+  return (
+    <ul className={prose.bullets}>
+      {block.items.map((item, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- as above
+        <li key={index}>{item}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { generatePath } from 'react-router';
 import { formatDay, formatPeriod, formatTime } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
-import type { GuestTicket } from '#contract/guest-tickets/calls.ts';
+import { type GuestTicket, guestTickets } from '#contract/guest-tickets/calls.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { nameOf } from '#kit/booking/attendee-name.ts';
 import { SaveOccurrence } from '#kit/booking/SaveOccurrence.tsx';
 import { useSeatPlace } from '#kit/booking/use-seat-place.ts';
 import { PassCode } from '#kit/pass/PassCode.tsx';
 import { useWakeLock } from '#kit/pass/use-wake-lock.ts';
+import { CallButton } from '#kit/state/CallButton.tsx';
+import { Button } from '#kit/ui/Button.tsx';
 import { Pass, PassAndNotes } from '#kit/ui/card/Pass.tsx';
+import { Dialog } from '#kit/ui/Dialog.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { Terms } from '#kit/ui/page/Terms.tsx';
-import { HandBack } from './HandBack.tsx';
+import { useSend } from '#kit/use-write.ts';
 import layout from '#kit/ui/page/layout.module.css';
 
 interface Props {
@@ -83,4 +87,51 @@ function Stamp({ ticket: { state, occurrence, checked_in_at } }: { ticket: Guest
   if (state === 'ended') return <Trans>This event has ended.</Trans>;
   if (occurrence.status === 'cancelled') return <Trans>This event is cancelled. The ticket is no longer valid.</Trans>;
   return <Trans>The person who booked this ticket has cancelled it.</Trans>;
+}
+
+interface HandBackProps {
+  token: string;
+  onDone: () => void;
+}
+
+/** Hands the ticket back to its buyer, after one question. */
+function HandBack({ token, onDone }: HandBackProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const send = useSend(guestTickets.handBack);
+  const handBack = async () => {
+    await send({ body: { token } });
+    onDone();
+  };
+  return (
+    <>
+      <Button tone="secondary" onClick={() => setOpen(true)}>
+        <Trans>I cannot come: give my ticket back</Trans>
+      </Button>
+      {isOpen && (
+        <Dialog
+          kind="question"
+          title={t`Give your ticket back?`}
+          onClose={() => setOpen(false)}
+          actions={
+            <>
+              <CallButton act={handBack}>
+                <Trans>Give it back</Trans>
+              </CallButton>
+              <Button tone="secondary" onClick={() => setOpen(false)}>
+                <Trans>Keep it</Trans>
+              </Button>
+            </>
+          }
+        >
+          <p>
+            <Trans>
+              The ticket goes back to the person who booked it, and we tell them. Your name is taken off it, and your
+              link and code stop working. This cannot be undone.
+            </Trans>
+          </p>
+        </Dialog>
+      )}
+    </>
+  );
 }

@@ -7,13 +7,17 @@ import { useNote } from '#kit/device/device-notes.ts';
 import { featureFlags } from '#kit/device/feature-flags.ts';
 import { laterPart } from '#kit/device/later-part.tsx';
 import { useInstall, useInstallWay } from '#kit/device/use-install.ts';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { NewsCard } from '#kit/page/NewsCard.tsx';
 import { PageHead } from '#kit/page/PageHead.tsx';
 import { Button } from '#kit/ui/Button.tsx';
+import { CardGrid } from '#kit/ui/page/CardGrid.tsx';
 import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
 import { Section } from '#kit/ui/page/Section.tsx';
+import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
+import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { EventsTeaser } from './EventsTeaser.tsx';
 import { latest, upcoming } from './home-queries.ts';
-import { LatestNews } from './LatestNews.tsx';
 import { Sponsors } from './Sponsors.tsx';
 import classes from './home.module.css';
 
@@ -129,4 +133,34 @@ function useNear(): [RefCallback<Element>, boolean] {
     return () => observer.disconnect();
   }, []);
   return [place, isNear];
+}
+
+/** One lead story and the rows below it. */
+function LatestNews() {
+  const { t } = useLingui();
+  return (
+    <LoadedQuery query={latest} placeholder={<CardGridSkeleton label={t`Loading news`} count={7} />}>
+      {({ data }, age) =>
+        data.length === 0 ? (
+          <EmptyState
+            title={t`No news yet`}
+            link={{ href: paths.opinionPieces, label: t`Read opinion pieces`, tone: 'primary' }}
+          >
+            <Trans>The first news item will appear here.</Trans>
+          </EmptyState>
+        ) : (
+          <>
+            {age}
+            <CardGrid>
+              {data.map((item, index) => (
+                <li key={item.id} data-lead={index === 0 || undefined}>
+                  <NewsCard item={item} variant={index === 0 ? 'lead' : 'standard'} priority={index === 0} />
+                </li>
+              ))}
+            </CardGrid>
+          </>
+        )
+      }
+    </LoadedQuery>
+  );
 }

@@ -9,9 +9,9 @@ import { push, type PushChoice, type PushSubject, pushSubjects } from '#contract
 import { canBeTold, deviceChoice, nightHours, subscribeDevice } from '#kit/device/device-subscription.ts';
 import { CallButton } from '#kit/state/CallButton.tsx';
 import { CheckboxField } from '#kit/ui/form/CheckboxField.tsx';
+import { SelectField } from '#kit/ui/form/SelectField.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
-import { QuietHours } from './QuietHours.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './notifications.module.css';
 
@@ -117,4 +117,35 @@ function useSubjectWords(): Record<PushSubject, string> {
     answers: t`Answers to what you wrote`,
     services: t`Rentals, volunteering and refunds`,
   };
+}
+
+interface QuietHoursProps {
+  choice: PushChoice;
+  onChange: (choice: PushChoice) => void;
+}
+
+/** From when until when the device stays silent; the same hour twice means never. */
+function QuietHours({ choice, onChange }: QuietHoursProps) {
+  const { t } = useLingui();
+  const hours = Array.from({ length: 24 }, (_, hour) => ({
+    value: String(hour),
+    label: `${String(hour).padStart(2, '0')}:00`,
+  }));
+  const field = (name: 'quiet_from' | 'quiet_until') => ({
+    id: name,
+    placeholder: t`Choose an hour`,
+    options: hours,
+    value: String(choice[name]),
+    onChange: ({ target }: { target: HTMLSelectElement }) =>
+      target.value !== '' && onChange({ ...choice, [name]: Number(target.value) }),
+  });
+  return (
+    <fieldset>
+      <legend>{t`Quiet hours (Malta time)`}</legend>
+      <div className={layout.buttons}>
+        <SelectField {...field('quiet_from')} label={t({ message: 'From', context: 'hour' })} />
+        <SelectField {...field('quiet_until')} label={t({ message: 'Until', context: 'hour' })} />
+      </div>
+    </fieldset>
+  );
 }

@@ -1,14 +1,23 @@
+import { loadStripe } from '@stripe/stripe-js/pure';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '#client/api/api-error.ts';
 import { call } from '#client/api/call.ts';
 import { transportOf } from '#client/api/query.ts';
 import type { Transport } from '#client/api/transport.ts';
+import type { OpenCheckout } from '#contract/kit/checkout.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { payments } from '#contract/payments/calls.ts';
 import { goToCheckout } from '#kit/payment/checkout.ts';
 import { showFailure } from '#kit/state/stray-messages.ts';
-import { type DrawnCheckout, loadCheckout } from './provider-script.ts';
+
+/**
+ * The only third-party script that the portal runs, at the address that its loader requires; the page's policy allows
+ * nothing else (server/http/security-headers.ts).
+ */
+const PROVIDER_SCRIPT = 'https://js.stripe.com/endive/stripe.js';
+
+let isAllowed = false;
 
 /**
  * Milliseconds until the page says that the form takes long, and until it gives up and opens the provider's own page.
@@ -130,4 +139,40 @@ function isOwnDocument(): boolean {
 function endDocument(drawn: DrawnCheckout): void {
   drawn.destroy();
   if (navigator.onLine && location.pathname !== memberPaths.paymentCheckout) location.reload();
+}
+
+/** TypeScript's library only knows policies for HTML. */
+interface PolicyFactory {
+  createPolicy: (name: 'default', rules: { createScriptURL: (url: string) => string | null }) => unknown;
+}
+
+/** The form that the provider rendered into the page. */
+interface DrawnCheckout {
+  mount: (place: HTMLElement) => void;
+  destroy: () => void;
+}
+
+/**
+ * Loads the provider's script and renders its form. It may never finish: the caller sets a limit.
+ * @throws Error if the script cannot be loaded, or does not accept the checkout
+ */
+async function loadCheckout({
+  publishable_key,
+  client_secret,
+}: Pick<OpenCheckout, 'publishable_key'> & { client_secret: string }): Promise<DrawnCheckout> {
+  allowScript();
+  const stripe = await loadStripe(publishable_key);
+  if (stripe === null) throw new Error('The provider’s script is for browsers.');
+  return stripe.createEmbeddedCheckoutPage({ fetchClientSecret: async () => client_secret });
+}
+
+/**
+ * The loader sets the address of its script as plain text, so the default policy has to allow this address, and no
+ * other.
+ */
+function allowScript(): void {
+  const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
+  if (isAllowed) return;
+  trustedTypes?.createPolicy('default', { createScriptURL: (url) => (url === PROVIDER_SCRIPT ? url : null) });
+  isAllowed = true;
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { generatePath, useParams } from 'react-router';
 import { mailtoAddress } from '#client/lib/mailto.ts';
 import type { PageAddress } from '#client/lib/page-address.ts';
@@ -10,9 +11,9 @@ import { eventsOfOrganisation } from '#kit/booking/event-queries.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { NotFound } from '#kit/state/NotFound.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
-import { JoinOrganisation } from './JoinOrganisation.tsx';
 import { organisationKindNames } from './organisation-kinds.ts';
 import { OrganisationEvents } from './OrganisationEvents.tsx';
 import { organisationsAddress } from './organisations-address.ts';
@@ -105,4 +106,45 @@ function Links({ organisation: { kind, url, email, links } }: { organisation: St
 
 function hostOf(url: string): string {
   return new URL(url).host.replace(/^www\./, '');
+}
+
+/**
+ * How one joins: by the organisation's own form, or by writing to it. Of one that has said neither, the union knows whom to
+ * ask. The portal takes no memberships itself: the specification has no call for them.
+ */
+function JoinOrganisation({ organisation }: { organisation: StudentOrganisation }) {
+  const { t } = useLingui();
+  const { name, email, join_url } = organisation;
+  const subject = t`I would like to join ${name}`;
+  const way =
+    join_url !== null ? (
+      <Way href={join_url} action={t`Join`}>
+        <Trans>New members join on its own website.</Trans>
+      </Way>
+    ) : email !== null ? (
+      <Way href={mailtoAddress(email, subject)} action={t`Join by e-mail`}>
+        <Trans>Write to its committee, at {email}, and say that you would like to join.</Trans>
+      </Way>
+    ) : (
+      <Way href={`${paths.contact}?topic=organisations`} action={t`Ask how to join`}>
+        <Trans>Write to KSU, and we will put you in touch with its committee.</Trans>
+      </Way>
+    );
+  return (
+    <section className={classes.join}>
+      <h2>
+        <Trans>Join {name}</Trans>
+      </h2>
+      {way}
+    </section>
+  );
+}
+
+function Way({ href, action, children }: { href: string; action: string; children: ReactNode }) {
+  return (
+    <>
+      <p>{children}</p>
+      <ButtonLink href={href}>{action}</ButtonLink>
+    </>
+  );
 }

@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams, matchPath } from 'react-router';
 import { safeRedirect } from '#client/session/redirect-path.ts';
 import { useSession } from '#client/session/session.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { OptionalStep, RegistrationStatus } from '#contract/registration/calls.ts';
+import { eventItem } from '#kit/booking/event-queries.ts';
 import { PageHead } from '#kit/page/PageHead.tsx';
 import { fees, feeOf } from '#kit/pass/pass-queries.ts';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { registrationStatus } from './registration-queries.ts';
-import { WayBack } from './WayBack.tsx';
 import classes from './registration.module.css';
 
 /** /register of a member: the registration is complete, and these are the extras, with what each costs. */
@@ -95,4 +96,30 @@ function useExtras(): Record<OptionalStep, { title: string; price: string; href:
     SOLIDARITY_FUND: { title: t`The research fund`, price: fee('donation'), href: memberPaths.fundStep },
     VOLUNTEERING: { title: t`Volunteer with us`, price: t`Free`, href: memberPaths.volunteer },
   };
+}
+
+/** Links back to the page that asked for the registration; an event is named. */
+function WayBack({ address }: { address: string }) {
+  const { t } = useLingui();
+  return (
+    <Notice tone="success" title={t`You are registered`}>
+      <ButtonLink href={address}>
+        <Destination address={address} />
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+/** Label of the button: the event's name if the address is an event's. */
+function Destination({ address }: { address: string }) {
+  const { pathname } = new URL(address, location.origin);
+  const event = matchPath(memberPaths.book, pathname) ?? matchPath(paths.event, pathname);
+  const name = event?.params.id;
+  return name === undefined ? <Trans>Continue where you left off</Trans> : <EventName name={name} />;
+}
+
+function EventName({ name }: { name: string }) {
+  const { data } = useQuery(eventItem(name));
+  const title = data?.title;
+  return title === undefined ? <Trans>Continue with your booking</Trans> : <Trans>Continue to {title}</Trans>;
 }

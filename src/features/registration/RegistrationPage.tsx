@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, Fragment, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { PageAddress } from '#client/lib/page-address.ts';
@@ -5,14 +6,21 @@ import { withRedirect } from '#client/lib/with-redirect.ts';
 import { readSession, useSession } from '#client/session/session.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { localities } from '#kit/form/use-contact-fields.ts';
-import { ContactInfoStep } from './ContactInfoStep.tsx';
+import type { Locality } from '#contract/reference/calls.ts';
+import { registration } from '#contract/registration/calls.ts';
+import { ApiForm } from '#kit/form/ApiForm.tsx';
+import { localities, contactNames, emptyContact, useContactFields } from '#kit/form/use-contact-fields.ts';
+import { useDraftForm } from '#kit/form/use-draft-form.ts';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { CourseStep } from './CourseStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { ExtraSteps } from './ExtraSteps.tsx';
 import { LoadingRegistration } from './LoadingRegistration.tsx';
 import { RegisterStep } from './RegisterStep.tsx';
 import { allEnrollmentTypes, allEntities, nationalities } from './registration-queries.ts';
+import { StepFrame } from './StepFrame.tsx';
+import { useNextStep } from './use-registration.ts';
 import { VerifyStep } from './VerifyStep.tsx';
 
 const steps: Readonly<Record<string, ComponentType>> = {
@@ -57,4 +65,31 @@ export function Component() {
     );
   }
   return <Fragment key={userId}>{Step === undefined ? <RegisterStep /> : <Step />}</Fragment>;
+}
+
+/** /register/contact-info (spec §2): address and mobile number. */
+function ContactInfoStep() {
+  const { t } = useLingui();
+  return (
+    <StepFrame title={t`Your contact details`} lead={t`Your address in Malta or Gozo, and your mobile number.`}>
+      {() => (
+        <LoadedQuery query={localities} placeholder={<ArticleSkeleton label={t`Loading the form`} />}>
+          {(all) => <ContactInfoForm places={all} />}
+        </LoadedQuery>
+      )}
+    </StepFrame>
+  );
+}
+
+function ContactInfoForm({ places }: { places: readonly Locality[] }) {
+  const { t } = useLingui();
+  const state = useDraftForm({
+    id: 'contact-info',
+    endpoint: registration.contactDetails,
+    initial: emptyContact,
+    draft: { name: 'registration-contact-info', fields: contactNames },
+    onDone: useNextStep('CONTACT'),
+  });
+  const fields = useContactFields(places, state.form.values['locality_id']);
+  return <ApiForm label={t`Your contact details`} state={state} fields={fields} />;
 }

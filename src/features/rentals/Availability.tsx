@@ -7,9 +7,9 @@ import type { TakenDays } from '#contract/rentals/calls.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { useToday } from '#kit/state/use-now.ts';
 import { Button } from '#kit/ui/Button.tsx';
+import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { monthAfter } from './months.ts';
-import { MonthTable } from './MonthTable.tsx';
+import { monthAfter, weeksOf } from './months.ts';
 import { takenDays } from './rental-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './rentals.module.css';
@@ -81,4 +81,75 @@ function Calendar({ taken }: { taken: readonly TakenDays[] }) {
       <MonthTable month={month} today={today} taken={taken} />
     </>
   );
+}
+
+interface Props {
+  /** `2026-12` */
+  month: string;
+  /** `2026-12-04` */
+  today: string;
+  taken: readonly TakenDays[];
+}
+
+/** A month of a thing: its weeks as rows, the days on which it is taken crossed out. */
+function MonthTable({ month, today, taken }: Props) {
+  const locale = useLocale();
+  const weekdays = useWeekdays();
+  const isTaken = (day: string) => taken.some(({ starts_on, ends_on }) => starts_on <= day && day <= ends_on);
+  return (
+    <table className={classes.sheet}>
+      <caption>
+        <VisuallyHidden>{formatMonth(month, locale)}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          {weekdays.map(({ name, short }) => (
+            <th key={name} scope="col" abbr={name}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week.join()}>
+            {week.map((day, at) =>
+              day === undefined ? (
+                <td key={weekdays[at]?.name}>{null}</td>
+              ) : (
+                <td
+                  key={day}
+                  data-taken={isTaken(day) || undefined}
+                  data-past={day < today || undefined}
+                  aria-current={day === today ? 'date' : undefined}
+                >
+                  {Number(day.slice(8))}
+                  {isTaken(day) && (
+                    <VisuallyHidden>
+                      , <Trans>taken</Trans>
+                    </VisuallyHidden>
+                  )}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The days of the week, Monday first, in full and abbreviated for a calendar. */
+function useWeekdays(): readonly { name: string; short: string }[] {
+  const { t } = useLingui();
+  const column = 'Head of a column of a calendar';
+  return [
+    { name: t`Monday`, short: t({ message: 'Mon', comment: column }) },
+    { name: t`Tuesday`, short: t({ message: 'Tue', comment: column }) },
+    { name: t`Wednesday`, short: t({ message: 'Wed', comment: column }) },
+    { name: t`Thursday`, short: t({ message: 'Thu', comment: column }) },
+    { name: t`Friday`, short: t({ message: 'Fri', comment: column }) },
+    { name: t`Saturday`, short: t({ message: 'Sat', comment: column }) },
+    { name: t`Sunday`, short: t({ message: 'Sun', comment: column }) },
+  ];
 }

@@ -3,7 +3,13 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { formatDays } from '#client/i18n/days.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
-import { MAX_RENTAL_MESSAGE, type RentalThread, rentals, undecidedStates } from '#contract/rentals/calls.ts';
+import {
+  MAX_RENTAL_MESSAGE,
+  type RentalThread,
+  rentals,
+  undecidedStates,
+  type RentalThing,
+} from '#contract/rentals/calls.ts';
 import { rentalsPaths } from '#contract/rentals/paths.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
@@ -18,11 +24,13 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import { Terms } from '#kit/ui/page/Terms.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { useWrite } from '#kit/use-write.ts';
-import { ChangeForm } from './ChangeForm.tsx';
 import { rentalNumber } from './rental-number.ts';
 import { ownRental } from './rental-queries.ts';
 import { rentalStateTable } from './rental-states.ts';
+import { rentalFields, requestOf, valuesOf, type RentalValues } from './rental-values.ts';
 import { RentalMessages } from './RentalMessages.tsx';
+import { useRentalFields, WithThings } from './use-rental-fields.tsx';
+import { useThingRules } from './use-thing-rules.ts';
 import layout from '#kit/ui/page/layout.module.css';
 
 const isOpen = ({ state }: RentalThread) => undecidedStates.includes(state);
@@ -124,5 +132,39 @@ function CancelRental({ id }: { id: number }) {
         </Dialog>
       )}
     </div>
+  );
+}
+
+/** Changes a request that is not decided yet; open at once where the union asked for it. */
+function ChangeForm({ rental }: { rental: RentalThread }) {
+  return (
+    <details open={rental.state === 'changes_requested'} data-print="off">
+      <summary>
+        <Trans>Change the request</Trans>
+      </summary>
+      <WithThings>{(things) => <Fields rental={rental} things={things} />}</WithThings>
+    </details>
+  );
+}
+
+function Fields({ rental, things }: { rental: RentalThread; things: readonly RentalThing[] }) {
+  const { t } = useLingui();
+  const state = useApiForm<typeof rentals.change, RentalValues>({
+    id: 'rental-change',
+    endpoint: rentals.change,
+    params: { id: rental.id },
+    initial: valuesOf({ ...rental, thing_ids: rental.things.map(({ id }) => id) }),
+    schema: rentalFields(things),
+    toBody: requestOf,
+    refreshes: ['rentals'],
+  });
+  const withRules = useThingRules(things);
+  return (
+    <ApiForm
+      label={t`Change the request`}
+      state={withRules(state)}
+      fields={useRentalFields(things)}
+      action={<Trans>Save the changes</Trans>}
+    />
   );
 }

@@ -7,20 +7,25 @@ import type { PageAddress } from '#client/lib/page-address.ts';
 import { useReachable } from '#client/offline/use-online.ts';
 import { MIN_SEARCH } from '#contract/search/calls.ts';
 import { searchPaths } from '#contract/search/paths.ts';
+import { services } from '#contract/search/services.ts';
 import { foldForSearch } from '#contract/search/words.ts';
 import { ListResults } from '#kit/list/ListResults.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { CategoryChips } from '#kit/ui/navigation/CategoryChips.tsx';
 import { SearchField } from '#kit/ui/navigation/SearchField.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
+import { LinkList } from '#kit/ui/page/LinkList.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { deviceQuery, type SearchAddress, searchAddress, searchQuery } from './search-query.ts';
 import { SearchResults } from './SearchResults.tsx';
-import { ServiceLinks } from './ServiceLinks.tsx';
 import { useKindNames } from './use-kind-names.ts';
+import layout from '#kit/ui/page/layout.module.css';
 import classes from './search.module.css';
+
+/** How many services are offered before anything is searched for. */
+const FIRST = 6;
 
 export function queries({ search }: PageAddress) {
   const address = searchAddress.read(search);
@@ -175,5 +180,17 @@ function NothingFound({ address: { q, kind } }: { address: SearchAddress }) {
     <EmptyState title={t`Nothing found`} {...(kind !== undefined && { link: wider })}>
       <Trans>Try fewer or different words. Accents, apostrophes and għ, ħ, ġ, ż, ċ do not matter.</Trans>
     </EmptyState>
+  );
+}
+
+/** What most people come for. @param isShort what was typed is too short to search for */
+function ServiceLinks({ isShort }: { isShort: boolean }) {
+  const { t, i18n } = useLingui();
+  const links = services.slice(0, FIRST).map(({ path, name }) => ({ href: path, label: i18n._(name) }));
+  return (
+    <div className={`${layout.stack4} ${classes.links}`}>
+      <p role="status">{isShort ? <Trans>Type at least two letters.</Trans> : <Trans>Popular searches:</Trans>}</p>
+      <LinkList label={t`Services`} links={links} />
+    </div>
   );
 }

@@ -4,7 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '#client/api/api-error.ts';
 import { call } from '#client/api/call.ts';
 import { transportOf } from '#client/api/query.ts';
-import { formatDate } from '#client/i18n/dates.ts';
+import { formatDate, formatPeriod } from '#client/i18n/dates.ts';
+import { formatCents } from '#client/i18n/money.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import type { PageAddress } from '#client/lib/page-address.ts';
 import { measuresFor, toga, type TogaMeasure, type TogaRental } from '#contract/toga/calls.ts';
@@ -13,16 +14,17 @@ import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
 import { useDraftForm } from '#kit/form/use-draft-form.ts';
 import { MembersOnly } from '#kit/pass/NextStep.tsx';
-import { fees } from '#kit/pass/pass-queries.ts';
+import { fees, feeOf } from '#kit/pass/pass-queries.ts';
 import { goToCheckout } from '#kit/payment/checkout.ts';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
+import { Terms } from '#kit/ui/page/Terms.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
-import { ChoiceFacts } from './ChoiceFacts.tsx';
-import { MeasuresDrawing } from './MeasuresDrawing.tsx';
-import { readChoice, type TogaChoice, writeChoice } from './toga-choice.ts';
+import { readChoice, type TogaChoice, writeChoice, rentBy } from './toga-choice.ts';
 import { fittingDates, graduations, togaStatus, togaTypes } from './toga-queries.ts';
 import { isSwitchedOff, TogaPage } from './TogaPage.tsx';
+import { useItemNames } from './use-item-names.ts';
+import classes from './toga.module.css';
 
 export function queries() {
   return [togaStatus, togaTypes, graduations, fittingDates, fees];
@@ -146,4 +148,65 @@ function useGoToPayment() {
     await navigate(togaPaths.myTogaRental, { replace: true });
     if (checkout !== undefined) goToCheckout(checkout);
   };
+}
+
+/** What was chosen: items, slot, and what it costs. */
+function ChoiceFacts({ choice: { items, slot } }: { choice: TogaChoice }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { data: types } = useQuery(togaTypes);
+  const { data: dates } = useQuery(fittingDates);
+  const { data: prices } = useQuery(fees);
+  const nameOf = useItemNames();
+  const rent = rentBy(types, items);
+  const deposit = feeOf(prices, 'toga_deposit');
+  const fitting = dates?.flatMap(({ occurrences }) => occurrences).find(({ id }) => id === slot);
+  return (
+    <Terms
+      terms={[
+        { name: t`Items`, value: nameOf(items) },
+        ...(fitting === undefined
+          ? []
+          : [{ name: t`Fitting`, value: formatPeriod(fitting.start, fitting.end, locale) }]),
+        ...(rent === undefined ? [] : [{ name: t`Rent`, value: formatCents(rent) }]),
+        ...(deposit === undefined ? [] : [{ name: t`Refundable deposit`, value: deposit }]),
+      ]}
+    />
+  );
+}
+
+/** Where to measure: a figure with numbered lines, and the same in words. */
+function MeasuresDrawing() {
+  const { t } = useLingui();
+  return (
+    <figure className={classes.measures}>
+      <svg viewBox="0 0 120 200" role="img" aria-label={t`Where height, chest and head are measured`}>
+        <circle cx="64" cy="30" r="16" />
+        <path d="M58 46v8c-14 3-22 10-24 24l-6 42M70 46v8c14 3 22 10 24 24l6 42M44 78l-3 60 8 50h12l3-44 3 44h12l8-50-3-60" />
+        <path className={classes.line} d="M10 14v174M4 14h12M4 188h12" />
+        <path className={classes.line} d="M42 84c10 7 34 7 44 0" />
+        <path className={classes.line} d="M48 26c8 5 24 5 32 0" />
+        <text className={classes.number} x="16" y="106">
+          1
+        </text>
+        <text className={classes.number} x="60" y="104">
+          2
+        </text>
+        <text className={classes.number} x="86" y="26">
+          3
+        </text>
+      </svg>
+      <ol>
+        <li>
+          <Trans>Height: with your shoes on, from the floor to the top of your head.</Trans>
+        </li>
+        <li>
+          <Trans>Chest: around the widest part, under your arms, with the tape level.</Trans>
+        </li>
+        <li>
+          <Trans>Head: around your forehead, just above the ears.</Trans>
+        </li>
+      </ol>
+    </figure>
+  );
 }

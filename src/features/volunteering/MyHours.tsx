@@ -1,9 +1,12 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { formatDateWithWeekday } from '#client/i18n/weekdays.ts';
 import type { VolunteerHours, VolunteerRecord } from '#contract/volunteering/calls.ts';
-import { hasCertificate } from './certificate.ts';
-import { Certificate } from './Certificate.tsx';
+import { handOutPdf } from '#kit/device/hand-out.ts';
+import { whenKept } from '#kit/device/when-kept.ts';
+import { CallButton } from '#kit/state/CallButton.tsx';
+import { hasCertificate, drawCertificate } from './certificate.ts';
 import { formatHours } from './hours.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './volunteering.module.css';
@@ -60,4 +63,29 @@ function HoursLine({ hours: { title, starts_at, minutes } }: { hours: VolunteerH
       </span>
     </li>
   );
+}
+
+/** Downloads the certificate, which this device draws: with a network or without, it is the same. */
+function Certificate({ record }: { record: VolunteerRecord }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  useKeptDrawing();
+  const download = async () => {
+    handOutPdf(await drawCertificate(record, i18n, locale), t`volunteering-certificate.pdf`);
+  };
+  return (
+    <CallButton tone="secondary" act={download}>
+      <Trans>Download the certificate (PDF)</Trans>
+    </CallButton>
+  );
+}
+
+/** What draws the PDF is kept on the device before there is no network. */
+function useKeptDrawing(): void {
+  useEffect(() => {
+    void whenKept()
+      .then(() => import('#contract/documents/pdf.ts'))
+      // Without a network the next page tries again.
+      .catch(() => undefined);
+  }, []);
 }

@@ -6,9 +6,9 @@ import type { DoorList, DoorTicket } from '#contract/bookings/door.ts';
 import { EntranceFrame } from '#kit/staff/scan/EntranceFrame.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { KeptNote } from '#kit/state/AsOf.tsx';
+import { usePrinting } from '#kit/state/use-printing.ts';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { type DoorSummary, summaryOf } from './door-summary.ts';
-import { PrintedTickets } from './PrintedTickets.tsx';
 import { TicketCheck } from './TicketCheck.tsx';
 import { useDoor } from './use-door.ts';
 import { useTicketLabel } from './use-ticket-label.ts';
@@ -99,5 +99,44 @@ function Tickets({ tickets }: { tickets: readonly DoorTicket[] }) {
         <li key={ticket.id}>{labelOf(ticket)}</li>
       ))}
     </ul>
+  );
+}
+
+/** The printed door list: every valid ticket by name, with an empty box for each unused one. */
+function PrintedTickets({ tickets }: { tickets: readonly DoorTicket[] }) {
+  const labelOf = useTicketLabel();
+  const isPrinting = usePrinting();
+  if (!isPrinting || tickets.length === 0) return null;
+  const valid = tickets
+    .filter(({ state }) => state === 'valid')
+    .map((ticket) => ({ ticket, label: labelOf(ticket) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+  return (
+    <div data-print="only">
+      <table className={classes.printed}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Name</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Code</Trans>
+            </th>
+            <th scope="col">
+              <Trans>State</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {valid.map(({ ticket: { id, code, checked_in_at }, label }) => (
+            <tr key={id}>
+              <td>{label}</td>
+              <td translate="no">{code}</td>
+              <td>{checked_in_at === null ? '☐' : <Trans>Already used</Trans>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

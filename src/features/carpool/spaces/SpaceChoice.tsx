@@ -7,8 +7,7 @@ import { Loaded } from '#kit/state/Loaded.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { spacesOn } from '../carpool-queries.ts';
-import { BayDrawing } from './BayDrawing.tsx';
-import { BayList } from './BayList.tsx';
+import { BayDrawing, type BaysProps } from './BayDrawing.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './spaces.module.css';
 
@@ -96,4 +95,29 @@ function countFree({ spaces }: CarParkSpaces): number {
 
 function FreeSpaces({ park }: { park: CarParkSpaces }) {
   return <Plural value={countFree(park)} one="# space free" other="# spaces free" />;
+}
+
+/** The spaces of a car park one after the other, to choose one; those that are taken are named too. */
+function BayList({ park: { id, name, spaces }, chosen, onChoose }: BaysProps) {
+  const { t } = useLingui();
+  return (
+    <fieldset className={classes.list}>
+      <legend>{t`Spaces in ${name}`}</legend>
+      {spaces.map(({ bay, is_free }) => (
+        <label key={bay} className={classes.listed}>
+          <input
+            type="radio"
+            name={`bay-${id}`}
+            value={bay}
+            checked={bay === chosen}
+            disabled={!is_free}
+            onChange={() => onChoose(bay)}
+          />
+          <span>
+            {bay} <small>{is_free ? <Trans>free</Trans> : <Trans>taken</Trans>}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
 }

@@ -12,7 +12,6 @@ import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
 import { Loaded } from '#kit/state/Loaded.tsx';
 import { carParks, refreshes } from './carpool-admin-queries.ts';
-import { useWeekdayNames } from './use-weekday-names.ts';
 
 export function queries() {
   return [carParks];
@@ -107,4 +106,18 @@ function CarParkForm({ entry, onDone, onCancel }: CrudForm<CarPark>) {
       onCancel={onCancel}
     />
   );
+}
+
+/** The days of the week by the names of the contract. */
+function useWeekdayNames(): Record<(typeof weekdays)[number], string> {
+  const { t } = useLingui();
+  return {
+    monday: t`Monday`,
+    tuesday: t`Tuesday`,
+    wednesday: t`Wednesday`,
+    thursday: t`Thursday`,
+    friday: t`Friday`,
+    saturday: t`Saturday`,
+    sunday: t`Sunday`,
+  };
 }

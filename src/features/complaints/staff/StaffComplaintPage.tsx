@@ -1,13 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRef, type FormEvent } from 'react';
 import { useParams } from 'react-router';
+import { query } from '#client/api/query.ts';
 import { formatDate } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import type { PageAddress } from '#client/lib/page-address.ts';
+import { MAX_REPLY } from '#contract/complaints/calls.ts';
+import { complaintFiles } from '#contract/complaints/files.ts';
 import { type StaffComplaint, complaintsAdmin } from '#contract/complaints/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { toChoices } from '#kit/form/to-choices.ts';
+import { useApiForm } from '#kit/form/use-api-form.ts';
+import { FileLinks } from '#kit/page/FileLinks.tsx';
+import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import type { Fact } from '#kit/staff/Facts.tsx';
 import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
@@ -17,8 +24,6 @@ import { Button } from '#kit/ui/Button.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { useWrite } from '#kit/use-write.ts';
 import { ComplaintThread } from '../ComplaintThread.tsx';
-import { AnswerForm } from './AnswerForm.tsx';
-import { AuthorFiles } from './AuthorFiles.tsx';
 import { complaintStateTable } from './complaint-states.ts';
 import { complaintView, typeList } from './staff-complaint-queries.ts';
 import { useAuthorName } from './use-author-name.ts';
@@ -105,5 +110,61 @@ function Triage({ complaint: { id, state, type_id } }: { complaint: StaffComplai
         onChange={(event) => press({ params, body: { type_id: Number(event.currentTarget.value) } })}
       />
     </section>
+  );
+}
+
+/** The files that the author of a named complaint added; nothing if there are none. */
+function AuthorFiles({ id }: { id: string }) {
+  const { data: files = [] } = useQuery(query(complaintFiles.ofComplaint, { params: { id } }));
+  if (files.length === 0) return null;
+  return (
+    <section aria-labelledby="author-files">
+      <h2 id="author-files">
+        <Trans>Files</Trans>
+      </h2>
+      <FileLinks files={files} />
+    </section>
+  );
+}
+
+/** The union's answer, with which the thread may end. What was typed stays, whatever comes back. */
+function AnswerForm({ complaint: { id, anonymous } }: { complaint: StaffComplaint }) {
+  const { t } = useLingui();
+  const isClosing = useRef(false);
+  const state = useApiForm({
+    id: 'complaint-answer',
+    endpoint: complaintsAdmin.answer,
+    params: { id },
+    initial: { text: '', close: false },
+    toBody: ({ text }) => ({ text, close: isClosing.current }),
+    refreshes: ['complaintsAdmin', 'staff'],
+  });
+  const answer = (close: boolean, event?: FormEvent<HTMLFormElement>) => {
+    isClosing.current = close;
+    state.onSubmit(event);
+  };
+  return (
+    <EntryForm
+      label={t`Answer`}
+      state={{ ...state, onSubmit: (event) => answer(false, event) }}
+      fields={[
+        {
+          kind: 'text',
+          name: 'text',
+          label: t`Answer`,
+          hint: anonymous
+            ? t`The author reads it with the code. Do not ask anything that would reveal who they are.`
+            : t`The author will be e-mailed that there is an answer.`,
+          rows: 6,
+          maxLength: MAX_REPLY,
+        },
+      ]}
+      action={t`Answer`}
+      beside={
+        <Button tone="secondary" busy={state.isSending} onClick={() => answer(true)}>
+          <Trans>Answer and close</Trans>
+        </Button>
+      }
+    />
   );
 }

@@ -6,12 +6,15 @@ import { useLocale } from '#client/i18n/use-locale.ts';
 import type { PageAddress } from '#client/lib/page-address.ts';
 import { type Interviewer, interviewsAdmin } from '#contract/interviews/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
+import type { Field } from '#kit/form/FormField.tsx';
+import { toChoices } from '#kit/form/to-choices.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
-import type { Crud } from '#kit/staff/CrudSection.tsx';
+import type { Crud, CrudForm } from '#kit/staff/CrudSection.tsx';
+import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
-import { InterviewerForm } from './InterviewerForm.tsx';
+import { useEntryForm } from '#kit/staff/use-entry-form.ts';
 import { interviewCompanies, refreshes } from './interviews-admin-queries.ts';
 
 const interviewers = staffList(interviewsAdmin.interviewers);
@@ -80,4 +83,67 @@ function useInterviewerCrud(): Crud<Interviewer> {
       </ConfirmAction>
     ),
   };
+}
+
+type Companies = Parameters<typeof toChoices>[0];
+
+/** An interviewer, who stays with the company. */
+function InterviewerForm({ entry, companies, ...props }: CrudForm<Interviewer> & { companies: Companies }) {
+  return entry === undefined ? (
+    <NewInterviewer {...props} companies={companies} />
+  ) : (
+    <ChangedInterviewer {...props} entry={entry} />
+  );
+}
+
+type Outcome = Pick<CrudForm<Interviewer>, 'onDone' | 'onCancel'>;
+
+function NewInterviewer({ companies, onDone, onCancel }: Outcome & { companies: Companies }) {
+  const { t } = useLingui();
+  const state = useEntryForm({
+    id: 'interviewer-new',
+    endpoint: interviewsAdmin.addInterviewer,
+    initial: { company_id: '', name: '', place: '' },
+    refreshes,
+    onDone: () => onDone(t`The interviewer was added. Open the interviewer’s page to add times.`),
+  });
+  const company: Field = {
+    kind: 'select',
+    name: 'company_id',
+    label: t`Company`,
+    placeholder: t`Choose`,
+    options: toChoices(companies),
+  };
+  return (
+    <EntryForm label={t`Add an interviewer`} state={state} fields={[company, ...useFields()]} onCancel={onCancel} />
+  );
+}
+
+function ChangedInterviewer({ entry, onDone, onCancel }: Outcome & { entry: Interviewer }) {
+  const { t } = useLingui();
+  const { id, name, place, version } = entry;
+  const state = useEntryForm({
+    id: `interviewer-${id}`,
+    endpoint: interviewsAdmin.changeInterviewer,
+    params: { id },
+    version,
+    initial: { name, place },
+    refreshes,
+    onDone: () => onDone(t`The interviewer was changed.`),
+  });
+  return <EntryForm label={t`Change an interviewer`} state={state} fields={useFields()} onCancel={onCancel} />;
+}
+
+function useFields(): Field[] {
+  const { t } = useLingui();
+  return [
+    { kind: 'text', name: 'name', label: t`Name`, maxLength: 100 },
+    {
+      kind: 'text',
+      name: 'place',
+      label: t`Room`,
+      hint: t`Where students will find them, for example: Room 205, University House`,
+      maxLength: 100,
+    },
+  ];
 }

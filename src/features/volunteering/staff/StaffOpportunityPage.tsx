@@ -1,23 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useParams } from 'react-router';
+import { query } from '#client/api/query.ts';
 import { formatDate, formatPeriod, formatTime } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import type { PageAddress } from '#client/lib/page-address.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { type StaffOpportunity, volunteeringAdmin } from '#contract/volunteering/staff.ts';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { EntryTable } from '#kit/staff/EntryTable.tsx';
 import type { Fact } from '#kit/staff/Facts.tsx';
+import { freshList, STAFF_LIMIT } from '#kit/staff/fresh.ts';
 import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
+import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
-import { useResults } from '#kit/staff/use-results.tsx';
+import { useResults, type Results } from '#kit/staff/use-results.tsx';
 import { NotFound } from '#kit/state/NotFound.tsx';
 import { TextFileButton } from '#kit/state/TextFileButton.tsx';
+import { Button } from '#kit/ui/Button.tsx';
 import { areaLabels } from '../volunteering-words.ts';
 import { CancelOpportunity } from './CancelOpportunity.tsx';
 import { HoursTable } from './HoursTable.tsx';
 import { opportunityStateTable } from './opportunity-states.ts';
 import { OpportunityForm } from './OpportunityForm.tsx';
-import { OpportunitySignUps } from './OpportunitySignUps.tsx';
-import { opportunityView } from './volunteering-admin-queries.ts';
+import { useSignUpColumns } from './sign-up-columns.ts';
+import { SignUpDecision } from './SignUpDecision.tsx';
+import { opportunityView, MOST_SIGN_UPS } from './volunteering-admin-queries.ts';
 
 export function queries({ params }: PageAddress) {
   return [opportunityView(Number(params['id']))];
@@ -106,5 +114,42 @@ function Actions({ opportunity: { id, state } }: { opportunity: StaffOpportunity
       </TextFileButton>
       {state === 'to_come' && <CancelOpportunity id={id} {...results} />}
     </>
+  );
+}
+
+function signUpsOf(opportunity_id: number, limit: number) {
+  return { ...query(volunteeringAdmin.signUps, { query: { limit, filter: { opportunity_id } } }), ...freshList };
+}
+
+/** Who signed up for one opportunity, the first at the top; more than a hundred are in the list of all sign-ups. */
+function OpportunitySignUps({ id, ...results }: { id: number } & Pick<Results, 'onDone' | 'onFailure'>) {
+  const { t } = useLingui();
+  const [limit, setLimit] = useState(STAFF_LIMIT);
+  const columns = useSignUpColumns();
+  return (
+    <LoadedQuery query={signUpsOf(id, limit)} placeholder={<RowsSkeleton />}>
+      {({ data, meta }) =>
+        data.length === 0 ? (
+          <p>{t`Nobody has signed up yet.`}</p>
+        ) : (
+          <>
+            <EntryTable
+              label={t`Who signed up`}
+              entries={data}
+              columns={columns}
+              keyOf={(signUp) => signUp.id}
+              renderActions={(signUp) => <SignUpDecision signUp={signUp} {...results} />}
+            />
+            {meta.total > limit && limit < MOST_SIGN_UPS && (
+              <div>
+                <Button tone="secondary" onClick={() => setLimit(MOST_SIGN_UPS)}>
+                  {t`Show more`}
+                </Button>
+              </div>
+            )}
+          </>
+        )
+      }
+    </LoadedQuery>
   );
 }

@@ -2,18 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath } from 'react-router';
 import { staffPaths } from '#contract/staff/paths.ts';
-import type { StaffAppointment } from '#contract/wellbeing/staff.ts';
+import { type StaffAppointment, wellbeingAdmin } from '#contract/wellbeing/staff.ts';
+import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
+import { useResults } from '#kit/staff/use-results.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { appointmentStateTable } from '../appointment-states.ts';
 import { crisisNumbers } from '../crisis-numbers.ts';
 import { wellbeingStatus } from '../wellbeing-queries.ts';
-import { SwitchStatus } from './SwitchStatus.tsx';
-import { requests } from './wellbeing-admin-queries.ts';
+import { requests, refreshes } from './wellbeing-admin-queries.ts';
+import classes from '#kit/staff/staff.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 
 export const { queries } = requests;
 
@@ -66,4 +69,36 @@ function useColumns(): readonly Column<StaffAppointment>[] {
     { name: 'language', label: t`Language`, cell: ({ language }) => languageOf[language] },
     { name: 'requested_at', label: t`Asked for`, isTime: true },
   ];
+}
+
+/** Opens or closes requests for first appointments. */
+function SwitchStatus({ published }: { published: boolean }) {
+  const { t } = useLingui();
+  const { said, onDone, onFailure } = useResults();
+  return (
+    <div className={`${layout.stack3} ${classes.results}`}>
+      {said}
+      <div>
+        <ConfirmAction
+          label={published ? t`Close requests` : t`Open requests`}
+          title={published ? t`Close requests?` : t`Open requests?`}
+          endpoint={wellbeingAdmin.status}
+          input={{ body: { published: !published } }}
+          refreshes={[...refreshes, 'shell']}
+          confirm={published ? t`Close requests` : t`Open requests`}
+          cancel={t`Cancel`}
+          onDone={() => onDone(published ? t`Requests are closed.` : t`Requests are open again.`)}
+          onFailure={onFailure}
+        >
+          <p>
+            {published ? (
+              <Trans>The menu entry is hidden too. The page with the crisis numbers stays.</Trans>
+            ) : (
+              <Trans>The menu entry is shown again.</Trans>
+            )}
+          </p>
+        </ConfirmAction>
+      </div>
+    </div>
+  );
 }
