@@ -4,7 +4,7 @@ import { rarTest as test, SAVES } from '#tests/support/browser/rar-stories.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** The end of a report: its deadline, its submission, its results (behaviour.md, "Organisation reports"). */
+/** The end of a report: its deadline, its submission, its results (RAR-14 to 21). */
 test.use({ viewport: { width: 360, height: 780 } });
 test.describe.configure({ mode: 'default' });
 

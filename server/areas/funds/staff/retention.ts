@@ -4,7 +4,7 @@ import type { JobServices } from '#server/http/context.ts';
 
 /**
  * Deletes applications with all that belongs to them, their files too, ten years after they were closed or rejected
- * (spec §9, "Funding applications kept at least ten years").
+ * (FUND-28).
  */
 export async function forgetApplications({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {
   await db

@@ -24,8 +24,7 @@ interface Props {
 }
 
 /**
- * Two officers wrote different answers: both are shown in full until somebody decides (behaviour.md, "Organisation
- * reports").
+ * Two officers wrote different answers: both are shown in full until somebody decides (RAR-26).
  */
 export function ConflictCard({ question, conflict: { mine, theirs }, decide }: Props) {
   const { t } = useLingui();
