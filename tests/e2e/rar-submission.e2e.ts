@@ -11,6 +11,7 @@ test.describe.configure({ mode: 'default' });
 const t = wordsOf('en');
 const MINUTE_MS = 60_000;
 
+// RAR-14
 test(
   'a report near its deadline is not submitted while anything is waiting or missing; then it is final for all officers, who read the results later',
   { tag: '@safety' },
