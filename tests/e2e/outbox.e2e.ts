@@ -6,8 +6,8 @@ import { typeAndReload } from '#tests/support/browser/type-and-reload.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 
 /**
- * What a person sees of a message to the union on its way. Network faults are in
- * tests/api/outbox.test.ts, each with its control.
+ * What a person sees of a message to the union on its way. Network faults are in tests/api/outbox.test.ts, each with its
+ * control.
  */
 test.describe.configure({ mode: 'default' });
 const MESSAGES = /^\/api\/contact/;

@@ -105,7 +105,7 @@ const DAY = 24 * HOUR;
 /** The time left, in the largest unit of which at least two are left; `over` once it has passed. */
 export type TimeLeft = { unit: 'days' | 'hours' | 'minutes'; count: number } | 'over';
 
-/** When to warn somebody whose report is not completely on the server (RAR-12). */
+/** The warnings about a report that is not completely on the server (RAR-12). */
 export type Warning = 'week' | 'day' | 'hour';
 
 /**
