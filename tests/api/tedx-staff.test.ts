@@ -109,6 +109,7 @@ describe('editors', () => {
     expect(log).not.toContain('Nobody Elsewhere');
   });
 
+  // TEDX-4
   it.each(['javascript:alert(1)', 'http://plain.example', 'nonsense'])(
     'lead to recordings over https alone: not to "%s"',
     async (video_url) => {

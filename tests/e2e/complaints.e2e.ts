@@ -192,6 +192,7 @@ test('a code is checked before it is sent, and everything works with the keyboar
 });
 
 for (const locale of journeyLocales) {
+  // COMPLAINT-2
   test(`on a phone, every step fits and is accessible, in ${locale}`, async ({ openIn }) => {
     const t = wordsOf(locale);
     const page = await openIn(locale, '/services/complaints');
