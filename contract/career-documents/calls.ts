@@ -4,7 +4,7 @@ import { area, list, none, one, params } from '#contract/kit/endpoint.ts';
 import { filePiece } from '#contract/kit/file-piece.ts';
 import { id, rule } from '#contract/kit/rules.ts';
 
-/** What goes with an application (spec §3 "Career documents"); an account has one of each. */
+/** The kinds of career documents; an account has one of each (CDOC-1). */
 export const documentKinds = ['cv', 'cover_letter'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -40,7 +40,7 @@ const adding = {
   idempotency: 'own',
 } as const;
 
-/** CVs and cover letters of the caller (spec §7 "Profile"). A new document takes the place of the one of its kind. */
+/** CVs and cover letters of the caller. A new document replaces the one of its kind (CDOC-1). */
 export const careerDocuments = area('careerDocuments', {
   list: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Timestamp } from '#contract/kit/common.ts';
 
-/** The parts in which things are chosen: the field of the wire, how many, and whether exactly or at most so many (spec §9). */
+/** The parts in which things are chosen: the field of the wire, how many, and whether exactly or at most so many (FINDER-3 to 6). */
 export const choiceParts = {
   sectors: { field: 'career_sectors_selected', count: 3, isExact: true },
   pleasures: { field: 'pleasures_selected', count: 5, isExact: true },
@@ -24,7 +24,7 @@ const ids = v.array(v.string());
 const chosenAt = v.nullable(Timestamp);
 const Answer = v.object({ question: v.string(), answer: v.number(), chosen_at: Timestamp });
 
-/** Answers as both sides keep them (spec §3 "Career finder answer"); sectors stand in the order of preference. */
+/** Answers as device and server store them; sectors are in the order of preference. */
 export const Selections = v.object({
   career_sectors_selected: ids,
   pleasures_selected: ids,

@@ -16,7 +16,7 @@ import {
 } from './content.ts';
 import { Report } from './report.ts';
 
-/** 128 random bits in hexadecimal digits, made on the device (behaviour.md, "Careers"). Who has it reads and changes the answers. */
+/** 128 random bits in hexadecimal digits, made on the device (FINDER-1). Its holder reads and changes the answers. */
 export const reference = v.pipe(v.string(rule('required')), v.regex(/^[0-9a-f]{32}$/, rule('format')));
 
 /** Different things by their ids: exactly or at most so many. */
@@ -56,7 +56,7 @@ const save = {
 } as const;
 
 /**
- * The career finder (spec §2, §5, §7, §9). Who knows a reference is who gave the answers: nothing ties them to an account.
+ * The career finder. Nothing ties answers to an account: the holder of a reference owns them (FINDER-1, FINDER-2).
  * Answers of several devices under one reference are merged, part by part, question by question.
  */
 export const careerFinder = area('careerFinder', {

@@ -108,6 +108,7 @@ describe('answers', () => {
 });
 
 describe('the report', () => {
+  // FINDER-18
   it('names companies of the best fitting sectors, of each in turn, and none before anything is answered', () => {
     expect(reportOf([]).companies).toEqual([]);
     fc.assert(
@@ -186,6 +187,7 @@ describe('the report', () => {
     expect(buildReport(tooFew, catalogue).missing).toEqual(['pleasures']);
   });
 
+  // FINDER-16
   it('says why: by preference, by what was chosen, and by what is strong', () => {
     const answers = catalogue.questions.filter(({ trait }) => trait === 'trait-1');
     const report = buildReport(

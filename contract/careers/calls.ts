@@ -15,7 +15,7 @@ export type BusinessArea = v.InferOutput<typeof BusinessArea>;
 
 const CompanyArea = v.object({ slug: v.string(), name: v.string() });
 
-/** A company as it is named in a list that is not about hiring (spec §7 `GET /api/companies`). */
+/** A company as it is named in a list that is not about hiring, `GET /api/companies`. */
 export const CompanyName = v.object({ id: v.number(), slug: v.string(), name: v.string(), image: v.nullable(Media) });
 
 const summary = {
@@ -28,7 +28,7 @@ const summary = {
   open_positions: v.number(),
   /** Where it stands at the careers expo; null if it is not there, or no expo is published */
   stand: v.nullable(v.string()),
-  /** Whether interviews with it can be booked (spec §5) */
+  /** Whether interviews with it can be booked (CAREER-9) */
   takes_interviews: v.boolean(),
 };
 
@@ -82,7 +82,7 @@ const filters = {
   at_expo: v.optional(v.boolean()),
 };
 
-/** Careers (spec §2 /careers, §7 "Public GET"). */
+/** Companies that hire, and the careers expo. */
 export const careers = area('careers', {
   status: {
     method: 'GET',

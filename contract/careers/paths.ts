@@ -1,4 +1,4 @@
-/** The URL patterns of careers (spec §2), apart from those of the career finder. */
+/** The URL patterns of careers, apart from those of the career finder. */
 export const careersPaths = {
   careers: '/careers',
   careersExpo: '/careers/careers-expo',

@@ -9,7 +9,7 @@ export const MIN_COMPLAINT = 20;
 export const MAX_COMPLAINT = 5000;
 export const MAX_REPLY = 3000;
 
-/** `received` reveals nothing to its author: an unknown code gets the same answer (behaviour.md, "Services"). */
+/** `received` reveals nothing to its author: an unknown code gets the same answer (COMPLAINT-14). */
 export const complaintStates = ['received', 'in_review', 'answered', 'closed'] as const;
 export type ComplaintState = (typeof complaintStates)[number];
 
@@ -71,7 +71,7 @@ const complaintId = v.pipe(v.string(), v.uuid());
 /** The id of a complaint in an address. */
 export const byId = params({ id: complaintId });
 
-/** Complaints (spec §7 "Complaints"; docs/decisions/024-complaints.md). */
+/** Complaints (docs/requirements/complaints.md, docs/decisions/024-complaints.md). */
 export const complaints = area('complaints', {
   types: {
     method: 'GET',

@@ -17,6 +17,7 @@ function randomNumbers(seedNumber: number): () => number {
 const draw = randomNumbers(seed);
 const codes = Array.from({ length: 50 }, () => writeComplaintCode(Array.from({ length: CODE_NUMBERS }, draw)));
 
+// COMPLAINT-11
 describe(`the code of a complaint (seed ${seed})`, () => {
   it('has five groups of five unambiguous characters, and reads back as itself', () => {
     for (const code of codes) {

@@ -9,7 +9,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE = /^[0-9A-HJKMNP-TV-Z]{25}$/;
 
 /**
- * Formats the code of a complaint, `XXXXX-XXXXX-XXXXX-XXXXX-XXXXX` (behaviour.md, "Services"): the only key to its
+ * Formats the code of a complaint, `XXXXX-XXXXX-XXXXX-XXXXX-XXXXX` (COMPLAINT-11): the only key to its
  * answer.
  * @param drawn 24 random numbers from 0 to 31
  */

@@ -7,7 +7,7 @@ import { email, line, rule, text } from '#contract/kit/rules.ts';
 export const contactTopics = ['studies', 'services', 'events', 'organisations', 'careers', 'portal'] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 
-/** A message to the union (spec §2 /contact-us). All fields but the topic are required. */
+/** A message to the union. All fields but the topic are required (CONTACT-1). */
 export const ContactMessage = v.strictObject({
   name: line(100),
   email,

@@ -16,7 +16,7 @@ type Form = Pick<FundApplicationForm, 'grant_id' | 'organisation_id' | 'answers'
 
 /**
  * The broken rules of an application, by field: `answers.<question id>`, `budget`, `grant_id`, `organisation_id`. The app
- * checks by it before sending, the server when it arrives (spec §5, "end date after from date"; §9, caps).
+ * checks by it before sending, the server when it arrives (FUND-5 to 7).
  */
 export function checkApplication(form: Form, fund: FundRules): Record<string, Rule> {
   const grant = fund.grants.find(({ id }) => id === form.grant_id);

@@ -15,7 +15,7 @@ import {
 } from './form.ts';
 import { applicationStates } from './states.ts';
 
-/** Who may apply to a fund (spec §6): any student, students with a course, or officers for their organisation. */
+/** Who may apply to a fund (FUND-2): any student, students with a course, or officers for their organisation. */
 export const applicantKinds = ['students', 'enrolled_students', 'organisations'] as const;
 export type ApplicantKind = (typeof applicantKinds)[number];
 
@@ -30,7 +30,7 @@ export type FundQuestionKind = (typeof fundQuestionKinds)[number];
 export const MAX_FUND_FILE_BYTES = 10 * 1024 * 1024;
 export const FUND_PIECE_BYTES = 256 * 1024;
 
-/** A kind of support with its cap (spec §9): e.g. a project up to 2000 euro, an attendance grant up to 50. */
+/** A kind of support with its cap (FUND-6): e.g. a project up to 2000 euro, an attendance grant up to 50. */
 export const FundGrant = v.object({ id: v.number(), name: v.string(), cap: Money });
 export type FundGrant = v.InferOutput<typeof FundGrant>;
 
@@ -186,7 +186,7 @@ const limits = ['limit_reached', 'storage_full'] as const;
 /** Why an application, or a change of it, is refused: also one that was changed since on another device. */
 const applying = ['not_found', 'not_eligible', 'deadline_passed', 'version_conflict', ...limits] as const;
 
-/** Funds and applications to them (spec §2 "/kokka-fondi", §7 `GET /api/kokka-funds/{slug}`). */
+/** Funds and applications to them (docs/requirements/funds.md). */
 export const funds = area('funds', {
   list: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import type { ErrorCodes } from '#contract/kit/codes.ts';
 
 export const fundsCodes = {
-  /** The fund is not open to the caller (spec §6) */
+  /** The fund is not open to the caller (FUND-2) */
   not_eligible: {
     status: 403,
     message: /*i18n*/ {

@@ -19,7 +19,7 @@ export const READERS_NEEDED = 2;
 /** The scores that a reader can give. */
 export const MIN_SCORE = 1;
 export const MAX_SCORE = 10;
-/** Years that an application is kept after it was closed or rejected (spec §9). */
+/** Years that an application is kept after it was closed or rejected (FUND-28). */
 export const KEPT_YEARS = 10;
 /** Characters of the texts of a fund in either language, and of a remark. */
 export const longestFundText = { name: 80, summary: 300, purpose: 10_000, rules: 20_000, label: 200, hint: 500 };

@@ -3,9 +3,9 @@ import { listQuery, TextFile, Timestamp } from '#contract/kit/common.ts';
 import { area, none, one, page, params } from '#contract/kit/endpoint.ts';
 import { id, instant, slug } from '#contract/kit/rules.ts';
 
-/** Minutes of an interview, and between interviews with two companies (spec §9; behaviour.md, "Careers"). */
+/** Minutes of an interview, and between interviews with two companies (INTERVIEW-1, INTERVIEW-7). */
 export const INTERVIEW_MINUTES = 15;
-/** Students come so many minutes earlier (spec §9), so a slot can be booked until then. */
+/** Minutes before an interview at which students arrive; a slot can be booked until then (INTERVIEW-3). */
 export const ARRIVE_MINUTES = 10;
 /** An interview can be cancelled until so many hours before. */
 export const CANCEL_HOURS = 24;
@@ -52,7 +52,7 @@ export type Interview = v.InferOutput<typeof Interview>;
 /** The additional body of a 409 with code `slot_taken`: the nearest free ones, the nearest first. */
 export const SlotTaken = v.object({ nearest: v.array(Timestamp) });
 
-/** Interviews of students with companies (spec §3 "Interview booking", §5). */
+/** Interviews of students with companies (docs/requirements/interviews.md). */
 export const interviews = area('interviews', {
   offer: {
     method: 'GET',

@@ -34,7 +34,7 @@ export type NewsItem = v.InferOutput<typeof NewsItem>;
 const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'news', entries: 150, days: 60 };
 const lookup: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'lookups', entries: 40, days: 60 };
 
-/** News (spec §2 /media/news, §7 "Public GET"). */
+/** News of the union. */
 export const news = area('news', {
   categories: {
     method: 'GET',
@@ -96,7 +96,7 @@ export type Resource = v.InferOutput<typeof Resource>;
 export const ResourceItem = v.object({ ...resource, body: v.string() });
 export type ResourceItem = v.InferOutput<typeof ResourceItem>;
 
-/** Publications: opinion pieces, Social Speak, documents (spec §7 /api/resources). */
+/** Publications: opinion pieces, Social Speak, documents. */
 export const resources = area('resources', {
   categories: {
     method: 'GET',

@@ -3,12 +3,12 @@ import { Media, Timestamp } from '#contract/kit/common.ts';
 import { area, list, none, one, params, contentCache } from '#contract/kit/endpoint.ts';
 import { id, integer, rule } from '#contract/kit/rules.ts';
 
-/** Characters of an answer, files of an answer, bytes of a file (behaviour.md, "Organisation reports"). */
+/** Characters of an answer, files of an answer, bytes of a file (RAR-5, RAR-9). */
 export const MAX_ANSWER = 2000;
 export const MAX_FILES = 10;
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-/** The dates of a year's report (spec §7 `/api/rar-dates`). Nothing can be written before `opens_at`. */
+/** The dates of a year's report. Nothing can be written before `opens_at`. */
 export const RarDates = v.object({
   /** The year the report is due in */
   year: v.number(),
@@ -131,7 +131,7 @@ export const AnswerForm = v.strictObject({
 });
 export type AnswerForm = v.InferOutput<typeof AnswerForm>;
 
-/** The same at the specification's own address, which has a `value` only: without a version it replaces any. */
+/** The same at the address without the report, which needs a `value` only: without a version it replaces any (RAR-8). */
 const ValueForm = v.strictObject({ ...AnswerForm.entries, version: v.optional(AnswerForm.entries.version) });
 
 /** What the officer has read before submitting: if the report has changed in the meantime, it is not submitted. */
@@ -151,7 +151,7 @@ const report = { id, rar_report_id: id };
 const organisationPath = '/api/student-organisations/{id}';
 const base = `${organisationPath}/submissions` as const;
 
-/** Shared by both addresses of a call: the one that includes the report, and the specification's own. */
+/** Shared by both addresses of a call: the one that includes the report, and the one without it (RAR-8). */
 const saving = {
   method: 'POST',
   who: 'organisation',
@@ -185,7 +185,7 @@ const removingMedia = {
 } as const;
 
 /**
- * The room-allocation report (spec §7 "Organisation reports"). For officers of the organisation in the address;
+ * The room allocation report. For officers of the organisation in the address (RAR-1);
  * everybody else gets a 404. The server's time of receipt counts.
  */
 export const rar = area('rar', {
@@ -274,7 +274,7 @@ export const rar = area('rar', {
     path: `${base}/{rar_report_id}/answers/{answer_id}/media/{media_id}`,
     params: params({ ...report, answer_id: id, media_id: id }),
   },
-  // The specification's own addresses of the four calls above: the report follows from the question or the answer.
+  // The addresses without the report of the four calls above: it follows from the question or the answer (RAR-8).
   saveByQuestion: {
     ...saving,
     path: `${organisationPath}/questions/{question_id}`,

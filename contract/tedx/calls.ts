@@ -59,7 +59,7 @@ export type TedxTheme = v.InferOutput<typeof TedxTheme>;
 
 const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'tedx', entries: 60, days: 60 };
 
-/** TEDx conferences (spec §2 /initiatives/tedx-conferences, §7 "Public GET"). */
+/** TEDx conferences. */
 export const tedx = area('tedx', {
   themes: {
     ...pages(TedxThemeSummary, ['-year'], { year: v.optional(tedxYear), name: v.optional(text(100)) }),

@@ -1,4 +1,4 @@
-/** The URL patterns of TEDx conferences (spec §2). */
+/** The URL patterns of TEDx conferences. */
 export const tedxPaths = {
   themes: '/initiatives/tedx-conferences',
   theme: '/initiatives/tedx-conferences/:slug',

@@ -88,7 +88,7 @@ export type VolunteerRecord = v.InferOutput<typeof VolunteerRecord>;
 
 const byId = params({ id });
 
-/** Volunteering beyond the switch (spec §2 /account/volunteering). */
+/** Opportunities, sign-ups and hours of volunteers (docs/requirements/volunteering.md). */
 export const volunteering = area('volunteering', {
   opportunities: {
     ...pages(Opportunity, ['starts_at'], {

@@ -4,7 +4,7 @@ import { area, contentCache, list, none, one, params } from '#contract/kit/endpo
 import { optionalText } from '#contract/kit/localised.ts';
 import { id, line, rule } from '#contract/kit/rules.ts';
 
-/** Therapy sessions that a student may have in a calendar year of Malta (spec §9). */
+/** Therapy sessions that a student may have in a calendar year of Malta (WELL-15). */
 export const SESSIONS_A_YEAR = 12;
 /** Days for which a request that is closed or cancelled is kept. */
 export const KEPT_DAYS = 90;
@@ -75,9 +75,8 @@ export const OwnWellbeing = v.object({
 export type OwnWellbeing = v.InferOutput<typeof OwnWellbeing>;
 
 /**
- * Mental wellbeing (spec §2 /initiatives/mental-wellbeing, §7 `GET /api/mental-wellbeing/status`). Who asks for an
- * appointment is known to the role `wellbeing` alone, and these calls leave no line in the log
- * (docs/decisions/066-mental-wellbeing.md).
+ * Mental wellbeing. Only the role `wellbeing` learns who asks for an appointment (WELL-8), and these calls leave no
+ * log line (WELL-11; docs/decisions/066-mental-wellbeing.md).
  */
 export const wellbeing = area('wellbeing', {
   status: {

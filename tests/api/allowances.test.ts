@@ -35,6 +35,7 @@ describe('a refused call uses up no allowance', () => {
     return post(complaints.send.path, body, { 'idempotency-key': drawCode() }, network);
   };
 
+  // COMPLAINT-10
   it('for complaints: a hundred an hour are accepted from one address without a proof, whatever was refused before', async () => {
     const key = { 'idempotency-key': drawCode() };
     expect(statusesOf(await times(400, () => post(complaints.send.path, {}, key)))).toEqual([422]);

@@ -27,6 +27,7 @@ describe('a copy of the CV for an interview', () => {
     await removeNotedFiles({ db, files: stored });
   }
 
+  // CDOC-8
   it('does not change when the CV is replaced or deleted', async () => {
     const as = await addPerson(app, db);
     await add(as, pdfFile('cv.pdf', 'Then'));
@@ -46,6 +47,7 @@ describe('a copy of the CV for an interview', () => {
     expect(await copyCv(db, as.id, interview)).toBeUndefined();
   });
 
+  // CDOC-9
   it('goes when its interview is cancelled or long past, and with the account; the CV itself stays', async () => {
     const as = await addPerson(app, db);
     const { id: first } = await add(as, pdfFile('cv.pdf', 'First'));

@@ -34,6 +34,7 @@ function longPdf(): Buffer {
 }
 
 describe('a career document', () => {
+  // CDOC-4
   it('is kept unchanged, downloaded by its owner only, and never shown on our pages', async () => {
     const [owner, other] = [await addPerson(app, db), await addPerson(app, db)];
     const key = randomUUID();
@@ -59,6 +60,7 @@ describe('a career document', () => {
     clock.set(storyTime);
   });
 
+  // CDOC-1
   it('takes the place of the one of its kind, and stands beside the other kind', async () => {
     const as = await addPerson(app, db);
     const letter = await add(as, pdfFile('letter.pdf', 'Letter'), { kind: 'cover_letter' });
@@ -71,6 +73,7 @@ describe('a career document', () => {
     expect(await rows.execute()).toHaveLength(2);
   });
 
+  // CDOC-5
   it('is added once, however often its call is repeated, and does not come back after it was deleted', async () => {
     const as = await addPerson(app, db);
     const key = randomUUID();
@@ -109,6 +112,7 @@ describe('a career document', () => {
     expect(readdirSync(uploadsFolder)).toEqual([]);
   });
 
+  // CDOC-2
   it('may do nothing when it is opened: one with a script is refused with a sentence', async () => {
     const as = await addPerson(app, db);
     const active = pdfBytes().toString('latin1').replace('trailer', '5 0 obj << /S /JavaScript >> endobj\ntrailer');
@@ -137,6 +141,7 @@ describe('a career document', () => {
 });
 
 describe('a document that arrives in pieces', () => {
+  // CDOC-6
   it('is put together once, whatever is repeated, lost or sent too early', async () => {
     const as = await addPerson(app, db);
     const sending = { as, bytes: longPdf(), key: randomUUID(), kind: 'cover_letter', name: '../ittra.pdf' } as const;
@@ -199,6 +204,7 @@ describe('a document that arrives in pieces', () => {
     await expectInvalid(send(app, careerDocuments.addPiece, shorter, { as, key: randomUUID() }), 'piece');
   });
 
+  // CDOC-7
   it('gives way to newer ones when too many are begun', async () => {
     const as = await addPerson(app, db);
     const keys = Array.from({ length: 6 }, () => randomUUID());
@@ -225,6 +231,7 @@ describe('a document that arrives in pieces', () => {
   });
 });
 
+// CDOC-3
 it('photos and career documents do not use up each other’s room', async () => {
   const as = await addPerson(app, db);
   for (let number = 0; number < 12; number += 1) {

@@ -59,6 +59,7 @@ describe('answers', () => {
     await expectRefusal(send(app, careerFinder.saveValues, { body }, keyed()), 410, 'answers_cleared');
   });
 
+  // FINDER-12
   it('are forgotten 400 days after their last change, and not before', async () => {
     const [changed, old] = [newReference(), newReference()];
     for (const reference of [changed, old]) await answerParts(app, reference, ['values'], NOW);
@@ -80,6 +81,7 @@ describe('answers', () => {
 });
 
 describe('the report', () => {
+  // FINDER-15
   it('lacks each part until the last of its questions is answered', async () => {
     const reference = newReference();
     await answerParts(app, reference, ['values'], NOW);
@@ -99,6 +101,7 @@ describe('the report', () => {
     expect((await reportOf(reference)).missing).toEqual([]);
   });
 
+  // FINDER-18
   it('names no company that is not published, and no advice that was withdrawn', async () => {
     const reference = newReference();
     await answerParts(app, reference, parts, NOW);

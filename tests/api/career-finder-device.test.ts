@@ -72,6 +72,7 @@ function networkIsBack(): void {
   page.dispatchEvent(new Event('online'));
 }
 
+// FINDER-22
 it('keeps each press at once, and sends a part when its rule is met', async () => {
   const mine = await device();
   choose(mine, five.slice(0, 4));
@@ -104,6 +105,7 @@ it('never shows less than was chosen while it is on its way to the disk', async 
   expect(mine.toggle('pleasures', 'puzzle')).toBe(false);
 });
 
+// FINDER-8
 it('takes no sixth, and changes nothing by it', async () => {
   const mine = await device();
   choose(mine, five);

@@ -74,6 +74,7 @@ describe('the report as a PDF', { timeout: 60_000 }, () => {
     },
   );
 
+  // FINDER-17
   it('is drawn away from the main thread, and sent again without drawing for as long as its link is good', async () => {
     const reference = newReference();
     await answerParts(app, reference, parts, NOW);

@@ -25,6 +25,7 @@ const namesOf = async (search: string) => {
   return (await call(app, careerFinderAdmin.resources, { query }, { as })).data.map(({ id }) => id);
 };
 
+// FINDER-20
 it('a resource that staff add is read by students in both languages, and one of the same name stands beside it', async () => {
   await expectAudited(db, careerFinderAdmin.addResource, as.id, async () => (await add()).status);
   await add();

@@ -63,6 +63,7 @@ describe('what is asked', () => {
     }
   });
 
+  // FINDER-19
   it('has advice in five types, which can be asked for one by one', async () => {
     for (const type of resourceTypes) {
       const found = await call(app, careerFinder.resources, { query: { type } });
@@ -73,6 +74,7 @@ describe('what is asked', () => {
     expect(wrong.status).toBe(422);
   });
 
+  // FINDER-7
   it('asks about each trait five times', async () => {
     const { traits, questions } = await readCatalogue(app);
     for (const { id } of traits) expect(questions.filter(({ trait }) => trait === id)).toHaveLength(5);
@@ -94,6 +96,7 @@ describe('answers', () => {
     expect(found.user_answer_selections).toHaveLength(40);
   });
 
+  // FINDER-9
   it('of two devices are put together: of each part, and of each question, the newer stands', async () => {
     const reference = newReference();
     await answerParts(app, reference, ['pleasures'], LATER);
@@ -136,6 +139,7 @@ describe('answers', () => {
     expect((await saved(reference)).user_answer_selections).toHaveLength(40);
   });
 
+  // FINDER-3, FINDER-4, FINDER-5, FINDER-6
   it('beyond the limits are refused with a sentence, in both languages', async () => {
     const reference = newReference();
     const { pleasures, activities, values, sectors } = await readCatalogue(app);
@@ -171,6 +175,7 @@ describe('answers', () => {
     expect((await send(app, careerFinder.selections, { params: { reference } })).status).toBe(404);
   });
 
+  // FINDER-11
   it('are cleared for good by a restart: what arrives late is refused, and nothing of them is stored', async () => {
     const reference = newReference();
     await answerParts(app, reference, parts, NOW);
@@ -195,6 +200,7 @@ describe('answers', () => {
     await call(app, careerFinder.restart, { params: { reference: other } }, keyed());
   });
 
+  // FINDER-2
   it('are stored without their reference, and forgotten after 400 days', async () => {
     const reference = newReference();
     await answerParts(app, reference, ['values'], NOW);
@@ -212,6 +218,7 @@ describe('answers', () => {
 });
 
 describe('the report', () => {
+  // FINDER-14
   it.each(['en', 'mt'] as const)('of the server is what the device makes of the same answers (%s)', async (locale) => {
     const reference = newReference();
     await answerParts(app, reference, parts, NOW);

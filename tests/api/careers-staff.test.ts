@@ -18,6 +18,7 @@ const add = (body: object) => send(app, careersAdmin.addCompany, { body }, { ...
 const publicView = (slug: string) => send(app, careers.hiringCompany, { params: { slug } });
 
 describe('staff', () => {
+  // CAREER-11
   it('add a company, whose address is made of its name and stays when that changes', async () => {
     const body = companyForm('Ħin u Żmien & Co.', [area]);
     await expectAudited(db, careersAdmin.addCompany, rita.id, async () => (await add(body)).status);
@@ -45,6 +46,7 @@ describe('staff', () => {
     expect(await call(app, careersAdmin.company, { params }, as)).toMatchObject({ founded: null, stand: null });
   });
 
+  // CAREER-12
   it('are told which name is taken, and what is wrong, field by field', async () => {
     await addCompany(db, { slug: 'taken', name: 'Taken' });
     for (const name of ['Taken', 'TAKEN!']) {
@@ -70,6 +72,7 @@ describe('staff', () => {
     expect(data).toHaveLength(1);
   });
 
+  // CAREER-18
   it('see where the Maltese is missing, which is then shown in English', async () => {
     const body = { ...companyForm('Half', [area]), description: { en: 'Only English', mt: '' } };
     expect((await add(body)).status).toBe(201);
@@ -127,6 +130,7 @@ describe('positions and links', () => {
   });
 
   const linkForm = { name: { en: 'Blog', mt: '' }, url: 'https://blog.example' };
+  // CAREER-13
   it.each(['javascript:alert(1)', 'http://plain.example', 'nonsense', 'https://', ''])(
     'lead only to https: not to "%s"',
     async (url) => {
@@ -168,6 +172,7 @@ describe('a logo', () => {
     expect(await keysToRemove()).toContain(next.image?.url.replace('/files/', ''));
   });
 
+  // CAREER-16
   it('is a JPG or PNG by its content, and one that is refused leaves the old one and no file', async () => {
     const { id } = await addCompany(db, {}, [area]);
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
@@ -201,6 +206,7 @@ describe('a logo', () => {
 describe('business areas', () => {
   const body = { name: { en: 'Space', mt: 'Spazju' }, sectors: ['science', 'engineering'] };
 
+  // CAREER-14
   it('are added at the end, changed and removed, but not while a company belongs to them', async () => {
     const { id } = await call(app, careersAdmin.addBusinessArea, { body }, { ...as, key: randomUUID() });
     const list = async () => (await call(app, careersAdmin.businessAreas, { query: { limit: 100 } }, as)).data;

@@ -26,6 +26,7 @@ beforeAll(async () => {
 });
 
 describe('companies that hire', () => {
+  // CAREER-4
   it('are listed by name, as if Maltese letters had no marks, without those that are not published', async () => {
     expect(await slugsOf({})).toEqual(['anchor', 'cavetta', 'zebbuga']);
     const { data, meta } = await call(app, careers.hiringCompanies, { query: { limit: 1 } }, { locale: 'mt' });
@@ -44,6 +45,7 @@ describe('companies that hire', () => {
     });
   });
 
+  // CAREER-8
   it('are counted in business areas, of which those without a company are left out', async () => {
     const areas = await call(app, careers.businessAreas, {});
     expect(areas.map(({ slug, companies }) => [slug, companies])).toEqual([
@@ -66,6 +68,7 @@ describe('companies that hire', () => {
     expect(await slugsOf({ search })).toEqual(slugs);
   });
 
+  // CAREER-5
   it('are all found with a search in a business area', async () => {
     expect(await slugsOf({ search: 'clerk', business_area: 'sea' })).toEqual(['anchor', 'cavetta']);
   });
@@ -75,6 +78,7 @@ describe('companies that hire', () => {
     expect(answer.status).toBe(400);
   });
 
+  // CAREER-17
   it('are given to the career finder with the sectors of their areas, those that are published alone', async () => {
     await db
       .updateTable('business_areas')
@@ -101,6 +105,7 @@ describe('companies that hire', () => {
 });
 
 describe('a company', () => {
+  // CAREER-6
   it('is found by its slug and by its id', async () => {
     const bySlug = await call(app, careers.hiringCompany, { params: { slug: 'cavetta' } });
     expect(bySlug).toMatchObject({ name: 'Ċavetta', takes_interviews: true, positions: [{ title: 'Clerk' }] });
@@ -113,6 +118,7 @@ describe('a company', () => {
     await expectRefusal(send(app, careers.hiringCompany, { params: { slug } }), 404, 'not_found');
   });
 
+  // CAREER-7
   it('shows a position until the end of the day in Malta on which it closes', async () => {
     const { id } = await addCompany(db, { slug: 'closing', name: 'Closing' });
     const row = { title: { en: 'Baker', mt: 'Furnar' }, type: 'graduate', text: { en: '' }, closes_on: '2026-11-20' };
@@ -134,6 +140,7 @@ describe('the careers expo', () => {
   const text = { en: 'Come', mt: 'Ejja' };
   const expo = { name: text, hours: text, place: text, text, starts_on: '2027-03-10', ends_on: '2027-03-12' };
 
+  // CAREER-3
   it('is not there before it is published, and no stand is shown', async () => {
     expect(await call(app, careers.status, {})).toEqual({ published: false });
     await addRows(db, 'careers_expo', expo);
@@ -153,6 +160,7 @@ describe('the careers expo', () => {
     expect((await call(app, careers.hiringCompany, { params: { slug: 'zebbuga' } })).stand).toBe('B2');
   });
 
+  // CAREER-2
   it('is one: a second one cannot be stored, nor one that ends before it begins', async () => {
     await expect(addRows(db, 'careers_expo', expo)).rejects.toThrow('careers_expo_pkey');
     await expect(addRows(db, 'careers_expo', { ...expo, id: 2 })).rejects.toThrow('check');

@@ -48,6 +48,7 @@ it('adds none to somebody else’s complaint, to an anonymous one, or to one tha
   expect(await namesOf(as, id)).toEqual([]);
 });
 
+// COMPLAINT-19
 it('takes five, also when more come at once, and refuses other types', async () => {
   const as = await addPerson(app, db);
   const { id } = await complain({ as });
@@ -58,6 +59,7 @@ it('takes five, also when more come at once, and refuses other types', async () 
   await expectRefusal(add(as, id), 409, 'quota_reached');
 });
 
+// COMPLAINT-20
 it('deletes the files with their author’s account, and keeps the words', async () => {
   const as = await addPerson(app, db);
   const { id } = await complain({ as });

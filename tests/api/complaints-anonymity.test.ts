@@ -86,6 +86,7 @@ const after = await dumpDatabase(db);
 const linesSince = logged.slice(linesBefore);
 
 describe(`after ${STUDENTS} anonymous complaints of signed-in students`, () => {
+  // COMPLAINT-8
   it('only their own tables have changed: no account, session, limit, stored answer, audit row, notification or job', () => {
     expect(changedTables(before, after)).toEqual(['public.complaints']);
     expect(after.get('public.complaints')?.length).toBe((before.get('public.complaints')?.length ?? 0) + STUDENTS);
@@ -119,6 +120,7 @@ describe(`after ${STUDENTS} anonymous complaints of signed-in students`, () => {
     }
   });
 
+  // COMPLAINT-16
   it('no time of day of a complaint is stored anywhere, in no row, line or e-mail', () => {
     // The seed has times of its own, counted back from now.
     const known = new Set([...before.values()].flat());
@@ -139,6 +141,7 @@ describe(`after ${STUDENTS} anonymous complaints of signed-in students`, () => {
     }
   });
 
+  // COMPLAINT-23
   it('the union is told once a day how many are waiting, and nothing else', async () => {
     const arrived = smtp.arrived.length;
     await mailDigest(services);
@@ -177,6 +180,7 @@ describe('the order in which they arrived', () => {
     expect(new Set(rows.map(({ transaction }) => transaction)).size).toBe(STUDENTS);
   });
 
+  // COMPLAINT-9
   it('is gone after it: one transaction rewrote them all, sorted by id, and nothing is left of the old rows', async () => {
     clock.set(new Date('2026-11-20T23:30:00Z'));
     await mixComplaints(services);

@@ -46,6 +46,7 @@ async function queriesOf(act: () => Promise<unknown>): Promise<string[]> {
 }
 
 describe('an unread complaint and an unknown code', () => {
+  // COMPLAINT-14
   it('get the same status, headers and bytes', async () => {
     const unknown = await seen(drawCode());
     expect(unknown.status).toBe(200);

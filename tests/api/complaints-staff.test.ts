@@ -18,6 +18,7 @@ const answer = (id: string, close = false) =>
   send(app, complaintsAdmin.answer, { params: { id }, body: { text: 'We look into it.', close } }, { as });
 
 describe('what staff see', () => {
+  // COMPLAINT-21
   it('is found by state, type and words, oldest day first', async () => {
     const marker = randomUUID();
     const { id } = await complain({ text: `The lift stands still since ${marker}.` });
@@ -80,6 +81,7 @@ describe('what staff do', () => {
     expect(await view(id)).toMatchObject({ state: 'closed', can_reply: false, messages: [{}, {}] });
   });
 
+  // COMPLAINT-22
   it('is in the audit log: who, what, which complaint, and neither text nor author', async () => {
     const author = await addPerson(app, db);
     const text = 'Words that must stay out of every log there is.';

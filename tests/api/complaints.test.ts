@@ -28,6 +28,7 @@ const writeBack = (code: string, text: string, key = randomUUID()) =>
   send(app, complaints.reply, { body: { code, text } }, { key });
 
 describe('the subjects of complaints', () => {
+  // COMPLAINT-1
   it('can be read by everybody, with the first rung, in both languages', async () => {
     const types = await call(app, complaints.types, {});
     expect(types.map(({ slug }) => slug)).toEqual(['academic', 'exams', 'facilities', 'services', 'conduct', 'other']);
@@ -37,6 +38,7 @@ describe('the subjects of complaints', () => {
 });
 
 describe('an anonymous complaint', () => {
+  // COMPLAINT-7
   it('is stored with its day only, under a hash of its code', async () => {
     const { id, code } = await complain();
     const row = await rowOf(id);
@@ -53,6 +55,7 @@ describe('an anonymous complaint', () => {
     expect((await rowOf(id)).received_on).toBe('2026-11-21');
   });
 
+  // COMPLAINT-5
   it('is created once, however often it is sent again after a lost answer, one by one or thirty at once', async () => {
     const before = await countAll();
     const code = drawCode();
@@ -98,6 +101,7 @@ describe('an anonymous complaint', () => {
     }
   });
 
+  // COMPLAINT-6
   it('is refused if it reveals whose it is: by token, by cookie, or both', async () => {
     const before = await countAll();
     const body = { type_id, text: ordinaryText, anonymous: true };
@@ -124,11 +128,13 @@ describe('an anonymous complaint', () => {
 });
 
 describe('a named complaint', () => {
+  // COMPLAINT-4
   it('needs a session', async () => {
     const body = { type_id, text: ordinaryText, anonymous: false };
     await expectRefusal(send(app, complaints.send, { body }, { key: drawCode() }), 401, 'unauthenticated');
   });
 
+  // COMPLAINT-17
   it('belongs to its author, who reads it, is told of the answer in the app and by e-mail, and replies', async () => {
     const author = await addPerson(app, db);
     const { id, code } = await complain({ as: author });
@@ -178,6 +184,7 @@ describe('a named complaint', () => {
     expect(statuses[20]).toBe(429);
   });
 
+  // COMPLAINT-20
   it('stays without its author when the account is deleted, and no e-mail is sent', async () => {
     const author = await addPerson(app, db);
     const { id } = await complain({ as: author });
@@ -212,6 +219,7 @@ describe('the answer by code', () => {
     expect(await read(code)).toMatchObject({ state: 'closed', can_reply: false });
   });
 
+  // COMPLAINT-12
   it('is found however the code is typed, and a mistyped one is a field error', async () => {
     const { id, code } = await complain();
     await review(id);
@@ -237,6 +245,7 @@ describe('the answer by code', () => {
 });
 
 describe('replying by code', () => {
+  // COMPLAINT-15
   it('adds to the thread, and the complaint waits for the union again', async () => {
     const { id, code } = await complain();
     await answer(id);

@@ -33,6 +33,7 @@ async function mailed(email: string): Promise<void> {
 }
 
 describe('a message to the union', () => {
+  // CONTACT-3
   it('arrives by e-mail, with the writer as the address to reply to', async () => {
     const key = randomUUID();
     const sent = await call(app, contact.send, { body: ordinary }, { key });
@@ -82,6 +83,7 @@ describe('a message to the union', () => {
     );
   });
 
+  // CONTACT-4
   it('is sent once however often it is replayed, one by one or fifty at once', async () => {
     const key = randomUUID();
     const body = { ...ordinary, email: 'fifty@students.example' };
@@ -106,6 +108,7 @@ describe('a message to the union', () => {
     expect(new Set(smtp.arrived.map(({ messageId }) => messageId)).size).toBe(5);
   });
 
+  // CONTACT-2
   it('is stored while the mail server is down, and delivered afterwards', async () => {
     const port = Number(new URL(smtp.url).port);
     await smtp.stop();
@@ -185,6 +188,7 @@ describe('the fields of a message', () => {
     await expectInvalid(send(app, contact.send, { body: { ...ordinary, email } }, { key: randomUUID() }), 'email');
   });
 
+  // CONTACT-1
   it('are refused if too long, too short, missing or unknown, in the reader’s language', async () => {
     const post = (body: unknown) => send(app, contact.send, { body }, { key: randomUUID(), locale: 'mt' });
     const cases: [unknown, string][] = [
@@ -219,6 +223,7 @@ describe('a sender who writes too often', () => {
     return app.request('/api/contact', request, from ? { incoming: { socket: { remoteAddress: from } } } : {});
   };
 
+  // CONTACT-5
   it('from one e-mail address is asked to wait, also with simultaneous calls; a replay is not', async () => {
     const key = randomUUID();
     const email = 'often@students.example';
@@ -234,6 +239,7 @@ describe('a sender who writes too often', () => {
     clock.set(storyTime);
   });
 
+  // CONTACT-6
   it('from one network is asked to wait, whatever the addresses', async () => {
     const statuses: number[] = [];
     for (let each = 0; each < 9; each += 1) statuses.push((await write(`n${each}@x.example`, '203.0.113.7')).status);
@@ -250,6 +256,7 @@ describe('a sender who writes too often', () => {
 });
 
 describe('frequently asked questions', () => {
+  // CONTACT-9
   it('are in their order, in the reader’s language', async () => {
     const text = (en: string, mt: string) => ({ en, mt });
     await addRows(db, 'faqs', [

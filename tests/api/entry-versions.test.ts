@@ -30,6 +30,7 @@ it('each change by staff that has a version has a story here', () => {
 });
 
 describe.each(Object.entries(stories))('%s', (_id, begin) => {
+  // STAFF-20
   it('rejects the second of two editors who have read one version, and overwrites nothing', async () => {
     const story = await begin();
     const { read, values: [one, other] = ['First', 'Second'] } = story;

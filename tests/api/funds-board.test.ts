@@ -50,6 +50,7 @@ const toldTo = (user_id: number, path: string) =>
     .execute();
 
 describe('an application', () => {
+  // FUND-18
   it('is decided once two people have read it, and not before', async () => {
     const id = await addApplication(db, fund, maria.id);
     await expectRefusal(decide(id, approve), 409, 'readers_missing');
@@ -78,6 +79,7 @@ describe('an application', () => {
     expect((await decide(id, approve)).status).toBe(204);
   });
 
+  // FUND-19
   it('is neither read nor decided by its author, or by an officer of the organisation that applies', async () => {
     const organisation_id = await addOrganisation(db);
     const author = await addPerson(app, db, { roles: ['staff'] });
@@ -105,6 +107,7 @@ describe('an application', () => {
     await expect(db.insertInto('fund_scores').values(bare).execute()).rejects.toThrow('Nobody reads their own');
   });
 
+  // FUND-20
   it('shows the scores of others to whoever has given one', async () => {
     const id = await addApplication(db, fund, maria.id);
     await score(id, joe);
@@ -133,6 +136,7 @@ describe('an application', () => {
     expect((await rows.execute()).map(({ details }) => Object.keys(details as object))).toEqual([['number']]);
   });
 
+  // FUND-15
   it('goes through its states in their order', async () => {
     const id = await addApplication(db, fund, maria.id, { state: 'submitted' });
     await expectRefusal(score(id, rita), 409, 'application_closed');
@@ -182,6 +186,7 @@ describe('an application', () => {
 });
 
 describe('a decision', () => {
+  // FUND-21
   it('approves an amount up to what was asked for', async () => {
     const id = await read({ requested_cents: 150_000 });
     await expectInvalid(decide(id, { decision: 'approve', amount: 150_001 }), 'amount', 'Enter 1500 or less.');
@@ -190,6 +195,7 @@ describe('a decision', () => {
     expect((await decide(id, { decision: 'approve', amount: 150_000 })).status).toBe(204);
   });
 
+  // FUND-10
   it('keeps to the cap of the day the application was made, whatever the program does', async () => {
     const own = await addFund(db);
     const id = await addApplication(db, own, maria.id, { requested_cents: 200_000 });
@@ -203,6 +209,7 @@ describe('a decision', () => {
     await expect(bare.execute()).rejects.toThrow('fund_applications_amount');
   });
 
+  // FUND-22
   it('counts once, however many come at a time, and is told once, in the language of the author', async () => {
     for (let round = 0; round < 4; round += 1) {
       const id = await read();

@@ -140,6 +140,7 @@ describe('an application in each of its states', () => {
 });
 
 describe('what one person sends to a fund', () => {
+  // FUND-4
   it('is ten applications in a window, whatever others send', async () => {
     const [me, other] = [await addPerson(app, db), await addPerson(app, db)];
     for (let count = 0; count < 10; count += 1) await addApplication(db, fund, other.id, { state: 'submitted' });
@@ -150,6 +151,7 @@ describe('what one person sends to a fund', () => {
 });
 
 describe('a fund of enrolled students', () => {
+  // FUND-2
   it('is for those in their last year too, until it ends in Malta', async () => {
     const applicants = (kind: string) =>
       db.updateTable('funds').set({ applicants: kind }).where('id', '=', fund.fund_id).execute();
@@ -215,6 +217,7 @@ describe('by the calendar in Malta', () => {
     expect(await told('2026-11-20T23:00:00Z', closed)).toEqual([]);
   });
 
+  // FUND-12
   it('a file whose application never came is deleted after thirty days', async () => {
     const me = await addPerson(app, db);
     const [loose, placed] = [await sendFundFile(app, me), await sendFundFile(app, me)];

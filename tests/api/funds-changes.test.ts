@@ -119,6 +119,7 @@ describe('what one account stores', () => {
     await expectRefusal(write(id, as), 409, 'limit_reached');
   });
 
+  // FUND-17
   it('is limited: receipts of an application', async () => {
     const { as, id } = await applied();
     const paid = { state: 'paid', approved_cents: 100, decided_at: storyTime };
@@ -139,6 +140,7 @@ describe('what one account stores', () => {
     await expectRefusal(add(), 409, 'limit_reached');
   });
 
+  // FUND-12
   it('is limited: files of an application, and their bytes', async () => {
     for (const [count, size, refusal] of [
       [99, 1, 'limit_reached'],

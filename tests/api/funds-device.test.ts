@@ -112,6 +112,7 @@ const storedDraft = async () => (await database.drafts.get(`${FORM}|${OWNER}`))?
 const onServer = async () => (await call(app, funds.mine, {}, { as: me })).data;
 
 describe('an application whose answer was lost', () => {
+  // FUND-34
   it('may have arrived, also as a draft again, until it has: then there is one', async () => {
     const id = await keepNew();
     expect(mayHaveArrived(await itemOf(id))).toBe(false);
@@ -167,6 +168,7 @@ describe('an application whose answer was lost', () => {
 });
 
 describe('an application that somebody else has changed', () => {
+  // FUND-35
   it('waits for a decision, and goes with the newer version when its author says so', async () => {
     const id = await keepNew();
     await send();
@@ -224,6 +226,7 @@ describe('files', () => {
     return added.uuid;
   }
 
+  // FUND-33
   it('of a draft go with it when its author signs out; those of what waits stay', async () => {
     const [draft, sent] = [draftOf(randomUUID()), draftOf(randomUUID())];
     const waiting = await addToDraft(sent);

@@ -34,6 +34,7 @@ const kindsTold = async (user_id: number, id: string) => {
 const statuses = (answers: Response[]) => answers.map(({ status }) => status).toSorted();
 
 describe('an approved amount', () => {
+  // FUND-25
   it('is paid once, by finance, and its applicant is told until when the receipts are due', async () => {
     const id = await addApplication(db, fund, maria.id, { state: 'approved', hasAccount: true });
     await expectInvalid(pay(id, fiona, { ...paid, report_due_on: '2026-11-20' }), 'report_due_on');
@@ -66,6 +67,7 @@ describe('an approved amount', () => {
 });
 
 describe('the number of an account', () => {
+  // FUND-23
   it('is in the table for the bank alone, and whose was read is in the log', async () => {
     const id = await addApplication(db, fund, maria.id, {
       state: 'approved',
@@ -117,6 +119,7 @@ describe('a replaced account', () => {
     expect(await entry(id)).toMatchObject({ bank_account: { holder: 'Somebody Else' } });
   });
 
+  // FUND-24
   it('is marked, and enters the table for the bank after 48 hours', async () => {
     const id = await addApplication(db, fund, maria.id, { state: 'approved', hasAccount: true });
     const { number } = await view(id);
@@ -167,6 +170,7 @@ describe('an account that cannot be decrypted', () => {
 });
 
 describe('an application that was paid', () => {
+  // FUND-27
   it('is closed once every receipt was looked at, each by one', async () => {
     const id = await addApplication(db, fund, maria.id, { state: 'report_due' });
     const [one, other] = [await addReceipt(db, id), await addReceipt(db, id)];
@@ -188,6 +192,7 @@ describe('an application that was paid', () => {
     await expectRefusal(act(fundsAdmin.askReport, id, undefined, rita), 409, 'already_decided');
   });
 
+  // FUND-26
   it('is asked for its receipts by staff, or two weeks before they are due, and reminded twice, once each', async () => {
     const organisation_id = await addOrganisation(db);
     const member = () => addPerson(app, db, { account_type: 'organisation', organisations: [organisation_id] });
@@ -218,6 +223,7 @@ describe('an application that was paid', () => {
 });
 
 describe('ten years after it was closed', () => {
+  // FUND-28
   it('an application is deleted with all that belongs to it, and not a day earlier', async () => {
     const [rejected, open] = [
       await addApplication(db, fund, maria.id, { state: 'rejected' }),

@@ -77,6 +77,7 @@ describe('a window', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
   });
 
+  // FUND-30
   it('that is open can close later, never earlier, and is not removed', async () => {
     const fund = await addFund(db, { closes_on: '2026-12-05' });
     const set = (opens_on: string, closes_on: string) =>
@@ -160,6 +161,7 @@ describe('while people apply', () => {
 });
 
 describe('while nobody can apply', () => {
+  // FUND-31
   it('a question that was answered gives way to a new one, and its answers keep what they were asked', async () => {
     const fund = await closedFund();
     const id = await addApplication(db, fund, maria.id);
@@ -205,6 +207,7 @@ describe('while nobody can apply', () => {
 });
 
 describe('a fund', () => {
+  // FUND-32
   it('says what staff write in both languages, and what it has paid for', async () => {
     const fund = await closedFund();
     const texts = {

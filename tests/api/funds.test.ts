@@ -32,6 +32,7 @@ async function officer(): Promise<Person & { organisation: number }> {
 }
 
 describe('a fund', () => {
+  // FUND-1
   it('says in both languages what it gives, when it is open, and what it has paid for', async () => {
     const all = await call(app, funds.list, {}, { locale: 'mt' });
     const slugs = ['green-fund', 'arts-fund', 'education-fund', 'organisations-fund', 'sports-fund', 'eurodesk-fund'];
@@ -52,6 +53,7 @@ describe('a fund', () => {
 });
 
 describe('an application', () => {
+  // FUND-8
   it('arrives once, with its answers, its budget and its files, whatever is repeated', async () => {
     const as = await addPerson(app, db);
     const [body, key] = [await fundForm(app, as, 'arts-fund'), randomUUID()];
@@ -73,6 +75,7 @@ describe('an application', () => {
     await expectRefusal(send(app, funds.apply, input, { as: other, key }), 422, 'idempotency_mismatch');
   });
 
+  // FUND-3
   it('is refused after 23:59:59 in Malta, at the socket too, whenever it was sent', async () => {
     const as = await addPerson(app, db);
     const closing = new Date('2026-11-29T23:00:00Z');
@@ -105,6 +108,7 @@ describe('an application', () => {
     clock.set(storyTime);
   });
 
+  // FUND-2
   it('is for those its fund is for', async () => {
     const student = await addPerson(app, db);
     const club = await officer();
@@ -133,6 +137,7 @@ describe('an application', () => {
     expect((await tries(student, 'education-fund')).status).toBe(201);
   });
 
+  // FUND-5, FUND-6
   it('must answer what is asked, and its budget adds up within the cap', async () => {
     const as = await addPerson(app, db);
     const body = await fundForm(app, as, 'arts-fund');
@@ -159,6 +164,7 @@ describe('an application', () => {
     expect((await call(app, funds.mine, {}, { as })).data).toEqual([]);
   });
 
+  // FUND-9
   it('can be changed until the window closes, by one person at a time', async () => {
     const as = await addPerson(app, db);
     const { id } = await apply(as);
@@ -193,6 +199,7 @@ describe('an application', () => {
 });
 
 describe('a file of an application', () => {
+  // FUND-11
   it('arrives in pieces, goes on where it stopped, and waits for its application', async () => {
     const as = await addPerson(app, db);
     const key = randomUUID();
@@ -219,6 +226,7 @@ describe('a file of an application', () => {
 });
 
 describe('what follows an application', () => {
+  // FUND-16
   it('is messages both ways, the account, and receipts once it is paid', async () => {
     const as = await addPerson(app, db);
     const { id } = await apply(as);
@@ -257,6 +265,7 @@ describe('what follows an application', () => {
     ]);
   });
 
+  // FUND-13
   it('belongs to the other officers of the organisation too', async () => {
     const [one, other] = [await officer(), await officer()];
     const { id } = await apply(one, 'organisations-fund', { organisation_id: one.organisation });
@@ -264,6 +273,7 @@ describe('what follows an application', () => {
     expect((await call(app, funds.mine, {}, { as: other })).data.map((each) => each.id)).toContain(id);
   });
 
+  // FUND-29
   it('stays without a name when the account is deleted', async () => {
     const as = await addPerson(app, db);
     const { id } = await apply(as);

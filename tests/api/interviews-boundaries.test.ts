@@ -56,6 +56,7 @@ describe('an interview that was attended or missed', () => {
     await expectRefusal(book(student, company, at('09:00', '2026-12-07')), 409, 'interview_over');
   });
 
+  // INTERVIEW-16
   it('keeps its time from being removed, and a cancelled one does not', async () => {
     const company = await addInterviewCompany(db, { halves: ['morning', 'afternoon'] });
     const [early, late] = [await addPerson(app, db), await addPerson(app, db)];
@@ -78,6 +79,7 @@ describe('an interview that was attended or missed', () => {
 });
 
 describe('an interview that was cancelled', () => {
+  // INTERVIEW-19
   it('is noted neither as attended nor as missed', async () => {
     const student = await addPerson(app, db);
     const id = await booked(student, await addInterviewCompany(db), at('09:00'));
@@ -115,6 +117,7 @@ async function remindersOf({ id }: Person): Promise<number> {
 }
 
 describe('a reminder', () => {
+  // INTERVIEW-12
   it('comes 36 hours before, and no more once it has begun', async () => {
     const [student, late] = [await addPerson(app, db), await addPerson(app, db)];
     await booked(student, await addInterviewCompany(db), at('09:00'));
@@ -166,6 +169,7 @@ describe('days', () => {
   });
 });
 
+// INTERVIEW-13
 it('A student’s interview is cancelled, and its calendar file read, by nobody else.', async () => {
   const [student, other] = [await addPerson(app, db), await addPerson(app, db)];
   const id = await booked(student, await addInterviewCompany(db), at('09:00'));

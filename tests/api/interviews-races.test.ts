@@ -51,6 +51,7 @@ const countBooked = async ({ id }: StoryCompany) =>
 const none = { in_two_places: 0, of_one_slot: 0, with_one_company: 0 };
 
 describe('three hundred clients', () => {
+  // INTERVIEW-5
   it('of 150 students race for 24 slots here and there: one gets each slot, and nobody is to be in two places', async () => {
     const companies = [await addInterviewCompany(db), await addInterviewCompany(db)] as const;
     const statuses = await race(await addCrowd(db, clock, 150), slots, companies);

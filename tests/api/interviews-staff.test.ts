@@ -25,6 +25,7 @@ const note = (id: number, attended: boolean) =>
   send(app, interviewsAdmin.attendance, { params: { id }, body: { attended } }, { as: rita });
 
 describe('interviewers', () => {
+  // INTERVIEW-15, INTERVIEW-17
   it('are added with their times, from which it follows whether the company takes interviews', async () => {
     const company = await addInterviewCompany(db, { halves: [] });
     const body = { company_id: company.id, name: 'Ġużi Ħaż-Żabbar', place: 'Room 1' };
@@ -53,6 +54,7 @@ describe('interviewers', () => {
     expect(await takesInterviews(company)).toBe(true);
   });
 
+  // INTERVIEW-16
   it('are removed, and their times, unless somebody has or had an interview there', async () => {
     const company = await addInterviewCompany(db, { halves: ['morning'] });
     const interview = await booked(await addPerson(app, db), company, '09:00');
@@ -91,6 +93,7 @@ describe('staff', () => {
     expect(await found({ ...own, search: 'nobody' })).toEqual([]);
   });
 
+  // INTERVIEW-18
   it('download them as a table in which no text runs as a formula', async () => {
     const company = await addInterviewCompany(db);
     const student = await addPerson(app, db);
@@ -127,6 +130,7 @@ describe('staff', () => {
     clock.set(storyTime);
   });
 
+  // INTERVIEW-20
   it('cancel an interview for the company, of which the student is told', async () => {
     const company = await addInterviewCompany(db);
     const student = await addPerson(app, db);
@@ -142,6 +146,7 @@ describe('staff', () => {
     clock.set(storyTime);
   });
 
+  // INTERVIEW-21
   it('get the CV by a link of their own, which stands in the audit log', async () => {
     const company = await addInterviewCompany(db);
     const student = await addPerson(app, db);

@@ -32,6 +32,7 @@ const offerOf = ({ slug }: Pick<StoryCompany, 'slug'>) => call(app, interviews.o
 const minutesBefore = (instant: string, minutes: number) => new Date(Date.parse(instant) - minutes * 60_000);
 
 describe('the offer of a company', () => {
+  // INTERVIEW-1
   it('has twelve times of fifteen minutes in each half-day, by the clock in Malta in winter and summer', async () => {
     const company = await addInterviewCompany(db);
     await addInterviewer(db, { company_id: company.id, halves: ['morning'], day: '2027-07-02' });
@@ -49,6 +50,7 @@ describe('the offer of a company', () => {
     ]);
   });
 
+  // INTERVIEW-2
   it('is found by slug and by id, and not while the company is not published', async () => {
     const company = await addInterviewCompany(db);
     const found = await offerOf({ slug: String(company.id) });
@@ -58,6 +60,7 @@ describe('the offer of a company', () => {
     await expectInvalid(book(await addPerson(app, db), company, at('09:00')), 'starts_at');
   });
 
+  // INTERVIEW-3
   it('ends ten minutes before each time, when students should be there', async () => {
     const company = await addInterviewCompany(db, { halves: ['morning'] });
     const student = await addPerson(app, db);
@@ -71,6 +74,7 @@ describe('the offer of a company', () => {
 });
 
 describe('a booking', () => {
+  // INTERVIEW-4
   it('is for student accounts', async () => {
     const officer = await addPerson(app, db, { account_type: 'organisation' });
     await expectRefusal(book(officer, await addInterviewCompany(db), at('09:00')), 403, 'students_only');
@@ -84,6 +88,7 @@ describe('a booking', () => {
     }
   });
 
+  // INTERVIEW-6
   it('is one a student and company, and says when it is', async () => {
     const company = await addInterviewCompany(db);
     const student = await addPerson(app, db);
@@ -95,6 +100,7 @@ describe('a booking', () => {
     );
   });
 
+  // INTERVIEW-7
   it('leaves fifteen minutes between two companies, before and after', async () => {
     const student = await addPerson(app, db);
     const [first, second] = [await addInterviewCompany(db), await addInterviewCompany(db)];
@@ -108,6 +114,7 @@ describe('a booking', () => {
     await booked(student, await addInterviewCompany(db), at('09:30'));
   });
 
+  // INTERVIEW-8
   it('of a time that was taken meanwhile names the nearest free ones that the student can have', async () => {
     const company = await addInterviewCompany(db, { halves: ['morning'] });
     const [quick, late] = [await addPerson(app, db), await addPerson(app, db)];
@@ -133,6 +140,7 @@ describe('a booking', () => {
     expect([again.status, await again.json()]).toEqual([201, first]);
   });
 
+  // INTERVIEW-12
   it('is confirmed by mail: arrive ten minutes early, with an entry for a calendar', async () => {
     const company = await addInterviewCompany(db);
     const student = await addPerson(app, db);
@@ -152,6 +160,7 @@ describe('a booking', () => {
 });
 
 describe('a CV', () => {
+  // INTERVIEW-9
   it('goes along as it was then, and goes when the interview is cancelled', async () => {
     const student = await addPerson(app, db);
     const company = await addInterviewCompany(db);
@@ -166,6 +175,7 @@ describe('a CV', () => {
 });
 
 describe('an interview', () => {
+  // INTERVIEW-11
   it('can be cancelled until 24 hours before, and its time is offered again', async () => {
     const company = await addInterviewCompany(db);
     const [student, other] = [await addPerson(app, db), await addPerson(app, db)];

@@ -31,6 +31,7 @@ beforeAll(async () => {
 });
 
 describe('the list of news', () => {
+  // NEWS-2
   it('is sorted newest first and paginated, without unpublished items', async () => {
     const first = await call(app, news.list, {});
     expect(first.data.map(({ slug }) => slug).slice(0, 3)).toEqual(['item-1', 'item-2', 'item-3']);
@@ -49,6 +50,7 @@ describe('the list of news', () => {
     expect(past).toMatchObject({ data: [], meta: { total: 16, from: null, to: null, current_page: 99, last_page: 2 } });
   });
 
+  // NEWS-3
   it('can be reversed and filtered by category', async () => {
     const { data, meta } = await call(app, news.list, {
       query: { sort: 'published_at', filter: { category: 'sport' } },
@@ -66,11 +68,13 @@ describe('the list of news', () => {
     },
   );
 
+  // NEWS-4
   it('searches for % and _ literally', async () => {
     expect((await call(app, news.list, { query: { filter: { search: 'a%e' } } })).meta.total).toBe(0);
     expect((await call(app, news.list, { query: { filter: { search: '_____' } } })).meta.total).toBe(0);
   });
 
+  // NEWS-1
   it('shows a scheduled item once its time has come', async () => {
     clock.set(daysBefore(-2));
     expect((await call(app, news.list, {})).data[0]?.slug).toBe('tomorrow');
@@ -79,6 +83,7 @@ describe('the list of news', () => {
 });
 
 describe('a news item', () => {
+  // NEWS-7
   it('is in the requested language, field by field in English where there is no Maltese', async () => {
     const item = await call(app, news.viewBySlug, { params: { slug: 'gurnata' } }, { locale: 'mt' });
     expect(item).toMatchObject({
@@ -106,12 +111,14 @@ describe('a news item', () => {
     });
   });
 
+  // NEWS-5, NEWS-6
   it('is the same by id and by slug, with three related ones, those of its category first', async () => {
     const bySlug = await call(app, news.viewBySlug, { params: { slug: 'item-2' } });
     expect(await call(app, news.view, { params: { id: bySlug.id } })).toEqual(bySlug);
     expect(bySlug.related.map(({ slug }) => slug)).toEqual(['item-4', 'item-6', 'item-8']);
   });
 
+  // NEWS-8
   it('is sanitised again when it is read, in case the database contains something bad', async () => {
     const { body } = await call(app, news.viewBySlug, { params: { slug: 'gurnata' } });
     expect(body).toBe('<p>Ħaż-Żebbuġ <a>a</a> 100%_sure</p>');
@@ -152,6 +159,7 @@ describe('publications', () => {
     ]);
   });
 
+  // NEWS-10
   it('are listed with their years, by Malta’s calendar', async () => {
     expect(await call(app, resources.years, {})).toEqual([2026, 2024]);
     expect(await call(app, resources.years, { query: { filter: { category: 'documents' } } })).toEqual([]);

@@ -20,7 +20,7 @@ async function begin() {
   return { ...started, short: params, as: started.officer };
 }
 
-describe('the specification’s own address', () => {
+describe('the address without the report (RAR-8)', () => {
   it('of a question saves its answer in the report of its year', async () => {
     const { short, as, ...started } = await begin();
     const saved = await call(

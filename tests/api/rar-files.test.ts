@@ -55,6 +55,7 @@ const filesOf = (started: Started & { answer_id: number }) =>
   call(app, rar.answerMedia, { params: { ...started.params, answer_id: started.answer_id } }, { as: started.officer });
 
 describe('a PDF', () => {
+  // RAR-9
   it('is stored unchanged, and served as a download, never shown on our pages', async () => {
     const started = await begin();
     const key = randomUUID();
@@ -171,6 +172,7 @@ describe('the key of a call', () => {
     expect((await added()).headers.get('idempotency-key')).toBe(key);
   });
 
+  // RAR-10
   it('does not bring back a file that was removed', async () => {
     const started = await begin();
     const key = randomUUID();
@@ -239,6 +241,7 @@ describe('an answer', () => {
 });
 
 describe('the deadline', () => {
+  // RAR-11
   it('applies to the time a call arrived, however long its file takes', async () => {
     const started = await begin();
     const { id, rar_report_id } = started.params;

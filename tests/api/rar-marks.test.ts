@@ -39,6 +39,7 @@ async function submitted() {
 const good = { points: 7, remark: 'Well kept' };
 const weak = { points: 2, remark: 'Weak' };
 
+// RAR-20
 it('a mark is rejected where somebody else has marked the answer since it was read', async () => {
   const { mark, read } = await submitted();
   expect((await mark(good, unmarked, first)).status).toBe(200);

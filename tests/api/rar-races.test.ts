@@ -111,6 +111,7 @@ describe('a report that is submitted while it is edited', () => {
   const submitNow = async (started: Started, body: object) =>
     send(app, rar.submit, { params: started.params, body }, { as: started.officer, key: randomUUID() });
 
+  // RAR-15
   it(`contains what was read before, with nothing added after it (SEED=${seed})`, async () => {
     for (let round = 0; round < 12; round += 1) {
       const started = await startReport(app, db);
@@ -135,6 +136,7 @@ describe('a report that is submitted while it is edited', () => {
     }
   });
 
+  // RAR-16
   it('is submitted once, by whoever was first', async () => {
     const started = await startReport(app, db);
     const body = await whatIsThere(app, started);
@@ -200,6 +202,7 @@ describe('the deadline', () => {
     await expectRefusal(submitted, 410, 'deadline_passed');
   });
 
+  // RAR-11
   it('does not take back what was acknowledged: repeating the call afterwards gets the first answer', async () => {
     const started = await startReport(app, db);
     const written = { question_id: question(0), value: 'In time', key: randomUUID() };

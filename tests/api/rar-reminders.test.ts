@@ -23,6 +23,7 @@ const remind = () =>
   Promise.all([remindOfDeadlines(services), remindOfDeadlines(services), remindOfDeadlines(services)]);
 
 describe('an unsubmitted report', () => {
+  // RAR-13
   it('gets a reminder a week and a day before its deadline, once each', async () => {
     await addYear(db, 2026, { sections: [[{}]] });
     const started = await startReport(app, db);

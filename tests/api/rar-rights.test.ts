@@ -95,6 +95,7 @@ describe('an organisation’s data', () => {
     Object.keys(strangers).map((who) => ({ id: endpoint.id, who, endpoint })),
   );
 
+  // RAR-1
   it.each(cases)('$id is a 404 for: $who', async ({ endpoint, who }) => {
     const told = await problemOf(await callOf(endpoint, mine.ids, strangers[who] ?? {}));
     const nowhere = {
@@ -151,6 +152,7 @@ describe('an organisation’s data', () => {
 });
 
 describe('an officer who deletes the account', () => {
+  // RAR-23
   it('leaves the report to the others, without a name', async () => {
     const started = await withFile(await startReport(app, db));
     const other = await addOfficer(app, db, [started.organisation]);

@@ -206,6 +206,7 @@ describe('a submitted report', () => {
 });
 
 describe('the results', () => {
+  // RAR-21
   it('are published once, when everything is marked, with shared ranks for equal points', async () => {
     ({ questions } = await addYear(db, 2026, { values: { offices: 2 } }));
     const reports = [await submitted('a'), await submitted('b'), await submitted('c'), await submitted('d')];
@@ -260,6 +261,7 @@ describe('the results', () => {
     expect(await untold.execute()).toEqual([]);
   });
 
+  // RAR-19
   it('give nothing for an answer without its required file, whatever its row says', async () => {
     const report = await submitted('a');
     clock.set(inDays(10));

@@ -24,6 +24,7 @@ beforeEach(async () => {
 const question = (index: number) => questions[index] ?? 0;
 
 describe('a year', () => {
+  // RAR-2
   it('is announced to everybody once its questions are published, newest first', async () => {
     await addYear(db, 2030, { values: { opens_at: inDays(1400), deadline: inDays(1500) } });
     await addYear(db, 2031, { values: { questions_published_at: null } });
@@ -79,6 +80,7 @@ describe('a report', () => {
     );
   });
 
+  // RAR-4
   it('is the same for all officers, also when they start it at once', async () => {
     const organisation = await addOrganisation(db);
     const officers = await Promise.all([0, 1, 2].map(() => addOfficer(app, db, [organisation])));
@@ -94,6 +96,7 @@ describe('a report', () => {
     }
   });
 
+  // RAR-17
   it('reports its progress', async () => {
     const started = await startReport(app, db);
     const totals = () => call(app, rar.totals, { params: started.params }, { as: started.officer });
@@ -108,6 +111,7 @@ describe('a report', () => {
 });
 
 describe('an answer', () => {
+  // RAR-5, RAR-7
   it('is stored exactly as written, with its author, its time and every earlier version', async () => {
     const started = await startReport(app, db);
     const value = '  Ħġieġ\r\n\tżgħir 👩🏽‍🎓 <b>&amp;</b> ';
@@ -159,6 +163,7 @@ describe('an answer', () => {
     expect(answer.status).toBe(422);
   });
 
+  // RAR-6
   it('that somebody else has saved in the meantime is kept, and returned', async () => {
     const started = await startReport(app, db);
     const other = await addOfficer(app, db, [started.organisation]);

@@ -101,6 +101,7 @@ async function savedTexts({ submission }: Started): Promise<string[]> {
 const answerIn = (session: ReportSession) => session.snapshot().answers.get(question);
 const soon = { timeout: 8000 };
 
+// RAR-24
 it('is stored on the server soon after the last keystroke, and comes back as saved, with who saved it', async () => {
   const started = await startReport(app, db);
   const session = await open(started);
@@ -125,6 +126,7 @@ it('is merged with what another officer saved in the meantime', async () => {
   await vi.waitFor(() => expect(answerIn(session)).toMatchObject({ value: 'First\nTwo\nThird', state: 'saved' }), soon);
 });
 
+// RAR-26
 it('is kept beside what another officer wrote in the same place, until somebody decides', async () => {
   const started = await startReport(app, db);
   const session = await open(started);

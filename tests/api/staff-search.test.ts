@@ -19,6 +19,7 @@ const approve = { decision: 'approve' } as const;
 type SortOf<S extends { query: v.GenericSchema<unknown, { sort: string }> }> = v.InferOutput<S['query']>['sort'];
 
 describe('a search', () => {
+  // STAFF-11
   it('finds plate, code, name and address, ignoring diacritics and case', async () => {
     const holder = await someone();
     const permit = await addPendingPermit(db, holder.id);

@@ -97,6 +97,7 @@ describe('a permit', () => {
     });
   });
 
+  // STAFF-17
   it('of a deleted account is decided by nobody, and nobody is notified', async () => {
     const holder = await someone();
     const permit = await addPendingPermit(db, holder.id);
@@ -104,6 +105,7 @@ describe('a permit', () => {
     expect((await decide(permit.id, approve)).status).toBe(404);
   });
 
+  // STAFF-2
   it('can be seen by staff only while they are staff', async () => {
     const guest = await addPerson(app, db, { roles: ['staff'] });
     expect((await send(app, parkingAdmin.list, {}, { as: guest })).status).toBe(200);
@@ -114,6 +116,7 @@ describe('a permit', () => {
 });
 
 describe('of simultaneous decisions', () => {
+  // STAFF-15
   it('the first one counts, the others are told so, and one e-mail is sent', async () => {
     for (let round = 0; round < 5; round += 1) {
       const holder = await someone();
@@ -191,6 +194,7 @@ describe('the audit log', () => {
     .flatMap((calls) => Object.values(calls) as Endpoint[])
     .filter(({ method }) => method !== 'GET');
 
+  // STAFF-6
   it.each(writes.map((endpoint) => [endpoint.id, endpoint] as const))('has a row for %s', async (id, endpoint) => {
     const act = successes[id];
     expect(act, `a story for ${id}`).toBeDefined();
@@ -213,6 +217,7 @@ describe('the audit log', () => {
     await expect(expectAudited(db, unaudited.write, rita.id, act)).rejects.toThrow('rows of the audit log');
   });
 
+  // STAFF-6
   it('has no row for refused calls', async () => {
     const before = await rows();
     expect((await decide(999_999, approve)).status).toBe(404);
@@ -239,6 +244,7 @@ describe('the audit log', () => {
     for (const personal of [holder.email, permit.number_plate, reject.reason]) expect(text).not.toContain(personal);
   });
 
+  // STAFF-8
   it('cannot be changed by any program', async () => {
     await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('only ever added to');
     await expect(db.updateTable('audit_log').set({ action: 'x' }).execute()).rejects.toThrow('only ever added to');

@@ -30,6 +30,7 @@ const publicView = (slug: string) => send(app, tedx.theme, { params: { slug } })
 const keysToRemove = async () => (await db.selectFrom('files_to_remove').select('key').execute()).map(({ key }) => key);
 
 describe('editors', () => {
+  // TEDX-8
   it('add a theme, whose address is made of its name and stays when that changes', async () => {
     const body = themeForm('Ħsieb & Ħjiel');
     await expectAudited(db, tedxAdmin.addTheme, editor.id, async () => {
@@ -54,6 +55,7 @@ describe('editors', () => {
     expect((await call(app, tedxAdmin.themes, untranslated, as)).data).toMatchObject([{ name: 'Ħjiel' }]);
   });
 
+  // TEDX-9
   it('are told which name is taken, and what is wrong, field by field', async () => {
     await addTheme(db, { slug: 'taken', name: 'Taken' });
     const add = (body: object) => send(app, tedxAdmin.addTheme, { body: body as never }, keyed());
@@ -96,6 +98,7 @@ describe('editors', () => {
     expect((await call(app, tedxAdmin.theme, { params: { id: theme.id } }, as)).speakers).toEqual([]);
   });
 
+  // TEDX-13
   it('leave no name of a speaker in the audit log, which is kept when somebody asks to be forgotten', async () => {
     const { id } = await addTheme(db, { name: 'Remembered' });
     const body = { ...speakerForm, name: 'Nobody Elsewhere' };
@@ -106,6 +109,7 @@ describe('editors', () => {
     expect(log).not.toContain('Nobody Elsewhere');
   });
 
+  // TEDX-4
   it.each(['javascript:alert(1)', 'http://plain.example', 'nonsense'])(
     'lead to recordings over https alone: not to "%s"',
     async (video_url) => {
@@ -117,6 +121,7 @@ describe('editors', () => {
 });
 
 describe('pictures of conferences', () => {
+  // TEDX-11
   it('are encoded again, described in both languages, replaced, and removed with their files', async () => {
     const { id, slug } = await addTheme(db);
     const photo = asFile(await phonePhoto());
@@ -154,6 +159,7 @@ describe('pictures of conferences', () => {
     expect((await call(app, tedxAdmin.theme, { params: { id } }, as)).image).toBeNull();
   });
 
+  // TEDX-12
   it('go with their theme, the portraits of its speakers too', async () => {
     const seeded = await call(app, tedx.theme, { params: { slug: 'quirks' } });
     const pictures = [seeded.image, ...seeded.speakers.map(({ image }) => image)];

@@ -24,6 +24,7 @@ beforeAll(async () => {
 });
 
 describe('TEDx themes', () => {
+  // TEDX-1
   it('are listed from the newest, without those that are not published', async () => {
     expect(await slugsOf({})).toEqual(['salon', 'matter', 'quirks']);
     const { data, meta } = await call(app, tedx.themes, { query: { limit: 2 } }, { locale: 'mt' });
@@ -56,6 +57,7 @@ describe('TEDx themes', () => {
 });
 
 describe('a TEDx theme', () => {
+  // TEDX-3
   it('has its speakers and their talks, in the reader’s language', async () => {
     const { id } = await addTheme(db, { slug: 'whole', year: 2021 });
     const first = await addSpeaker(db, id);
@@ -75,6 +77,7 @@ describe('a TEDx theme', () => {
     ]);
   });
 
+  // TEDX-2
   it.each(['hidden', 'nothing', '1'])('is not there when it is %s', async (slug) => {
     await expectRefusal(send(app, tedx.theme, { params: { slug } }), 404, 'not_found');
   });

@@ -54,6 +54,7 @@ describe('the wellbeing team', () => {
     expect((await ask(me)).status).toBe(201);
   }, 60_000);
 
+  // WELL-13
   it('gets an urgent alarm at once, and a quarter of an hour later one that says how many came since', async () => {
     const team = await addPerson(app, db, { roles: ['wellbeing'] });
     clock.set(new Date(storyTime.getTime() + 7 * 86_400_000));
@@ -80,6 +81,7 @@ describe('the wellbeing team', () => {
 });
 
 describe('the officers of an organisation', () => {
+  // FUND-24
   it('are told of four of forty changes of a bank account, and the audit log has as many rows', async () => {
     const organisation_id = await addOrganisation(db);
     const officer = () => addPerson(app, db, { account_type: 'organisation', organisations: [organisation_id] });
@@ -108,6 +110,7 @@ describe('the officers of an organisation', () => {
 });
 
 describe('two volunteers with one place', () => {
+  // VOL-9
   it('are told eight times that one of them moved up, however often they swap it', async () => {
     const [me, friend] = [
       await addPerson(app, db, { roles: ['volunteer'] }),
@@ -203,6 +206,7 @@ describe('the holder of an account', () => {
 });
 
 describe('a student', () => {
+  // INTERVIEW-10
   it('gets mails of four of thirty bookings and cancellations of an interview', async () => {
     const me = await addPerson(app, db);
     const [company, other] = [await addInterviewCompany(db), await addInterviewCompany(db)];

@@ -43,6 +43,7 @@ beforeEach(() => clock.set(storyTime));
 afterEach(() => requireCounted(db));
 
 describe('a sign-up that was declined', () => {
+  // VOL-5
   it('is neither withdrawn nor signed up for again nor decided again', async () => {
     const volunteer = await addVolunteer();
     const id = await addOpportunity(db);
@@ -86,6 +87,7 @@ describe('a sign-up that was confirmed', () => {
 });
 
 describe('the last moment', () => {
+  // VOL-6
   it('to sign up is before it begins, and it is listed until then', async () => {
     const id = await addOpportunity(db, { area: 'media', places: 3 });
     const [early, late] = [await addVolunteer(), await addVolunteer()];
@@ -102,6 +104,7 @@ describe('the last moment', () => {
     expect(await isListed()).toBe(false);
   });
 
+  // VOL-7
   it('to withdraw is the stated one for a place, and the beginning for somebody who waits', async () => {
     const id = await addOpportunity(db);
     const [placed, waiting] = [await addVolunteer(), await addVolunteer()];

@@ -44,6 +44,7 @@ async function fill(places: number, count: number) {
 }
 
 describe('one hundred clients', () => {
+  // VOL-4
   it('sign up at once for seven places: seven have one, and ninety-three wait in the order of their numbers', async () => {
     const { rows } = await fill(7, 100);
     expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
@@ -73,6 +74,7 @@ describe('one hundred clients', () => {
 });
 
 describe('at the same moment', () => {
+  // VOL-5
   it('one person who signs up ten times has one place', async () => {
     const id = await addOpportunity(db, { places: 3 });
     const [person] = (await addVolunteers(1)) as [Person];

@@ -51,6 +51,7 @@ afterEach(async () => {
 });
 
 describe('opportunities', () => {
+  // VOL-15
   it('are added in both languages, and refused where their times contradict each other', async () => {
     const add = (values: object) => send(app, volunteeringAdmin.add, { body: { ...form, ...values } }, { as });
     await expectAudited(db, volunteeringAdmin.add, rita.id, async () => (await add({})).status);
@@ -65,6 +66,7 @@ describe('opportunities', () => {
     expect(data).toMatchObject([{ title: form.title, state: 'to_come', taken: 0, waiting: 0, version: 1 }]);
   });
 
+  // VOL-16
   it('are changed by one of two who change them at once: the other is told', async () => {
     const { id, version } = await added();
     const answers = await Promise.all([change(id, { version, places: 3 }), change(id, { version, places: 4 })]);
@@ -85,6 +87,7 @@ describe('opportunities', () => {
     expect(await toldTo(people[0])).toEqual([]);
   });
 
+  // VOL-17
   it('tell everybody who signed up of another time or place', async () => {
     const { id, version } = await added();
     const person = await addVolunteer();
@@ -95,6 +98,7 @@ describe('opportunities', () => {
     expect(await toldTo(person)).toEqual(['volunteer_changed']);
   });
 
+  // VOL-18
   it('are cancelled with a reason, which all who signed up are told in their language', async () => {
     const { id, version } = await added({ places: 1 });
     const people = [await addVolunteer(), await addMaltese()] as const;
@@ -129,6 +133,7 @@ describe('opportunities', () => {
 });
 
 describe('sign-ups', () => {
+  // VOL-19
   it('are confirmed once they have a place, and declined with a reason, by which the next moves up', async () => {
     const { id } = await added({ places: 1 });
     const people = [await addVolunteer(), await addVolunteer(), await addVolunteer()] as const;
@@ -154,6 +159,7 @@ describe('sign-ups', () => {
     await mailTo(people[1].email, 'no longer signed up');
   });
 
+  // VOL-21
   it('are listed by opportunity, state and name, and downloaded as a table in which no text runs as a formula', async () => {
     const { id } = await added({ places: 1 });
     const people = [await addVolunteer(), await addVolunteer()] as const;
@@ -178,6 +184,7 @@ describe('sign-ups', () => {
 });
 
 describe('hours', () => {
+  // VOL-20
   it('are noted once it is over, all of them or none where a colleague was first, and thanked for once', async () => {
     const { id } = await added();
     const people = [await addVolunteer(), await addVolunteer()] as const;

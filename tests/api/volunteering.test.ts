@@ -31,6 +31,7 @@ afterEach(async () => {
 });
 
 describe('opportunities', () => {
+  // VOL-2
   it('are listed by time and filtered by area and places, without those that have begun or were cancelled', async () => {
     const as = await addVolunteer();
     const near = await addOpportunity(db, { area: 'media', starts_at: hoursAhead(30), withdraw_until: hoursAhead(20) });
@@ -64,6 +65,7 @@ describe('opportunities', () => {
 });
 
 describe('signing up', () => {
+  // VOL-3
   it('is for volunteers, which a student becomes with the same press', async () => {
     const id = await addOpportunity(db, { places: 5 });
     const student = await addPerson(app, db);
@@ -86,6 +88,7 @@ describe('signing up', () => {
     await expectRefusal(signUp(as, id), 409, 'signed_up_already');
   });
 
+  // VOL-8
   it('waits in line where no place is left, and moves up when somebody leaves, of which the person is told', async () => {
     const id = await addOpportunity(db);
     const people = [await addVolunteer(), await addMaltese(), await addVolunteer()] as const;
@@ -111,6 +114,7 @@ describe('signing up', () => {
     expect(await signedUp(people[0], id)).toMatchObject({ state: 'waiting', turn: 2 });
   });
 
+  // VOL-7
   it('can be withdrawn until the stated time; whoever waits, or moved up later, can until it begins', async () => {
     const id = await addOpportunity(db);
     const people = [await addVolunteer(), await addVolunteer(), await addVolunteer()] as const;
@@ -137,6 +141,7 @@ describe('signing up', () => {
 });
 
 describe('leaving the volunteers', () => {
+  // VOL-10
   it('withdraws what is to come, gives the places to those who wait, and keeps the hours', async () => {
     const [as, other] = [await addVolunteer(), await addVolunteer()];
     const ids = [await addOpportunity(db), await addOpportunity(db)] as const;
@@ -152,6 +157,7 @@ describe('leaving the volunteers', () => {
 });
 
 describe('the record', () => {
+  // VOL-12
   it('has the member’s own sign-ups and hours, with both titles for the certificate', async () => {
     const [as, other] = [await addVolunteer(), await addVolunteer()];
     const over = { starts_at: hoursAhead(-10), ends_at: hoursAhead(-7), withdraw_until: hoursAhead(-20), taken: 1 };
@@ -178,6 +184,7 @@ describe('the record', () => {
     expect(await recordOf(other)).toMatchObject({ sign_ups: [], hours: [], total_minutes: 0, noted_at: null });
   });
 
+  // VOL-11
   it('gives a calendar file of the member’s own sign-up, tentative for whoever waits and cancelled once it is over', async () => {
     const [as, other] = [await addVolunteer(), await addVolunteer()];
     const id = await addOpportunity(db);
@@ -205,6 +212,7 @@ describe('the record', () => {
 });
 
 describe('deleting an account', () => {
+  // VOL-14
   it('gives the places to those who wait, who are told, and leaves hours without a person', async () => {
     const [as, other] = [await addVolunteer(), await addVolunteer()];
     const id = await addOpportunity(db);

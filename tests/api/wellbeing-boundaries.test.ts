@@ -40,6 +40,7 @@ describe('a request', () => {
     expect((await appoint(id, { place: 'Room 7', version: 2 })).status).toBe(204);
   });
 
+  // WELL-5
   it.each(['closed', 'cancelled'] as const)('that is %s stays as it ended, whoever comes later', async (state) => {
     const { me, id } = await asking();
     if (state === 'closed') await close(id);
@@ -51,12 +52,14 @@ describe('a request', () => {
     expect(await rowOf(id)).toEqual({ ...before, state });
   });
 
+  // WELL-7
   it('is taken back by its student alone', async () => {
     const [{ me, id }, other] = [await asking(), await asking()];
     await expectRefusal(cancel(other.me, id), 404, 'not_found');
     expect((await mine(me)).request?.state).toBe('requested');
   });
 
+  // WELL-16
   it('gets no appointment for this moment or before it', async () => {
     const { id } = await asking();
     await expectInvalid(appoint(id, { appointment_at: storyTime.toISOString() }), 'appointment_at');

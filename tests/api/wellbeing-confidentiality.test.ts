@@ -71,6 +71,7 @@ async function everything(): Promise<string> {
 }
 
 describe('after a request for a first appointment', () => {
+  // WELL-11
   it('the log has no line of its calls, and none with who asked, what they wrote, or their account', () => {
     const own = lines.filter((line) => !line.includes('"staff_read"'));
     expect(tracesIn(own.join('\n'), traces)).toEqual([]);
@@ -85,6 +86,7 @@ describe('after a request for a first appointment', () => {
     expect(logged.slice(from).join('')).toContain('"to":"auth.me"');
   });
 
+  // WELL-10
   it('mails say that there is news, to her and to the team, and nothing else, in subject, text and links', async () => {
     const toHer = smtp.arrived.filter(({ recipients }) => recipients.includes(me.email));
     expect(toHer.length).toBeGreaterThanOrEqual(4);
@@ -115,6 +117,7 @@ describe('after a request for a first appointment', () => {
     expect(JSON.stringify(about)).not.toContain(`"id":${me.id}`);
   });
 
+  // WELL-8
   it.each(staffRoles.filter((role) => role !== 'wellbeing'))(
     'nothing that %s can read has her name, address, words or number',
     async (role) => {

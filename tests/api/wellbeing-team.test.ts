@@ -28,6 +28,7 @@ const readList = () => call(app, wellbeingAdmin.list, {}, { as: claire });
 afterEach(() => clock.set(storyTime));
 
 describe('the team', () => {
+  // WELL-13
   it('is told of new requests again once it has looked at the list, after some minutes, and of urgent ones always', async () => {
     await asking();
     expect(await timesTold()).toBe(1);
@@ -103,6 +104,7 @@ describe('the team', () => {
 });
 
 describe('a request that cannot be decrypted', () => {
+  // WELL-20
   it('is still in the list, and says so on its own page', async () => {
     const [damaged, whole] = [await asking(), await asking()];
     const details = Buffer.from('damaged');
@@ -120,6 +122,7 @@ describe('a request that cannot be decrypted', () => {
 describe('a course', () => {
   const take = (id: number, as: Person) => send(app, wellbeing.takePlace, { params: { id } }, { as });
 
+  // WELL-18
   it('gives nobody a place that was given back while more are taken than there are', async () => {
     const id = await addCourse(db, 3);
     const people = [await addPerson(app, db), await addPerson(app, db), await addPerson(app, db)] as const;

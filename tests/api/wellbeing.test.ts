@@ -30,6 +30,7 @@ async function asking() {
 }
 
 describe('whether appointments can be requested', () => {
+  // WELL-2
   it('is switched by the team; while it is off, requests are refused and the entry of the menu is gone', async () => {
     const inMenu = async () =>
       (await call(app, shell.menus, { query: { location: 'header', status: 'active' } })).some(({ items }) =>
@@ -67,6 +68,7 @@ describe('a request for a first appointment', () => {
     await mailTo(me.email, 'There is news for you in the portal');
   });
 
+  // WELL-4
   it('is one at a time, however often it is sent, and another may follow once it has ended', async () => {
     const me = await addPerson(app, db);
     const key = randomUUID();
@@ -86,6 +88,7 @@ describe('a request for a first appointment', () => {
     await expect(db.insertInto('wellbeing_requests').values(row).execute()).rejects.toThrow('one_open');
   });
 
+  // WELL-3
   it('is refused field by field, and to accounts of organisations', async () => {
     const me = await addPerson(app, db);
     await expectInvalid(await ask(me, { ...asked, reach_at: '' }), 'reach_at', 'This field is required.');
@@ -103,6 +106,7 @@ describe('a request for a first appointment', () => {
     );
   });
 
+  // WELL-5
   it('is decided once, and not after the student has taken it back', async () => {
     const { me, params } = await asking();
     const close = (as: Person) => send(app, wellbeingAdmin.close, { params }, { as });
@@ -113,6 +117,7 @@ describe('a request for a first appointment', () => {
     await expectRefusal(late, 409, 'already_decided');
   });
 
+  // WELL-9
   it('cannot be read in another row than its own', async () => {
     const [one, other] = [await asking(), await asking()];
     const from = db.selectFrom('wellbeing_requests').select('details').where('id', '=', one.id);
@@ -126,6 +131,7 @@ describe('a request for a first appointment', () => {
 });
 
 describe('sessions', () => {
+  // WELL-15
   it('are twelve a year at most, also when two of the team note the last one at once', async () => {
     const { me, params } = await asking();
     const note = (held_on: string, as: Person = claire) =>
@@ -148,6 +154,7 @@ describe('sessions', () => {
 });
 
 describe('courses', () => {
+  // WELL-17
   it('give each of their places once, however many want one at a time', async () => {
     const id = await addCourse(db, 3);
     const people = await Promise.all(Array.from({ length: 8 }, () => addPerson(app, db)));
@@ -215,6 +222,7 @@ describe('courses', () => {
 });
 
 describe('what is over', () => {
+  // WELL-14
   it('is deleted: a request ninety days after its end, sessions after their year, participants with their course', async () => {
     const { me, params } = await asking();
     await call(app, wellbeingAdmin.noteSession, { params, body: { held_on: '2026-11-19' } }, { as: claire });

@@ -43,6 +43,7 @@ test(
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
+  // CDOC-10
   test(`A cover letter that is chosen offline waits, arrives after a restart, and is deleted again, in ${locale}.`, async ({
     context,
     page,

@@ -14,6 +14,7 @@ import { readCatalogue } from '#tests/support/words.ts';
 const maltese = readCatalogue('mt');
 const DOWNLOAD = 'Download the report as a PDF';
 
+// FINDER-21
 test(
   'Opened once, every part, the report and its PDF work from a cold start without a network, in both languages; then the server has it all, and its PDF says the same.',
   { tag: '@safety' },

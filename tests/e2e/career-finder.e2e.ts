@@ -8,6 +8,7 @@ import { test } from '#tests/support/test.ts';
 const MOST_ABOVE = 40_000;
 const HUB = `${FINDER}/student-career-resource-hub`;
 
+// FINDER-8
 test('The grid works by keyboard: limits are said, nothing is switched off, and what was chosen is there again.', async ({
   page,
   baseURL,
@@ -96,6 +97,7 @@ test('Another device goes on with the same answers by their address, and what is
   await context.close();
 });
 
+// FINDER-23
 test('Somebody else who signs in on the device sees no trace of what was answered.', async ({
   page,
   context,

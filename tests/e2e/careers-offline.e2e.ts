@@ -11,6 +11,7 @@ const COMPANY = '/careers/kokka-careers/companies/linka-publishing';
 for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
+  // CAREER-19
   test(`Companies that were visited open offline, with their age; others say that they are not saved, in ${locale}.`, async ({
     context,
     page,

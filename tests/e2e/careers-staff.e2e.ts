@@ -10,6 +10,7 @@ for (const locale of journeyLocales) {
   const inEnglish = (label: string) => t('{label} in English').replace('{label}', t(label));
   const name = `Kexxun ${locale}`;
 
+  // CAREER-10
   test(`Staff add a company with a position and a logo, and everybody sees it, in ${locale}.`, async ({ openAs }) => {
     const page = await openAs(locale, 'staff', '/staff/companies');
     await page.getByRole('button', { name: t('Add a company') }).click();

@@ -13,6 +13,7 @@ const spelling = { proper: 'għaddas', plain: 'ghaddas' };
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
+  // CAREER-1
   test(`A student goes from the expo to a company, and finds others by area and search, in ${locale}.`, async ({
     openIn,
   }) => {

@@ -21,6 +21,7 @@ async function visit(page: Page, url: string): Promise<void> {
   await expect(page.getByText('Examinations and results')).toBeVisible();
 }
 
+// COMPLAINT-24
 test(
   'An anonymous complaint written offline and killed twice is sent once, and nothing on the device shows whose it is.',
   {
@@ -83,6 +84,7 @@ test(
   },
 );
 
+// COMPLAINT-6
 test(
   'Anonymous complaints of a member are sent from the outbox after signing out, without revealing whose they are.',
   {

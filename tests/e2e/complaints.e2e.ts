@@ -100,6 +100,7 @@ test('a named one is sent with the token, and is listed for its author (the cont
   await expect(mine.getByText(text)).toBeVisible();
 });
 
+// COMPLAINT-18
 test(
   'a lost answer causes no second complaint, the code stays, and a print shows only the code',
   {
@@ -126,6 +127,7 @@ test(
   },
 );
 
+// COMPLAINT-25
 test('a refused complaint can be changed and is sent under the code that was shown', async ({
   context,
   page,
@@ -190,6 +192,7 @@ test('a code is checked before it is sent, and everything works with the keyboar
 });
 
 for (const locale of journeyLocales) {
+  // COMPLAINT-2
   test(`on a phone, every step fits and is accessible, in ${locale}`, async ({ openIn }) => {
     const t = wordsOf(locale);
     const page = await openIn(locale, '/services/complaints');

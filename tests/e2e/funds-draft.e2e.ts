@@ -54,6 +54,7 @@ test('Nothing can be typed before the stored draft has been read, which is delet
   await expect(titleOf(page)).toHaveValue('');
 });
 
+// OUTBOX-5
 test('An application that the server refuses says so at its field; deleted from what waits, it is a draft that may have arrived.', async ({
   context,
   page,

@@ -66,6 +66,7 @@ for (const locale of storyLocales) {
       await expect(cards).toHaveCount(12);
     });
 
+    // NEWS-4
     test('a search finds the same with and without Maltese letters', async ({ openIn }) => {
       const { proper, plain } = spelling;
       const page = await openIn(locale, `/media/news?search=${encodeURIComponent(proper)}`);
@@ -78,6 +79,7 @@ for (const locale of storyLocales) {
       await expect(status).toHaveText(count);
     });
 
+    // NEWS-12
     test('a search that finds nothing says why; clearing it shows everything', async ({ openIn }) => {
       const page = await openIn(locale, '/media/news?category=gozo');
       const expectAll = async () => {
@@ -156,6 +158,7 @@ for (const locale of storyLocales) {
       await expect(page).toHaveURL(/\/about\/resources\/[a-z0-9-]+$/);
     });
 
+    // NEWS-11
     test('sharing copies the address if the device has no share dialog', async ({ openIn, page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));

@@ -143,6 +143,7 @@ async function leaveOneWaiting(page: Page, faulty: FaultyServer, message: string
   await expect(page.getByText(message)).toBeVisible();
 }
 
+// OUTBOX-3
 test(
   'The form links to its errors, and a waiting message can be changed, and is sent with its new text.',
   { tag: '@safety' },
@@ -200,6 +201,7 @@ test(
   },
 );
 
+// OUTBOX-4
 test(
   'A message deleted while it is being sent leaves the list when sending has failed.',
   { tag: '@safety' },

@@ -6,8 +6,8 @@ import { typeAndReload } from '#tests/support/browser/type-and-reload.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 
 /**
- * What a person sees of a message to the union on its way (safety.md, first table). Network faults are in
- * tests/api/outbox.test.ts, each with its control.
+ * What a person sees of a message to the union on its way. Network faults are in tests/api/outbox.test.ts, each with its
+ * control.
  */
 test.describe.configure({ mode: 'default' });
 const MESSAGES = /^\/api\/contact/;
@@ -22,6 +22,7 @@ async function expectArrived(real: ContactServer, message: string, times = 1): P
   await expect.poll(count, { timeout: 20_000 }).toBe(times);
 }
 
+// CONTACT-10
 test(
   'offline, it is saved and sent automatically after the tab was closed',
   { tag: '@safety' },
@@ -56,6 +57,7 @@ test(
   },
 );
 
+// CONTACT-8
 test(
   'when the browser is online again, it is sent and confirmed',
   { tag: '@safety' },
@@ -161,6 +163,7 @@ test(
 );
 
 const marked = { 'content-type': 'application/json', 'x-ksu-api': '1' };
+// OUTBOX-3
 test(
   'a refused message needs the person, and is sent once it is corrected',
   { tag: '@safety' },
@@ -182,6 +185,7 @@ test(
   },
 );
 
+// OUTBOX-2
 test('a 401 stops it, keeps it, and says what to do', { tag: '@safety' }, async ({ page, provoke, faulty }) => {
   provoke(/status of 401/);
   await write(page, faulty, 'Who am I, then?');

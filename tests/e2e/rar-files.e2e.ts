@@ -23,6 +23,7 @@ import { sized } from '#tests/support/size.ts';
  */
 test.describe.configure({ mode: 'default' });
 
+// RAR-27
 test(
   'a file is on the device at once and on the server once, and can be removed offline until the deadline passes',
   { tag: '@safety' },
@@ -114,6 +115,7 @@ test(
   },
 );
 
+// RAR-30
 test(
   'without IndexedDB a text and a file still arrive, and nothing is called saved on this device',
   { tag: '@safety' },
@@ -135,6 +137,7 @@ test(
 /** Milliseconds after which a text that could not be stored is written again (src/features/rar/device/typing.ts). */
 const TRIED_AGAIN_AFTER = 5_000;
 
+// RAR-31
 test(
   'signing out asks about waiting items: if kept, they stay encrypted for the next person and are sent for the first; if deleted, they are gone',
   { tag: '@safety' },

@@ -13,6 +13,7 @@ const t = wordsOf('en');
 const answer = /nine offices/;
 const file = 'members-on-30-september';
 
+// RAR-28
 test(
   'An officer signs in on a new device and loses the network: the current report, which was never opened, is read and written.',
   { tag: '@safety' },

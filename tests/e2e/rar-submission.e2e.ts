@@ -4,13 +4,14 @@ import { rarTest as test, SAVES } from '#tests/support/browser/rar-stories.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** The end of a report: its deadline, its submission, its results (behaviour.md, "Organisation reports"). */
+/** The end of a report: its deadline, its submission, its results (RAR-14 to 21). */
 test.use({ viewport: { width: 360, height: 780 } });
 test.describe.configure({ mode: 'default' });
 
 const t = wordsOf('en');
 const MINUTE_MS = 60_000;
 
+// RAR-14
 test(
   'a report near its deadline is not submitted while anything is waiting or missing; then it is final for all officers, who read the results later',
   { tag: '@safety' },

@@ -8,7 +8,7 @@ import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.t
 import { phonePhoto } from '#tests/support/photos.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** The report of an organisation as its officers see it (behaviour.md, "Organisation reports"), on a phone's screen. */
+/** The report of an organisation as its officers see it (docs/requirements/rar.md), on a phone's screen. */
 test.use({ viewport: { width: 360, height: 780 } });
 test.describe.configure({ mode: 'default' });
 

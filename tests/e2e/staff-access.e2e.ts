@@ -10,6 +10,7 @@ import { wordsOf } from '#tests/support/words.ts';
 
 const t = wordsOf('en');
 
+// STAFF-3
 test('Whoever is not signed in logs in first, and comes back to the page of staff.', async ({ openAs, provoke }) => {
   provoke(/status of 404/);
   const page = await openAs('en', undefined, '/staff/audit-log');
@@ -72,6 +73,7 @@ test('Staff with a door list on the device see their pages, and never before the
   expect(await page.evaluate(() => performance.getEntriesByName('nothing').length)).toBe(0);
 });
 
+// STAFF-23
 test('A page of staff that stays open asks for new links to its files before they expire.', async ({
   openAs,
   provoke,
@@ -105,6 +107,7 @@ async function keepDoorList(page: Page): Promise<void> {
   });
 }
 
+// STAFF-5
 test('no staff page is stored on anybody’s device', () => {
   const stored = new Set(readPrecache().map(({ url }) => url));
   const files = ['src/features/staff/', 'src/features/parking/staff/', 'src/features/bookings/staff/', 'src/app/staff/']

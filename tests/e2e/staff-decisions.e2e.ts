@@ -11,6 +11,7 @@ import { wordsOf } from '#tests/support/words.ts';
 
 const t = wordsOf('en');
 
+// STAFF-16
 test('Why nothing was done is read, although a colleague was first and the button has gone with it.', async ({
   context,
   page,
@@ -42,6 +43,7 @@ test('Why nothing was done is read, although a colleague was first and the butto
   await expect(undoBar(page, t)).toHaveCount(0);
 });
 
+// STAFF-14
 test('Permits are decided by the keyboard alone: from the list to each in turn, one of them undone, the last as the page is left.', async ({
   openAs,
   context,
@@ -100,6 +102,7 @@ async function answerDecisions(context: BrowserContext): Promise<Set<string>> {
   return sent;
 }
 
+// STAFF-19
 test('A letter that is typed decides nothing, nor does a key that is held down or was switched off.', async ({
   openAs,
 }) => {

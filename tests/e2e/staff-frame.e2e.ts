@@ -69,6 +69,7 @@ test('staff pages have no footer, advert or cookie notice, and “To do” does 
   expect(await shiftSeen()).toBeLessThan(0.02);
 });
 
+// STAFF-21
 test('a half-written staff form is not lost without a question', async ({ openAs }) => {
   const page = await openAs('en', 'staff', '/staff/companies');
   await page.getByRole('button', { name: 'Add a company' }).click();

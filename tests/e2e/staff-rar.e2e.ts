@@ -49,6 +49,7 @@ async function openYear(database: Database): Promise<number> {
   return row?.year ?? 0;
 }
 
+// RAR-22
 test('the next year starts with the dates and the questions of this one, until they are published', async ({
   openIn,
   database,
@@ -141,6 +142,7 @@ async function markAlmostAll(database: Database, year: number): Promise<string> 
   return String(rows[0]?.submission_id);
 }
 
+// RAR-18
 test('reports can be read before the deadline, marked with the keyboard after it, and results are published once everything is marked', async ({
   openIn,
   database,

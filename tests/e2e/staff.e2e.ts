@@ -184,6 +184,7 @@ test(
   },
 );
 
+// STAFF-22
 test('a period is added, changed and removed, in Malta’s time', async ({ openIn }) => {
   const page = await openIn('en', '/staff/opening-dates?kind=summer_permit');
   await page.getByRole('button', { name: t('Add a period') }).click();
@@ -217,6 +218,7 @@ test('a period is added, changed and removed, in Malta’s time', async ({ openI
   await expect(row).toHaveCount(0);
 });
 
+// STAFF-13
 test('a list is sorted by the server, as a table on a desk and as cards on a phone', async ({ openIn }) => {
   const page = await openIn('en', '/staff/parking-permits');
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -247,6 +249,7 @@ function isSorted(plates: readonly string[]): boolean {
   return plates.length > 3 && plates.every((plate, index) => index === 0 || plate >= (plates[index - 1] ?? ''));
 }
 
+// STAFF-18
 test('a due refund is made after a word was typed', async ({ openIn }) => {
   const page = await openIn('en', '/staff/payments?search=gabriel');
   await page.getByRole('link', { name: 'Gabriel Ħabib' }).click();
@@ -259,6 +262,7 @@ test('a due refund is made after a word was typed', async ({ openIn }) => {
   await expect(page.getByRole('heading', { level: 1 }).locator('xpath=../..')).toContainText(t('Refunded'));
 });
 
+// STAFF-24
 test('offline nothing can be decided, and the page says so', async ({ openIn, context }) => {
   const page = await openIn('en', await permitFor('LQP315'));
   await expect(page.getByRole('button', { name: t('Approve') })).toBeVisible();

@@ -58,6 +58,7 @@ for (const locale of journeyLocales) {
     });
   });
 
+  // TEDX-7
   test(`An editor adds a theme with a picture, a speaker and a talk, and everybody sees it, in ${locale}.`, async ({
     openAs,
   }) => {
@@ -121,6 +122,7 @@ for (const locale of journeyLocales) {
 test.describe('two editors', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
+  // TEDX-10
   test('The second one reads that a talk was changed and loads the newer version, and a lost answer is no conflict.', async ({
     context,
     page,

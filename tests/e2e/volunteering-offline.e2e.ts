@@ -12,6 +12,7 @@ import { wordsOf } from '#tests/support/words.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
+// VOL-13, VOL-22
 test(
   'A volunteer’s sign-ups, hours and certificate are there offline, and the certificate is the same, byte for byte.',
   { tag: '@safety' },

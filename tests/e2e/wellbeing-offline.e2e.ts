@@ -4,6 +4,7 @@ import { goOffline, missingChunks, untilControlled } from '#tests/support/browse
 import { choose, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
+// WELL-1
 test(
   'Crisis numbers open without a network on a device that never visited them, as soon as the worker is there, also where data is saved, in both languages.',
   { tag: '@safety' },

@@ -14,6 +14,7 @@ test.beforeEach(({ page }) => remember(page, { consent: 'accepted', 'install-car
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
+  // WELL-12
   test(`a first appointment is found in two presses, asked for, given and read, and leaves nothing on the device, in ${locale}`, async ({
     openIn,
     openAs,

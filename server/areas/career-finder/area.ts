@@ -8,7 +8,7 @@ import { readCatalogue, readCompanies, readItems, readResources } from './catalo
 import { bindReportPdf, createPdfLink } from './report-pdf.ts';
 import { addResource, changeResource, getResource, listResources, restoreResource, withdrawResource } from './staff.ts';
 
-/** The career finder (spec §2, §7). Nothing ties answers to an account: who knows their reference may read them. */
+/** The career finder. Nothing ties answers to an account: the holder of their reference may read them (FINDER-2). */
 export const careerFinderArea = defineArea({
   contract: { careerFinder, careerFinderAdmin },
   handlers: {

@@ -106,7 +106,7 @@ const listNames: Handler<typeof careers.companies> = async (_request, context) =
   return rows.map((row) => withImage(row, context));
 };
 
-/** Companies that hire, and the careers expo (spec §2 /careers, §7). */
+/** Companies that hire, and the careers expo (docs/requirements/careers.md). */
 export const careersArea = defineArea({
   contract: { careers, careersAdmin },
   handlers: {

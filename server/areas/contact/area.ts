@@ -10,7 +10,7 @@ import { eraseMessages, forgetMessages, messageMail } from './jobs.ts';
 
 const HOUR = 3600;
 
-/** Messages to the union, and the questions often asked (spec §2 /contact-us). */
+/** Messages to the union, and frequent questions (docs/requirements/contact.md). */
 export const contactArea = defineArea({
   contract: { contact },
   handlers: {

@@ -23,7 +23,7 @@ import {
 } from './staff/interviewers.ts';
 import { cancelForCompany, linkToCv, listInterviews, noteAttendance, tableOfInterviews } from './staff/interviews.ts';
 
-/** Interviews of students with companies (spec §5 "Interviews"; behaviour.md, "Careers"). */
+/** Interviews of students with companies (docs/requirements/interviews.md). */
 export const interviewsArea = defineArea({
   contract: { interviews, interviewsAdmin },
   handlers: (services) => {

@@ -20,7 +20,7 @@ interface Wanted {
 }
 
 /**
- * Books a slot, with a copy of the CV if the student wants (spec §5 "Interviews"; behaviour.md, "Careers").
+ * Books a slot, with a copy of the CV if the student wants (INTERVIEW-4 to 10).
  * @throws HttpProblem `students_only`, `slot_taken` with the nearest free ones, `interview_booked`, `interview_over`,
  *   `interview_near`, `cv_missing`, `changed_too_often`, `invalid` at `starts_at` for a time that the company does not offer
  */

@@ -9,7 +9,7 @@ import { sanitiseHtml } from '#server/services/sanitise.ts';
 import { matchingNews, publishedNews, summaryColumns, summaryOf } from './news-queries.ts';
 import { resourcesHandlers } from './resources.ts';
 
-/** News and publications (spec §2 /media, §7 "Public GET"). */
+/** News and publications (docs/requirements/news.md). */
 export const newsArea = defineArea({
   contract: { news, resources },
   handlers: {

@@ -9,7 +9,7 @@ import { mediaRow } from '#server/services/media.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
 import { type SummaryRow, summaryOf } from './news-queries.ts';
 
-/** Publications: opinion pieces, Social Speak, documents (spec §7 /api/resources). */
+/** Publications: opinion pieces, Social Speak, documents. */
 export const resourcesHandlers: Handlers<typeof resources> = {
   categories: (_request, { db, locale }) =>
     db

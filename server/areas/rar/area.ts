@@ -58,7 +58,7 @@ const saveByQuestion: Handler<typeof rar.saveByQuestion> = async ({ params, body
 type AddMedia = RequestOf<typeof rar.addMediaByAnswer>;
 
 /**
- * The report of an organisation, written by its officers and marked by staff (spec §7 "Organisation reports";
+ * The report of an organisation, written by its officers and marked by staff (docs/requirements/rar.md,
  * docs/decisions/025-reports.md).
  */
 export const rarArea = defineArea({

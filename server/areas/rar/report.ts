@@ -83,7 +83,7 @@ function questionOf(row: QuestionRow, locale: Locale): RarQuestion {
   };
 }
 
-/** English where there is no Maltese (wire.md, "Answers"). */
+/** English where there is no Maltese. */
 function textIn(text: Localised, locale: Locale): string {
   return text[locale] || text.en;
 }

@@ -60,7 +60,7 @@ const listYears: Handler<typeof tedx.years> = async (_request, { db }) => {
   return rows.map(({ year }) => year);
 };
 
-/** TEDx conferences: themes with their speakers and talks (spec §2 /initiatives/tedx-conferences, §7). */
+/** TEDx conferences: themes with their speakers and talks (docs/requirements/tedx.md). */
 export const tedxArea = defineArea({
   contract: { tedx, tedxAdmin },
   handlers: {

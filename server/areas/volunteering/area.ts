@@ -11,7 +11,7 @@ import { getCalendar, getRecord, signUp, withdraw } from './own.ts';
 import * as opportunities from './staff/opportunities.ts';
 import { decideSignUp, listSignUps, noteHours, releaseSignUp, tableOfSignUps } from './staff/sign-ups.ts';
 
-/** Volunteering: opportunities, who helps with what, and their hours (spec §2 /account/volunteering). */
+/** Volunteering: opportunities, sign-ups and hours (docs/requirements/volunteering.md). */
 export const volunteeringArea = defineArea({
   contract: { volunteering, volunteeringAdmin },
   handlers: {

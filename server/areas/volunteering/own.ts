@@ -13,7 +13,7 @@ import { calendarOfSignUp } from './calendar.ts';
 import { openStates, placedStates, signUpColumns, signUpRows, withdrawUntil } from './sign-up-rows.ts';
 
 /**
- * Signs a volunteer up, who becomes one with the same press if they want (spec §6: volunteers are flagged).
+ * Signs a volunteer up; a student who wants becomes a volunteer with the same press (VOL-3).
  * @throws HttpProblem `not_found`, `students_only`, `volunteers_only`, `sign_up_closed`, `signed_up_already`,
  *   `sign_up_declined`, `step_missing`, `changed_too_often`
  */

@@ -18,7 +18,7 @@ import { WaitingDocumentRow } from './WaitingDocumentRow.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './career-documents.module.css';
 
-/** /account/career-documents (spec §2): the CV and the cover letter. */
+/** /account/career-documents: the CV and the cover letter. */
 export function Component() {
   const { t } = useLingui();
   const result = useQuery(documentList);

@@ -51,7 +51,7 @@ export function ChoicePage({ title, lead, loading, query, part, legend }: PagePr
 
 /**
  * Things to choose so many of. A part that is full takes nothing more and says so; nothing is switched off silently
- * (behaviour.md, "Careers"). Tab and the arrow keys go from one to the next, Space chooses.
+ * (FINDER-8). Tab and the arrow keys go from one to the next, Space chooses.
  */
 function Choices({ part, legend, entries, finder }: Props) {
   const [refused, setRefused] = useState(0);

@@ -15,7 +15,7 @@ import { isDone, nextPart, pathOf } from './part-pages.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './career-finder.module.css';
 
-/** /careers/ksu-career-finder (spec §2, §4): start, continue, restart, clear answers. */
+/** /careers/ksu-career-finder: start, continue, restart, clear answers (FINDER-10). */
 export function Component() {
   const { t } = useLingui();
   const finder = useFinder({ isFirst: true });

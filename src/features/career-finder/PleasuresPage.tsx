@@ -6,7 +6,7 @@ export function queries() {
   return [pleasures];
 }
 
-/** …/path-of-pleasures (spec §2, §5): exactly five of twelve blocks. */
+/** …/path-of-pleasures : exactly five of twelve blocks (FINDER-4). */
 export function Component() {
   const { t } = useLingui();
   return (

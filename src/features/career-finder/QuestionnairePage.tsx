@@ -14,7 +14,7 @@ export function queries() {
   return [traits];
 }
 
-/** …/personality-questionnaire (spec §2): what it is about, and the way to its questions. */
+/** …/personality-questionnaire: what it is about, and a link to its questions. */
 export function Component() {
   const { t } = useLingui();
   const finder = useFinder();

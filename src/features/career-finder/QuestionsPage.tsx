@@ -23,7 +23,7 @@ export function queries() {
   return [questions];
 }
 
-/** …/personality-questionnaire/questions (spec §2): eight at a time; `?page=2` are the next. */
+/** …/personality-questionnaire/questions: eight at a time; `?page=2` are the next (FINDER-7). */
 export function Component() {
   const { t } = useLingui();
   const finder = useFinder();

@@ -29,7 +29,7 @@ const RADIUS = 100;
 
 const rings = [25, 50, 75, 100];
 
-/** …/report (spec §2, §4): made on this device from the answers, also without a network. */
+/** …/report: made on this device from the answers, also offline (FINDER-14, FINDER-21). */
 export function Component() {
   const { t } = useLingui();
   const finder = useFinder();

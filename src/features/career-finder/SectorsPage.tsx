@@ -15,7 +15,7 @@ export function queries() {
   return [sectors];
 }
 
-/** …/areas-of-interest (spec §2, §5): first, second and third sector. */
+/** …/areas-of-interest : first, second and third sector (FINDER-3). */
 export function Component() {
   const { t } = useLingui();
   const finder = useFinder();

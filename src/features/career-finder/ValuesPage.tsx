@@ -6,7 +6,7 @@ export function queries() {
   return [coreValues];
 }
 
-/** …/core-values (spec §2, §5): exactly three. */
+/** …/core-values : exactly three (FINDER-6). */
 export function Component() {
   const { t } = useLingui();
   return (

@@ -18,7 +18,7 @@ export const area: Area = {
       [careerFinderPaths.report]: () => import('./ReportPage.tsx'),
       [careerFinderPaths.toolkit]: () => import('./ToolkitPage.tsx'),
       [careerFinderPaths.resources]: () => import('./ResourcesPage.tsx'),
-      // The specification saw both spellings.
+      // Both spellings are in use.
       [careerFinderPaths.resourcesAlias]: () => import('./ResourcesPage.tsx'),
     },
   },

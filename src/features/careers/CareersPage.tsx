@@ -10,7 +10,7 @@ export function queries({ search }: PageAddress) {
   return [careersStatus, ...expoQueries, ...companiesQueries(search)];
 }
 
-/** /careers: the expo while its status is published, else the companies (spec §2). */
+/** /careers: the expo while its status is published, else the companies (CAREER-1). */
 export function Component() {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ export function queries({ search }: PageAddress) {
   return companiesQueries(search);
 }
 
-/** /careers/kokka-careers: companies that hire students (spec §2). */
+/** /careers/kokka-careers: companies that hire students. */
 export function Component() {
   return <Companies />;
 }

@@ -21,7 +21,7 @@ export function queries({ params }: PageAddress) {
   return [companyOf(params['id'] ?? '')];
 }
 
-/** /careers/kokka-careers/companies/{id}, by id or by slug (spec §2). */
+/** /careers/kokka-careers/companies/{id}, by id or by slug (CAREER-6). */
 export function Component() {
   const { t } = useLingui();
   const { id = '' } = useParams();

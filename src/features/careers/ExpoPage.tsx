@@ -4,7 +4,7 @@ export function queries() {
   return [...expoQueries];
 }
 
-/** /careers/careers-expo (spec §2). */
+/** /careers/careers-expo. */
 export function Component() {
   return <Expo />;
 }

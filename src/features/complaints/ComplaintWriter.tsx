@@ -99,7 +99,7 @@ interface AnonymityQuestionProps {
   onChoose: (answer: Answer) => void;
 }
 
-/** The first question, on its own (behaviour.md, "Services"): nothing is written before it is answered. */
+/** The first question, on its own: nothing is written before it is answered (COMPLAINT-2). */
 function AnonymityQuestion({ isReady, onChoose }: AnonymityQuestionProps) {
   const { t } = useLingui();
   const [answer, setAnswer] = useState('');

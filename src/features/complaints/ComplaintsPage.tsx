@@ -23,7 +23,7 @@ export function queries() {
 }
 
 /**
- * /services/complaints (spec §2): who to ask first, and the form, which asks about anonymity before anything else.
+ * /services/complaints: who to ask first, and the form, which asks about anonymity before anything else.
  * `?waiting=7` opens a complaint waiting on this device; its code is never part of an address.
  */
 export function Component() {

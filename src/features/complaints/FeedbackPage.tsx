@@ -24,7 +24,7 @@ import classes from './complaints.module.css';
 const complaintFiles = laterPart('members', () => import('./ComplaintFiles.tsx'));
 
 /**
- * /services/complaints/feedback (spec §2): the answer to a complaint, by its code, and the member's own named
+ * /services/complaints/feedback: the answer to a complaint, by its code, and the member's own named
  * complaints. The code is sent at once and stored nowhere: not in the address, a cache, or on the device.
  */
 export function Component() {

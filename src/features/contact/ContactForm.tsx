@@ -88,7 +88,7 @@ interface OutcomeProps {
   onAgain: () => void;
 }
 
-/** The outcome, in the specified sentence; what is only saved is never called sent. */
+/** The outcome, in its fixed sentence; what is only saved is never called sent (CONTACT-8). */
 function MessageOutcome({ outcome, email, onAgain }: OutcomeProps) {
   const { t } = useLingui();
   return (

@@ -22,7 +22,7 @@ export function queries() {
   return [faqs];
 }
 
-/** /contact-us (spec §2): the form and frequently asked questions. `?waiting=7` opens a waiting message for editing. */
+/** /contact-us: the form and frequently asked questions. `?waiting=7` opens a waiting message for editing. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();

@@ -25,7 +25,7 @@ import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './funds.module.css';
 
-/** The slug is the last part of the address: each fund has an address of its own (spec §2). */
+/** The slug is the last part of the address: each fund has an address of its own (FUND-1). */
 function slugOf(pathname: string): string {
   return pathname.split('/').findLast((part) => part !== '') ?? '';
 }

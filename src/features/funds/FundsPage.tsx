@@ -12,7 +12,7 @@ export function queries() {
   return [allFunds];
 }
 
-/** /kokka-fondi/what-s-kokka-fondi (spec §2): the six funds, and how they work. */
+/** /kokka-fondi/what-s-kokka-fondi: the six funds, and how they work. */
 export function Component() {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { useLocale } from '#client/i18n/use-locale.ts';
 import { ARRIVE_MINUTES, type Interview } from '#contract/interviews/calls.ts';
 import { Terms } from '#kit/ui/page/Terms.tsx';
 
-/** When, where and with whom; "arrive 10 minutes early" as a time (spec §9). */
+/** When, where and with whom; "arrive 10 minutes early" as a time (INTERVIEW-3). */
 export function InterviewFacts({ interview }: { interview: Interview }) {
   const { t } = useLingui();
   const locale = useLocale();

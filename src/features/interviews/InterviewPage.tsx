@@ -23,7 +23,7 @@ export function queries({ params }: PageAddress) {
   return [offerOf(params['id'])];
 }
 
-/** /careers/kokka-careers/companies/{id}/interview: the half-day, then the slot (spec §5 "Interviews"). */
+/** /careers/kokka-careers/companies/{id}/interview: the half-day, then the slot. */
 export function Component() {
   const { t } = useLingui();
   const { id: slug } = useParams();

@@ -15,7 +15,7 @@ export function queries({ params }: PageAddress) {
   return [newsItem(params['id'] ?? '')];
 }
 
-/** /media/news/{id}, by id or by slug (spec §7). */
+/** /media/news/{id}, by id or by slug (NEWS-5). */
 export function Component() {
   const { t } = useLingui();
   const { id = '' } = useParams();

@@ -18,7 +18,7 @@ export function queries({ search }: PageAddress) {
   return [newsCategories, newsList(newsAddress.read(search))];
 }
 
-/** /media/news: categories, search, pages (spec §2). */
+/** /media/news: categories, search, pages. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();

@@ -8,7 +8,7 @@ export function queries({ search }: PageAddress) {
   return shelfQueries(opinionPieces, search);
 }
 
-/** /media/opinion-pieces (spec §2). */
+/** /media/opinion-pieces. */
 export function Component() {
   const { t } = useLingui();
   const lead = t`Students argue for what they believe is right, under their own names and open to replies.`;

@@ -15,7 +15,7 @@ export function queries({ search }: PageAddress) {
   return [publicationCategories, publicationYears(address.category), publicationList(address)];
 }
 
-/** /about/resources (spec §2): everything the union publishes, by category and year. */
+/** /about/resources: everything the union publishes, by category and year. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();

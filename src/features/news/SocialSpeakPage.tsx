@@ -8,7 +8,7 @@ export function queries({ search }: PageAddress) {
   return shelfQueries(socialSpeak, search);
 }
 
-/** /media/social-speak (spec §2). */
+/** /media/social-speak. */
 export function Component() {
   const { t } = useLingui();
   const lead = t`Conversations on social policy with the people it affects.`;

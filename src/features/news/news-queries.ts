@@ -19,7 +19,7 @@ export function newsList({ category, search, page }: NewsAddress) {
   return query(news.list, { query: { page, limit: PAGE_LENGTH, filter: { category, search } } });
 }
 
-/** A news item by the name in its address: its id or its slug (spec §7). */
+/** A news item by the name in its address: its id or its slug (NEWS-5). */
 export function newsItem(name: string) {
   return /^\d{1,9}$/.test(name)
     ? query(news.view, { params: { id: Number(name) } })

@@ -21,7 +21,7 @@ import layout from '#kit/ui/page/layout.module.css';
 import classes from './outbox.module.css';
 
 /**
- * /outbox: the items waiting on this device, with their actions, and the list of sent ones (behaviour.md, "Shell").
+ * /outbox: the items waiting on this device, with their actions, and the list of sent ones (OUTBOX-1, OUTBOX-8).
  */
 export function Component() {
   const { t } = useLingui();

@@ -3,6 +3,7 @@ import { groupSentWrites } from './group-sent-writes.ts';
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}Z`);
 
+// OUTBOX-8
 it('groups writes of one kind within one minute, and no others', () => {
   const sent = [
     { endpoint: 'rar.save', at: at('06:03:00') },

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * A warning when the deadline approaches and something is on this device only (behaviour.md, "Organisation reports");
+ * A warning when the deadline approaches and something is on this device only (RAR-12);
  * after the deadline, what happened to it. The server decides, by its own clock.
  */
 export function DeadlineWarning({ device: { report, waiting, refresh }, now }: Props) {
@@ -105,7 +105,7 @@ const DAY = 24 * HOUR;
 /** The time left, in the largest unit of which at least two are left; `over` once it has passed. */
 export type TimeLeft = { unit: 'days' | 'hours' | 'minutes'; count: number } | 'over';
 
-/** When to warn somebody whose report is not completely on the server (behaviour.md, "Organisation reports"). */
+/** The warnings about a report that is not completely on the server (RAR-12). */
 export type Warning = 'week' | 'day' | 'hour';
 
 /**

@@ -15,7 +15,7 @@ import { WithReportStatus } from './WithReportStatus.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './rar.module.css';
 
-/** /rar/history/results (spec §2): points, rank and office of previous years, each with its report. */
+/** /rar/history/results: points, rank and office of previous years, each with its report. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();

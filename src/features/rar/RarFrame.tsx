@@ -19,8 +19,7 @@ interface Props {
 }
 
 /**
- * The title bar of the reports and the navigation between their pages (spec §2 "Layouts"); it determines the
- * organisation.
+ * The title bar of the reports and the navigation between their pages; it determines the organisation.
  */
 export function RarFrame({ pathname, organisations, isOnline, children }: Props) {
   const chosen = Number(useNote('organisation'));

@@ -23,7 +23,7 @@ import { WithReportStatus } from './WithReportStatus.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './rar.module.css';
 
-/** /rar (spec §2): the state of the year's report, the next step, and links to everything about reports. */
+/** /rar: the state of the year's report, the next step, and links to everything about reports. */
 export function Component() {
   const { t } = useLingui();
   return (

@@ -14,7 +14,7 @@ export function queries() {
   return [regulations];
 }
 
-/** /rar/current/regulations (spec §2): the editors' text about the report, stored for reading offline. */
+/** /rar/current/regulations: the editors' text about the report, stored for reading offline. */
 export function Component() {
   const { t } = useLingui();
   const result = useQuery(regulations);

@@ -24,7 +24,7 @@ import { WithReportStatus } from './WithReportStatus.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './rar.module.css';
 
-/** /rar/current/report (spec §2, §4): this year's report, editable until the deadline, and read-only afterwards. */
+/** /rar/current/report: this year's report, editable until the deadline, and read-only afterwards. */
 export function Component() {
   const { t } = useLingui();
   return (

@@ -16,7 +16,7 @@ import { WithReportStatus } from './WithReportStatus.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './rar.module.css';
 
-/** /rar/current/results (spec §2, §4): the result of this year's report, or what it is waiting for. */
+/** /rar/current/results: the result of this year's report, or what it is waiting for. */
 export function Component() {
   const { t } = useLingui();
   return (

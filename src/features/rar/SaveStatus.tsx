@@ -19,7 +19,7 @@ const icons: Record<SaveState, IconName> = {
   notPersisted: 'warning',
 };
 
-/** Whether what was written is saved, in the words of behaviour.md ("Organisation reports"). */
+/** Shows whether the answers are saved (RAR-25). */
 export function SaveStatus({ save }: { save: SaveState }) {
   const { t } = useLingui();
   const words: Record<SaveState, string> = {

@@ -17,6 +17,7 @@ it.each([
   expect(timeLeft(deadline, now)).toEqual(left);
 });
 
+// RAR-12
 it.each([
   [before(24 * 7, 1), undefined],
   [before(24 * 7), 'week'],

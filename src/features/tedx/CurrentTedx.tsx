@@ -15,7 +15,7 @@ import classes from './tedx.module.css';
 
 const allEvents = `${paths.events}?type=tedx`;
 
-/** TEDx events between today and thirty days ahead, four at most (spec §7). */
+/** TEDx events between today and thirty days ahead, four at most (TEDX-5). */
 export function Component() {
   const { t } = useLingui();
   const feed = currentTedx(tedxWindow(useNow()));

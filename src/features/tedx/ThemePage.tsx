@@ -23,7 +23,7 @@ export function queries({ params }: PageAddress) {
   return [themeOf(params['slug'] ?? '')];
 }
 
-/** /initiatives/tedx-conferences/{slug}: what a conference was about, who spoke, and their talks (spec §2). */
+/** /initiatives/tedx-conferences/{slug}: what a conference was about, who spoke, and their talks. */
 export function Component() {
   const { t } = useLingui();
   const { slug = '' } = useParams();

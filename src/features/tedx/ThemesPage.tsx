@@ -30,7 +30,7 @@ export function queries({ search }: PageAddress) {
   return [themeYears, themeList(themesAddress.read(search)), about];
 }
 
-/** /initiatives/tedx-conferences: themes by year and name, what comes next, and how one takes part (spec §2). */
+/** /initiatives/tedx-conferences: themes by year and name, what comes next, and how one takes part. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();

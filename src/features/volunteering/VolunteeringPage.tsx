@@ -23,7 +23,7 @@ import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './volunteering.module.css';
 
-/** /account/volunteering (spec §2): joining or leaving the volunteers, the member’s own sign-ups and hours, also offline. */
+/** /account/volunteering: joining or leaving the volunteers, the member’s own sign-ups and hours, also offline. */
 export function Component() {
   const { t } = useLingui();
   return (

@@ -36,6 +36,7 @@ it('has the hours that were noted, the first at the top, and can be read aloud a
   expect(words.join(' ')).toContain('Ġorġa Ħili');
 });
 
+// VOL-13
 it('is the same bytes whenever it is drawn, and in Maltese names the same things in Maltese', async () => {
   expect(await drawCertificate(record, i18n, 'mt')).toEqual(await drawCertificate(record, i18n, 'mt'));
   const maltese = readPdf(await drawCertificate(record, i18n, 'mt'));

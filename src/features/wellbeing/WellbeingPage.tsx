@@ -26,7 +26,7 @@ export function queries() {
 }
 
 /**
- * /initiatives/mental-wellbeing (spec §2): whom to call, how to get a free therapy session, and what else there is. All
+ * /initiatives/mental-wellbeing: whom to call, how to get a free therapy session, and what else there is. All
  * but the text of editors is part of the app, and on every device that has it.
  */
 export function Component() {

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import { KEPT_YEARS } from '#contract/funds/staff-forms.ts';
 import type { JobServices } from '#server/http/context.ts';
 
-/**
- * Deletes applications with all that belongs to them, their files too, ten years after they were closed or rejected
- * (spec §9, "Funding applications kept at least ten years").
- */
+/** Deletes applications with everything that belongs to them ten years after they were closed or rejected (FUND-28). */
 export async function forgetApplications({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {
   await db
     .deleteFrom('fund_applications')

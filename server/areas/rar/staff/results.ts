@@ -45,7 +45,7 @@ async function requireMarks(db: Kysely<DB>, year: number): Promise<void> {
   if (await unmarked.executeTakeFirst()) throw new HttpProblem('not_marked');
 }
 
-/** "No file, no points" (behaviour.md, "Organisation reports"), whatever was written and whatever was given for it. */
+/** "No file, no points" (RAR-19), whatever the answer says and whatever points it was given. */
 async function forfeitWithoutFile(db: Kysely<DB>, year: number): Promise<void> {
   const forfeited = submittedAnswers(db, year)
     .select('rar_answers.id')

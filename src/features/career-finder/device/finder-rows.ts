@@ -25,7 +25,7 @@ export function finderKey(owner: string | null): string {
   return owner ?? '';
 }
 
-/** A new reference (behaviour.md, "Careers"). */
+/** A new reference (FINDER-1). */
 export function newReference(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

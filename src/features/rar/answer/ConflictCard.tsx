@@ -23,10 +23,7 @@ interface Props {
   decide: (value: string, seen: string) => Promise<void>;
 }
 
-/**
- * Two officers wrote different answers: both are shown in full until somebody decides (behaviour.md, "Organisation
- * reports").
- */
+/** Two officers wrote different answers: both are shown in full until somebody decides (RAR-26). */
 export function ConflictCard({ question, conflict: { mine, theirs }, decide }: Props) {
   const { t } = useLingui();
   const merging = useMerging(`rar-merge:${theirs.id}`, mine, theirs.value);

@@ -7,7 +7,7 @@ import type { QuestionKind, RarAnswer } from '#contract/rar/calls.ts';
 import { applyDecision, applyTheirs, applyTyping, draftOf, isInSync } from './answer-draft.ts';
 import { draftKey, type OwnedIds, reportKey, saveScope } from './rows.ts';
 
-/** Milliseconds after the last keystroke until a text is sent to the server (behaviour.md, "Organisation reports"). */
+/** Milliseconds after the last keystroke until a text is sent to the server (RAR-24). */
 const SEND_AFTER = 800;
 
 /** The server's latest version of an answer, and the kind of its question. */

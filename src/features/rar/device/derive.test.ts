@@ -47,6 +47,7 @@ function rows(changes: Partial<ReportRows> = {}): ReportRows {
   return { stored, drafts: [], files: [], items: [], ...changes };
 }
 
+// RAR-25
 describe('"All changes saved"', () => {
   it('is shown when nothing is waiting', () => {
     expect(saveStateOf(rows(), quiet)).toBe('saved');

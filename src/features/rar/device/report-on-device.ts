@@ -52,7 +52,7 @@ export interface LocalAnswer {
 }
 
 /**
- * The states of behaviour.md: `saving` "Saving changes…", `saved` "All changes saved" (only when NOTHING is waiting and
+ * The states of RAR-25: `saving` "Saving changes…", `saved` "All changes saved" (only when NOTHING is waiting and
  * versions agree), `device` "Saved on this device", `attention` if the person must decide, `notPersisted`: the device
  * stores nothing.
  */

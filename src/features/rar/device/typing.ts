@@ -1,4 +1,4 @@
-/** Milliseconds from a keystroke until it is saved: well under the second that safety.md allows. */
+/** Milliseconds from a keystroke until it is saved: well under a second (RAR-24). */
 const KEEP_AFTER = 400;
 /** Milliseconds until it is tried again if it could not be saved. */
 const TRY_AGAIN_AFTER = 5_000;

@@ -21,7 +21,7 @@ import layout from '#kit/ui/page/layout.module.css';
 import classes from '../rar.module.css';
 
 /**
- * The check before submitting: what is there, what is missing, what is still waiting. Submitting is final (spec §4).
+ * The check before submitting: what is there, what is missing, what is still waiting. Submitting is final (RAR-16).
  */
 export function CheckStep({ device }: { device: ReadyReport }) {
   const { t } = useLingui();
