@@ -152,7 +152,7 @@ describe('the list of events', () => {
     expect([free?.occurrences[0]?.id, paid?.occurrences[0]?.id]).toEqual([ids['off'], ids['next']]);
   });
 
-  it('returns the TEDx feed: today to 30 days ahead, four at most (spec §7)', async () => {
+  it('returns the TEDx feed: today to 30 days ahead, four at most (EVENT-5)', async () => {
     const filter = { from: '2026-11-20', to: '2026-12-20', class: 'tedx' };
     const { data, meta } = await call(app, events.list, { query: { page: 1, limit: 4, filter } });
     expect(meta.total).toBe(5);

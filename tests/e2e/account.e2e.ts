@@ -14,7 +14,7 @@ import { phonePhoto } from '#tests/support/photos.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** Photos of members (spec §2 "my-details", §5; behaviour.md, "Registration and account"). */
+/** Photos of members (ACCOUNT-1). */
 test.use({ viewport: { width: 360, height: 780 } });
 
 /** Larger than what is sent: it is shrunk on the device. */

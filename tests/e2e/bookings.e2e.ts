@@ -25,7 +25,7 @@ import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.t
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** Booking (behaviour.md, "Events and bookings"), on the built app and the real server. */
+/** Booking (docs/requirements/bookings.md), on the built app and the real server. */
 const phone = { width: 360, height: 780 };
 const t = wordsOf('en');
 

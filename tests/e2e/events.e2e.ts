@@ -9,7 +9,7 @@ import { wordsOf } from '#tests/support/words.ts';
 
 test.use(withMovement);
 
-/** Browsing events (spec §2 /media/events, §3 "Occurrence view"; issue Events). */
+/** Browsing events (docs/requirements/events.md). */
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 

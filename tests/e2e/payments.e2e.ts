@@ -12,7 +12,7 @@ import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/sup
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-// Paying (wire.md, "Checkout"; behaviour.md, "Registration and account"), with a stand-in for the provider's script.
+// Paying (docs/requirements/payments.md), with a stand-in for the provider's script.
 
 /** The longest pause before the page asks again, in milliseconds. */
 const PAUSE = 15_000;

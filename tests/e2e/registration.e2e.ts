@@ -22,7 +22,7 @@ import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/sup
 import { choose, test } from '#tests/support/test.ts';
 import { type Words, wordsOf } from '#tests/support/words.ts';
 
-/** The registration (spec §2 /register, §4, §5; issue Members). */
+/** The registration (docs/requirements/registration.md). */
 const phone = { width: 360, height: 780 };
 
 const needsConnection = 'This needs a connection. What you typed is still here: try again once you are connected.';

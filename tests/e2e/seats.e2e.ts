@@ -4,7 +4,7 @@ import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/sup
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** Choosing seats (spec §4 "Seat states", §9; behaviour.md, "Events and bookings"). */
+/** Choosing seats (BOOK-16 to BOOK-19). */
 const HALL = '/media/events/tedx-main-stage/book';
 const t = wordsOf('en');
 

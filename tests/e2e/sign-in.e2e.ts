@@ -11,7 +11,7 @@ import { expectAccessible, untilInteractive } from '#tests/support/page-checks.t
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** Signing in, and who may see what (issue Members; safety.md, "Abuse"). */
+/** Signing in, and who may see what (docs/requirements/auth.md). */
 const student = addressOfPart('student');
 const details = '/account/my-details';
 
