@@ -30,6 +30,7 @@ const rowsOf = async (action: string) => {
 const today = '2026-11-19T23:00:00.000Z';
 
 describe('reads of personal data by staff', () => {
+  // PARK-13
   it('are in the audit log: the photos of a licence, once a day', async () => {
     const { id } = await addPendingPermit(db, student.id);
     const row = { actor_id: rita.id, subject: 'parking_permit', subject_id: String(id), at: today };
@@ -38,6 +39,7 @@ describe('reads of personal data by staff', () => {
     expect(events('staff_read')).toHaveLength(2);
   });
 
+  // BOOK-34
   it('are in the audit log: the door list', async () => {
     const { data } = await call(app, door.occurrences, { query: {} }, { as: rita });
     const id = data[0]?.id ?? 0;
@@ -75,12 +77,14 @@ describe('reads of personal data by staff', () => {
     expect(await rowsOf(action)).toEqual([{ actor_id: rita.id, subject, subject_id: 'list', at: today }]);
   });
 
+  // RENT-17
   it('leave the calendar of rentals in the audit log', async () => {
     await call(app, rentalsAdmin.calendar, { query: { filter: { month: '2026-11' } } }, { as: rita });
     const row = { actor_id: rita.id, subject: 'rental', subject_id: 'list', at: today };
     expect(await rowsOf('rental_calendar_viewed')).toEqual([row]);
   });
 
+  // PAY-19
   it('leave the payment that was opened, and nothing for one that does not exist', async () => {
     const unknown = { params: { id: randomUUID() } };
     await expectRefusal(send(app, paymentsAdmin.view, unknown, { as: rita }), 404, 'not_found');

@@ -60,6 +60,7 @@ for (const locale of journeyLocales) {
   const t = wordsFor(locale);
   const plate = approved[locale];
 
+  // PARK-9
   test(`staff approve a permit and go on to the next; the holder receives it, in ${locale}`, async ({
     openAs,
     browser,
@@ -184,6 +185,7 @@ test(
   },
 );
 
+// PASS-2
 test('a period is added, changed and removed, in Malta’s time', async ({ openIn }) => {
   const page = await openIn('en', '/staff/opening-dates?kind=summer_permit');
   await page.getByRole('button', { name: t('Add a period') }).click();
@@ -247,6 +249,7 @@ function isSorted(plates: readonly string[]): boolean {
   return plates.length > 3 && plates.every((plate, index) => index === 0 || plate >= (plates[index - 1] ?? ''));
 }
 
+// PAY-18
 test('a due refund is made after a word was typed', async ({ openIn }) => {
   const page = await openIn('en', '/staff/payments?search=gabriel');
   await page.getByRole('link', { name: 'Gabriel Ħabib' }).click();
