@@ -30,7 +30,6 @@ const rowsOf = async (action: string) => {
 const today = '2026-11-19T23:00:00.000Z';
 
 describe('reads of personal data by staff', () => {
-  // PARK-13
   it('are in the audit log: the photos of a licence, once a day', async () => {
     const { id } = await addPendingPermit(db, student.id);
     const row = { actor_id: rita.id, subject: 'parking_permit', subject_id: String(id), at: today };

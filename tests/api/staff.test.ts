@@ -117,7 +117,6 @@ describe('a permit', () => {
 });
 
 describe('of simultaneous decisions', () => {
-  // PARK-9
   it('the first one counts, the others are told so, and one e-mail is sent', async () => {
     for (let round = 0; round < 5; round += 1) {
       const holder = await someone();

@@ -3,8 +3,7 @@ import { paths } from '#contract/kit/paths.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { goOffline, untilKept } from '#tests/support/browser/worker-test.ts';
 
-/** Events offline (EVENT-10, EVENT-21). */
-// EVENT-10, EVENT-21
+/** Events offline (issue Events, "Browse"; behaviour.md, "Shell"). */
 test('The list and an event open from their saved copies, which do not show how many places are left.', async ({
   page,
   context,

@@ -6,7 +6,7 @@ import { typeAndReload } from '#tests/support/browser/type-and-reload.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 
 /**
- * What a person sees of a message to the union on its way (docs/offline.md). Network faults are in
+ * What a person sees of a message to the union on its way (safety.md, first table). Network faults are in
  * tests/api/outbox.test.ts, each with its control.
  */
 test.describe.configure({ mode: 'default' });

@@ -185,7 +185,6 @@ test(
   },
 );
 
-// PASS-2
 test('a period is added, changed and removed, in Malta’s time', async ({ openIn }) => {
   const page = await openIn('en', '/staff/opening-dates?kind=summer_permit');
   await page.getByRole('button', { name: t('Add a period') }).click();
@@ -249,7 +248,6 @@ function isSorted(plates: readonly string[]): boolean {
   return plates.length > 3 && plates.every((plate, index) => index === 0 || plate >= (plates[index - 1] ?? ''));
 }
 
-// PAY-18
 test('a due refund is made after a word was typed', async ({ openIn }) => {
   const page = await openIn('en', '/staff/payments?search=gabriel');
   await page.getByRole('link', { name: 'Gabriel Ħabib' }).click();

@@ -1,4 +1,4 @@
--- Equipment and venues to rent, and requests for them (docs/requirements/rentals.md).
+-- Equipment and venues to rent, and requests for them (spec §2 /services/rentals; behaviour.md, "Services").
 create table rental_things (
   id integer generated always as identity primary key,
   slug text not null unique,

@@ -1,4 +1,4 @@
--- Opening windows of cards and permits, and student cards (PASS-1, CARD-2).
+-- Opening windows of cards and permits, and student cards (behaviour.md, "Registration and account").
 create table opening_windows (
   id integer generated always as identity primary key,
   kind text not null check (kind in ('student_card', 'parking_permit', 'summer_permit')),

@@ -197,7 +197,7 @@ export const dataSchemas = {
       thread: v.array(Message),
     }),
   ),
-  /** The thirteen members of the council (REF-4) in the order of the statute; the people are invented. */
+  /** The thirteen members of the council (spec §1) in the order of the statute; the people are invented. */
   council: v.array(v.strictObject({ name: Text, role: Localised, task: Localised, order: Count, picture: Picture })),
   'current-reports': v.strictObject({
     demo: v.array(CurrentAnswer),
