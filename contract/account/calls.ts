@@ -12,11 +12,11 @@ const photo = { required: true, max_bytes: MAX_PHOTO_BYTES, type: 'picture' } as
 /** A number plate, stored in capitals without spaces, dots and hyphens: `ABC 123` is `ABC123`. */
 export const numberPlate = v.pipe(compact, v.toUpperCase(), v.regex(/^[A-Z0-9]{1,10}$/, rule('number_plate')));
 
-/** The fields sent with the photos of a vehicle permit (spec §5). */
+/** The fields sent with the photos of a vehicle permit (PARK-4). */
 export const VehicleDetails = v.strictObject({ number_plate: numberPlate });
 export type VehicleDetails = v.InferOutput<typeof VehicleDetails>;
 
-/** The files of the caller's own account (spec §7 "Profile", "Registration steps"). */
+/** The files of the caller's own account. */
 export const account = area('account', {
   profilePicture: {
     method: 'POST',

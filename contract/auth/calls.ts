@@ -41,7 +41,7 @@ const ProfileChanges = v.pipe(
   v.transform(withNationalNumber),
 );
 
-/** Signing in and out, passwords, and the member’s own account (spec §7 "Auth", "Profile"). */
+/** Signing in and out, passwords, and the member’s own account. */
 export const auth = area('auth', {
   login: {
     method: 'POST',

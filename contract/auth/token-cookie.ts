@@ -1,5 +1,5 @@
 /**
- * The cookie of the token (spec §9, wire.md "Session"). On its own it gives no access: the server also requires its own
+ * The cookie of the token. On its own it gives no access: the server also requires its own
  * cookie.
  */
 export const TOKEN_COOKIE = 'ksu_token';

@@ -7,9 +7,9 @@ import { cleaned, email, id, rule, singleLine } from '#contract/kit/rules.ts';
 import { EventStatus } from '#contract/kit/tickets.ts';
 import { Seat } from './seating.ts';
 
-/** Places an account may hold for one occurrence (behaviour.md, "Events and bookings"). */
+/** Places an account may hold for one occurrence (BOOK-4). */
 export const MAX_PLACES = 10;
-/** Sent and stored for an attendee without a name (spec §3 "Seat-booking entry"). */
+/** Sent and stored for an attendee without a name (BOOK-5). */
 export const NO_NAME = 'N/A';
 
 /**
@@ -100,7 +100,7 @@ export const SoldOut = v.object({ ticket_ids: v.array(v.number()) });
 const name = v.optional(v.pipe(cleaned, singleLine, v.trim(), v.maxLength(100, rule('max', { max: 100 }))), '');
 const address = v.optional(v.union([v.pipe(cleaned, v.trim(), v.literal('')), email], rule('email')), '');
 
-/** An attendee to be added (spec §3 "Seat-booking entry"). */
+/** An attendee to be added (BOOK-5). */
 export const NewAttendee = v.strictObject({
   ticket_id: id,
   first_name: name,
@@ -135,7 +135,7 @@ const onePerson = v.pipe(
   v.check((all) => new Set(all.map((each) => each.id)).size === all.length, rule('repeated')),
 );
 
-/** Bookings (spec §7 "Bookings"; behaviour.md, "Events and bookings"). */
+/** Bookings (docs/requirements/bookings.md). */
 export const bookings = area('bookings', {
   list: {
     method: 'GET',

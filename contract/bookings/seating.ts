@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { area, one, params } from '#contract/kit/endpoint.ts';
 import { id } from '#contract/kit/rules.ts';
 
-/** Width and height of a seat on the plan, in its units (spec §9: 25 px). */
+/** Width and height of a seat on the plan, in its units (BOOK-17). */
 export const SEAT_SIZE = 25;
 
 /** A seat of a hall: section, row and number. */
@@ -43,7 +43,7 @@ export type SeatStates = v.InferOutput<typeof SeatStates>;
 
 const ofOccurrence = params({ event: id, occurrence: id });
 
-/** The hall and its free seats (spec §2 "seating"; behaviour.md, "Events and bookings"). */
+/** The hall and its free seats (BOOK-17). */
 export const seating = area('seating', {
   plan: {
     method: 'GET',

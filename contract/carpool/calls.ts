@@ -3,7 +3,7 @@ import { listQuery, Timestamp } from '#contract/kit/common.ts';
 import { area, list, none, one, page, params } from '#contract/kit/endpoint.ts';
 import { date, id, line, rule } from '#contract/kit/rules.ts';
 
-/** Days ahead for which a space can be booked (behaviour.md, "Services"). */
+/** Days ahead for which a space can be booked (CARPOOL-2). */
 export const DAYS_AHEAD = 14;
 /** Passengers of one car; the driver is not counted. */
 export const MAX_PASSENGERS = 6;
@@ -52,7 +52,7 @@ export type CarpoolSettings = v.InferOutput<typeof CarpoolSettings>;
 export const carpoolStates = ['booked', 'cancelled'] as const;
 
 /**
- * A car of one day, for somebody in it (spec §3). Without passengers it is not let in. `code`, `qr` and `number_plate`
+ * A car of one day, for somebody in it (CARPOOL-16). Without passengers it is not let in. `code`, `qr` and `number_plate`
  * are the driver's, while it is booked.
  */
 export const CarpoolBooking = v.object({
@@ -82,7 +82,7 @@ const Passengers = v.pipe(
 
 const bookingId = v.pipe(v.string(), v.uuid());
 
-/** Carpooling (spec §2, §4, §5, §7; behaviour.md, "Services"). */
+/** Carpooling (docs/requirements/carpool.md). */
 export const carpool = area('carpool', {
   searchPassengers: {
     method: 'GET',

@@ -43,7 +43,7 @@ export const EventLink = v.object({ id: v.number(), name: v.string(), url: v.str
 export type EventLink = v.InferOutput<typeof EventLink>;
 
 /**
- * One event (spec §3 "Event"): all its occurrences with their tickets, and all ticket types in one list. They and
+ * One event: all its occurrences with their tickets, and all ticket types in one list. They and
  * `links` are included, so that a page needs one answer. `body` is HTML sanitised by the server.
  */
 export const EventItem = v.object({
@@ -75,7 +75,7 @@ const filters = {
   free: v.optional(v.boolean()),
 };
 
-/** Events (spec §2 /media/events, §7 "Public GET"). */
+/** Events (docs/requirements/events.md). */
 export const events = area('events', {
   types: {
     method: 'GET',

@@ -7,6 +7,7 @@ const drawn = array(integer({ min: 0, max: 31 }), { minLength: 4, maxLength: 4 }
 const characters = (code: string) => [0, 1, 3, 4, 5, 6, 8].filter((place) => place < code.length);
 
 describe('the code of a parking permit', () => {
+  // PASS-5
   it('has the year, four characters and a check character', () => {
     expect(writePermitCode(2026, [10, 17, 0, 31])).toMatch(/^26-AH0Z-[0-9A-HJKMNP-TV-Z]$/);
     expect(writePermitCode(2105, [0, 0, 0, 1])).toMatch(/^05-0001-/);
@@ -23,6 +24,7 @@ describe('the code of a parking permit', () => {
     expect(isPermitCode(text)).toBe(false);
   });
 
+  // PASS-5
   it('detects any one wrong character', () => {
     assert(
       property(drawn, (numbers) => {
@@ -38,6 +40,7 @@ describe('the code of a parking permit', () => {
     );
   });
 
+  // PASS-5
   it('detects any two swapped characters', () => {
     assert(
       property(drawn, integer({ min: 0, max: 6 }), integer({ min: 0, max: 6 }), (numbers, one, another) => {

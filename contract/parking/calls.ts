@@ -5,7 +5,7 @@ import { PhoneWallets, WalletLinks } from '#contract/kit/phone-wallets.ts';
 
 /**
  * `awaiting_payment`: photos and plate were received, the green contribution was not; `pending`: staff have not decided
- * yet; a rejected one has a reason, and its holder may apply again (spec §4; behaviour.md, "Registration and account").
+ * yet; a rejected one has a reason, and its holder may apply again (PARK-3).
  */
 export const permitStates = ['awaiting_payment', 'pending', 'available', 'rejected'] as const;
 export type PermitState = (typeof permitStates)[number];
@@ -36,7 +36,7 @@ export const ParkingPermitStatus = v.object({
 });
 export type ParkingPermitStatus = v.InferOutput<typeof ParkingPermitStatus>;
 
-/** The parking permit (spec §4, §7 `GET /api/parking-permit/status`). */
+/** The parking permit (docs/requirements/parking.md). */
 export const parking = area('parking', {
   status: {
     method: 'GET',

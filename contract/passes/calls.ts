@@ -2,7 +2,7 @@ import { PaymentItem } from '#contract/kit/checkout.ts';
 import { area, list } from '#contract/kit/endpoint.ts';
 import { OpeningWindow } from '#contract/kit/opening-windows.ts';
 
-/** Of student card and parking permit alike: when they can be asked for, and what they cost (spec §7 `/api/cards/opening-dates`). */
+/** Of student card and parking permit alike: when they can be asked for, and what they cost (PASS-1, PASS-4). */
 export const passes = area('passes', {
   openingDates: {
     method: 'GET',

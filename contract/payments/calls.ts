@@ -32,7 +32,7 @@ export type Payment = v.InferOutput<typeof Payment>;
 const yesOrNo = v.optional(v.boolean(rule('choice')), false);
 const session = v.picklist(['session'], rule('choice'));
 
-/** Payments for the card, the permit and the research fund (spec §7 "Registration steps"; wire.md, "Checkout"). */
+/** Payments for the card, the permit and the research fund (PAY-2, PAY-3). */
 export const payments = area('payments', {
   cards: {
     method: 'POST',

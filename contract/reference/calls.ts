@@ -7,7 +7,7 @@ import { id } from '#contract/kit/rules.ts';
 export const organisationKinds = ['studies', 'arts', 'sports', 'causes', 'communities'] as const;
 export type OrganisationKind = (typeof organisationKinds)[number];
 
-/** A recognised student organisation (spec §2 /about/representation/student-organisations). */
+/** A recognised student organisation (REF-1). */
 export const StudentOrganisation = v.object({
   id: v.number(),
   slug: v.string(),
@@ -25,7 +25,7 @@ export const StudentOrganisation = v.object({
 });
 export type StudentOrganisation = v.InferOutput<typeof StudentOrganisation>;
 
-/** A member of the council of 13 (spec §1). */
+/** A member of the council of 13 (REF-4). */
 export const CouncilMember = v.object({
   id: v.number(),
   name: v.string(),
@@ -68,7 +68,7 @@ export type Nationality = v.InferOutput<typeof Nationality>;
 export const EnrollmentType = v.object({ id: v.number(), name: v.string() });
 export type EnrollmentType = v.InferOutput<typeof EnrollmentType>;
 
-/** Look-ups that many areas share (spec §7 "Public GET"). */
+/** Look-ups that many areas share (REF-6). */
 export const reference = area('reference', {
   studentOrganisations: {
     method: 'GET',

@@ -19,7 +19,7 @@ export const RepresentationArea = v.object({
 });
 export type RepresentationArea = v.InferOutput<typeof RepresentationArea>;
 
-/** Where students are represented (spec §2 /about/representation, §7 "Public GET"). */
+/** Where students are represented (REF-5). */
 export const representation = area('representation', {
   areas: {
     method: 'GET',

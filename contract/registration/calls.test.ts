@@ -12,6 +12,7 @@ function refused(schema: v.GenericSchema, given: object): string[] {
 }
 
 describe('the number of an ID card', () => {
+  // REG-18
   it.each(['A', 'B', 'G', 'H', 'L', 'M', 'P', 'Z'])('accepts %s as the last letter', (letter) => {
     expect(refused(PersonalDetails, { ...person, identity_number: `123401${letter}` })).toEqual([]);
   });
@@ -20,6 +21,7 @@ describe('the number of an ID card', () => {
     expect(refused(PersonalDetails, { ...person, identity_number: `123401${letter}` })).toEqual(['identity_number']);
   });
 
+  // REG-18
   it('has one to seven digits', () => {
     for (const number of ['M', '12345678M', '12M4M']) {
       expect(refused(PersonalDetails, { ...person, identity_number: number })).toEqual(['identity_number']);
@@ -31,6 +33,7 @@ describe('the number of an ID card', () => {
 describe('the number of a passport', () => {
   const passport = { ...person, identity_type: 'passport' };
 
+  // REG-18
   it.each(['ABC12', 'AB1234567', 'A12345678901234'])(
     'accepts five to fifteen letters and digits: %s',
     (identity_number) => {
@@ -44,6 +47,7 @@ describe('the number of a passport', () => {
 });
 
 describe('the year of graduation', () => {
+  // REG-21
   it('may be the year the course starts, but not earlier', () => {
     expect(refused(AcademicDetails, { ...studies, expected_graduation_year: 2026 })).toEqual([]);
     expect(refused(AcademicDetails, { ...studies, expected_graduation_year: 2025 })).toEqual([

@@ -7,7 +7,7 @@ import { isSamePassword, newPasswordFields, repetition } from '#contract/kit/pas
 import { accountTypes, ContactDetails, SignedIn } from '#contract/kit/profile.ts';
 import { compact, email, id, integer, line, rule } from '#contract/kit/rules.ts';
 
-/** Steps of a registration; the position in the list is the numeric value (spec §4). */
+/** Steps of a registration; the position in the list is the numeric value (REG-1). */
 export const registrationSteps = [
   'INITIALIZE',
   'REGISTRATION',
@@ -22,7 +22,7 @@ export const registrationSteps = [
 ] as const;
 export type RegistrationStep = (typeof registrationSteps)[number];
 
-/** Optional steps; the answer is stored either way (behaviour.md, "Registration and account"). */
+/** Optional steps; the answer is stored either way (REG-4). */
 export const optionalSteps = ['PARKING', 'STUDENT_CARD', 'SOLIDARITY_FUND', 'VOLUNTEERING'] as const;
 export type OptionalStep = (typeof optionalSteps)[number];
 
@@ -34,11 +34,11 @@ export const offerOfStep: Readonly<Record<OptionalStep, Offer>> = {
   VOLUNTEERING: 'volunteering',
 };
 
-/** Digits of a verification code (spec §5). */
+/** Digits of a verification code (REG-13). */
 export const CODE_LENGTH = 4;
 
 /**
- * `POST /api/auth/register`: the personal address is the one to sign in with (spec §5). `consent` is required,
+ * `POST /api/auth/register`: the personal address is the one to sign in with (REG-9). `consent` is required,
  * `receive_emails` is optional.
  */
 export const Registration = v.pipe(
@@ -136,7 +136,7 @@ export type PendingVerification = v.InferOutput<typeof PendingVerification>;
 
 /**
  * The state of a registration. `status` is the last step with all before it done or skipped, `value` its number: the
- * screen to show is `min(local index, value + 1)` (spec §4). `steps` are those of the account type, in order.
+ * screen to show is `min(local index, value + 1)` (REG-6). `steps` are those of the account type, in order.
  */
 export const RegistrationStatus = v.object({
   status: v.picklist(registrationSteps),
@@ -159,7 +159,7 @@ export const RegistrationStatus = v.object({
 });
 export type RegistrationStatus = v.InferOutput<typeof RegistrationStatus>;
 
-/** Opening an account, and the steps of its registration (spec §4, §7 "Registration steps"). */
+/** Opening an account, and the steps of its registration (docs/requirements/registration.md). */
 export const registration = area('registration', {
   register: {
     method: 'POST',

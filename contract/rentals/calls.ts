@@ -21,7 +21,7 @@ export const RentalThing = v.object({
   image: v.nullable(Media),
   /** Only organisations may rent it, by one of their officers; everybody else it is for may rent it too */
   is_for_organisations: v.boolean(),
-  /** Days that it may be rented for at most, both ends counted; null for any number (spec §9: a bicycle for 7) */
+  /** Days that it may be rented for at most, both ends counted; null for any number (RENT-3) */
   max_days: v.nullable(v.number()),
 });
 export type RentalThing = v.InferOutput<typeof RentalThing>;
@@ -30,7 +30,7 @@ export type RentalThing = v.InferOutput<typeof RentalThing>;
 export const TakenDays = v.object({ starts_on: v.string(), ends_on: v.string() });
 export type TakenDays = v.InferOutput<typeof TakenDays>;
 
-/** From the day it is collected to the day it is returned, both of Malta's calendar (spec §5, "end date after from date"). */
+/** From the day it is collected to the day it is returned, both of Malta's calendar (RENT-1). */
 export const RentalRequest = v.pipe(
   v.strictObject({
     thing_ids: v.pipe(
@@ -51,7 +51,7 @@ export const RentalRequest = v.pipe(
   ),
 );
 
-/** States of a request (behaviour.md, "Services"); a declined one says why. */
+/** States of a request (RENT-8); a declined one says why. */
 export const rentalStates = [
   'requested',
   'changes_requested',
@@ -104,7 +104,7 @@ export type RentalThread = v.InferOutput<typeof RentalThread>;
 
 export const RentalReply = v.strictObject({ text: text(MAX_RENTAL_MESSAGE) });
 
-/** What can be rented, and the member’s own requests (spec §2 /services/rentals, §7 `GET /api/equipment`, `/api/venues`). */
+/** What can be rented, and the member’s own requests (docs/requirements/rentals.md). */
 export const rentals = area('rentals', {
   venues: {
     ...pages(RentalThing, ['name']),

@@ -29,7 +29,7 @@ export const StudentCardStatus = v.object({
 });
 export type StudentCardStatus = v.InferOutput<typeof StudentCardStatus>;
 
-/** The student card (spec §4 "Parking permit … Student card"). */
+/** The student card (docs/requirements/student-card.md). */
 export const studentCard = area('studentCard', {
   status: {
     method: 'GET',

@@ -4,11 +4,11 @@ import { Money, Timestamp } from '#contract/kit/common.ts';
 import { area, contentCache, list, none, one, params } from '#contract/kit/endpoint.ts';
 import { date, id, integer, rule } from '#contract/kit/rules.ts';
 
-/** What a rental can consist of (spec §3 "Toga rental"). */
+/** What a rental can consist of (TOGA-2). */
 export const togaItems = ['toga', 'sash', 'trencher', 'doctorate_trencher'] as const;
 export type TogaItem = (typeof togaItems)[number];
 
-/** The items of the set, which has a price of its own (spec §9). */
+/** The items of the set, which has a price of its own (TOGA-2). */
 export const togaSet: readonly TogaItem[] = ['toga', 'sash', 'trencher'];
 const trenchers: readonly TogaItem[] = ['trencher', 'doctorate_trencher'];
 
@@ -35,7 +35,7 @@ export function rentOf(items: readonly TogaItem[], priceOf: (code: TogaItem | 's
 export const TogaType = v.object({ code: v.picklist(['set', ...togaItems]), name: v.string(), price: Money });
 export type TogaType = v.InferOutput<typeof TogaType>;
 
-/** Places of a fitting slot, and its minutes (spec §9; behaviour.md, "Services"). */
+/** Places of a fitting slot, and its minutes (TOGA-4). */
 export const FITTING_PLACES = 4;
 export const FITTING_MINUTES = 20;
 
@@ -88,7 +88,7 @@ export const TogaBooking = v.pipe(
 );
 
 /**
- * States of a rental (behaviour.md, "Services"). `cancelled`: given back before it was paid for; `expired`: not paid for
+ * States of a rental (TOGA-13). `cancelled`: given back before it was paid for; `expired`: not paid for
  * in time; `late` and `damaged`: back, and the deposit is kept; `refunded`: back, and the deposit is paid back.
  */
 export const togaStates = [
@@ -132,7 +132,7 @@ export type TogaRental = v.InferOutput<typeof TogaRental>;
 
 export const rentalId = v.pipe(v.string(), v.uuid(rule('format')));
 
-/** Toga rental (spec §2 /services/togi-rentals, §7 "Toga"). */
+/** Toga rental (docs/requirements/toga.md). */
 export const toga = area('toga', {
   status: {
     method: 'GET',

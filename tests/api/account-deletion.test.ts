@@ -118,10 +118,12 @@ async function addPermitAndCard(user_id: number, created_at: Date): Promise<void
 }
 
 describe('a deleted account', () => {
+  // AUTH-28
   it('is covered by the areas’ lists: every column that points at a person is in one', async () => {
     expect(declared.map(nameOf).toSorted()).toEqual((await columnsOfPeople()).map(nameOf).toSorted());
   });
 
+  // AUTH-26
   it('leaves a row without personal data, ends every session and sends a farewell e-mail', async () => {
     const person = await addBusyPerson();
     const there = await signIn(app, person.email);
@@ -146,6 +148,7 @@ describe('a deleted account', () => {
     expect(await db.selectFrom('farewells').selectAll().execute()).toEqual([]);
   });
 
+  // RENT-18
   it('leaves what was collected in the books of rentals, without its words, and frees all other days', async () => {
     const person = await addPerson(app, db);
     const { id } = await addRental(db, person.id);
@@ -163,6 +166,7 @@ describe('a deleted account', () => {
     expect(await told.execute()).toEqual([]);
   });
 
+  // AUTH-27
   it('deletes messages from its own address, and none from one that it has not proven', async () => {
     const messagesOf = (email: string) =>
       db.selectFrom('contact_messages').select('email').where('email', '=', email).execute();
@@ -180,6 +184,7 @@ describe('a deleted account', () => {
     }
   });
 
+  // AUTH-26
   it('gives its address free', async () => {
     const { email, ...as } = await addPerson(app, db);
     await call(app, auth.remove, { body: { password } }, { as });
@@ -187,6 +192,7 @@ describe('a deleted account', () => {
     expect((await addPerson(app, db, { values: { email } })).email).toBe(email);
   });
 
+  // AUTH-26
   it('requires the password, and a session of its own', async () => {
     const as = await addPerson(app, db);
     const wrong = await send(app, auth.remove, { body: { password: 'Wrong-19012!' } }, { as });
@@ -196,6 +202,7 @@ describe('a deleted account', () => {
     expect((await send(app, auth.me, {}, { as })).status).toBe(200);
   });
 
+  // AUTH-28
   it('gets no later writes, whatever is in progress at the time', async () => {
     const contact = {
       residential_address: '1, Triq il-Kbira',

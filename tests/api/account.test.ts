@@ -37,6 +37,7 @@ describe('a link to a private file', () => {
     return call(app, account.profilePicture, given, { as });
   };
 
+  // ACCOUNT-8
   it('shows the file to a browser, and to no cache', async () => {
     const as = await addPerson(app, db);
     const { url } = await photo(as);
@@ -51,6 +52,7 @@ describe('a link to a private file', () => {
     });
   });
 
+  // ACCOUNT-7
   it('is valid for a minute, and the same for some seconds', async () => {
     const as = await addPerson(app, db);
     const afterSeconds = (seconds: number) => later(seconds / 60);
@@ -65,6 +67,7 @@ describe('a link to a private file', () => {
     expect((await follow(app, next, as)).status).toBe(200);
   });
 
+  // ACCOUNT-7
   it('works in the session that requested it, and in no other', async () => {
     const as = await addPerson(app, db);
     const { url } = await photo(as);
@@ -76,6 +79,7 @@ describe('a link to a private file', () => {
     expect((await follow(app, url, as)).status).toBe(404);
   });
 
+  // ACCOUNT-7
   it('cannot be edited, made up, or used for another file', async () => {
     const as = await addPerson(app, db);
     const [mine, theirs] = [await photo(as), await photo(await addPerson(app, db))];
@@ -102,6 +106,7 @@ describe('a link to a private file', () => {
 });
 
 describe('an application for a vehicle permit', () => {
+  // PARK-5
   it('normalises the number plate, and answers the step PARKING', async () => {
     const as = await addPerson(app, db);
     const status = await call(app, account.vehicle, vehicle(' abc-123 '), { as });
@@ -122,11 +127,13 @@ describe('an application for a vehicle permit', () => {
     expect(kept.map(({ id }) => id)).toEqual([permit?.driving_licence_front_id, permit?.driving_licence_back_id]);
   });
 
+  // PARK-5
   it.each(['', ' - ', 'ABCDEFGHIJK', 'ĦAB 123', "A'; --"])('requires a plate, not %j', async (plate) => {
     const problem = await problemOf(await ask(await addPerson(app, db), plate));
     expect(problem).toMatchObject({ status: 422, errors: { number_plate: [expect.any(String)] } });
   });
 
+  // PARK-4
   it('requires both photos', async () => {
     const as = await addPerson(app, db);
     const given = vehicle('PHOTO 1');
@@ -136,6 +143,7 @@ describe('an application for a vehicle permit', () => {
     expect(await filesOf(as.id)).toEqual([]);
   });
 
+  // PARK-4
   it('is for students whose registration is complete', async () => {
     const organisation = await addPerson(app, db, { account_type: 'organisation' });
     await expectRefusal(ask(organisation, 'ORG 1'), 403, 'students_only');
@@ -143,6 +151,7 @@ describe('an application for a vehicle permit', () => {
     await expectRefusal(ask(unregistered, 'NEW 1'), 403, 'not_registered');
   });
 
+  // PARK-4
   it('needs an open window; summer permits are issued by the office', async () => {
     const as = await addPerson(app, db);
     for (const kind of ['student_card', 'summer_permit']) {
@@ -157,6 +166,7 @@ describe('an application for a vehicle permit', () => {
     expect((await permitsOf(as.id))[0]).toMatchObject({ kind: 'parking_permit' });
   });
 
+  // PARK-7
   it('that is not paid for is replaced in its own row, with its photos', async () => {
     const as = await addPerson(app, db);
     await ask(as, 'OLD 1');
@@ -169,6 +179,7 @@ describe('an application for a vehicle permit', () => {
     expect((await ask(await addPerson(app, db), 'OLD 1')).status).toBe(200);
   });
 
+  // PARK-3, PARK-7
   it('cannot be repeated once it is paid for, but can after a rejection', async () => {
     const as = await addPerson(app, db);
     await ask(as, 'PAID 1');
@@ -186,6 +197,7 @@ describe('an application for a vehicle permit', () => {
     expect((await permitsOf(as.id)).map(({ state }) => state)).toEqual(['rejected', 'awaiting_payment']);
   });
 
+  // PARK-6
   it('reserves its plate for the year; an unpaid one gives way after a day, with the photos', async () => {
     const [first, second] = [await addPerson(app, db), await addPerson(app, db)];
     await ask(first, 'ONE 111');
@@ -207,6 +219,7 @@ describe('an application for a vehicle permit', () => {
 });
 
 describe('files of an account', () => {
+  // ACCOUNT-4
   it('are limited in number', async () => {
     const as = await addPerson(app, db);
     const row = (n: number) => ({
@@ -232,6 +245,7 @@ describe('files of an account', () => {
     expect((await send(app, account.profilePicture, given, { as })).status).toBe(201);
   });
 
+  // ACCOUNT-9
   it('lose their bytes some time after their row, including those of refused calls, and no others', async () => {
     const as = await addPerson(app, db);
     await ask(as, 'KEPT 1');
@@ -250,6 +264,7 @@ describe('files of an account', () => {
     expect(await db.selectFrom('files_to_remove').selectAll().execute()).toEqual([]);
   });
 
+  // ACCOUNT-9
   it('that a killed process was receiving are deleted after an hour', async () => {
     for (const name of ['old', 'new']) mkdirSync(join(uploads, name), { recursive: true });
     const now = new Date();

@@ -162,6 +162,7 @@ describe('the agenda', () => {
     expect(await read(as)).toEqual([]);
   });
 
+  // RENT-12
   it('leaves out the collection of what was collected', async () => {
     const { as, owner } = await addMember();
     await addAgendaRental(db, owner, { from: 0, until: 4, state: 'collected' });
@@ -185,6 +186,7 @@ describe('deadlines', () => {
     expect(await deadlines(officer)).toEqual([]);
   });
 
+  // CARD-7
   it('are those of applications that are open to a student who has no card or permit', async () => {
     const { as } = await addMember();
     await openPermitWindow(db, 'student_card');

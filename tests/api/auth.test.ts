@@ -56,6 +56,7 @@ const register = async (email: string, changes: object = {}) =>
   credentialsOf(await send(app, registration.register, { body: form(email, changes) }));
 
 describe('a student who registers', () => {
+  // REG-5
   it('completes each step, is registered with the course, and finds everything in the profile', async () => {
     const email = 'gorga@portal.example';
     const as = await register(email);
@@ -105,12 +106,14 @@ describe('a student who registers', () => {
     });
   });
 
+  // REG-6
   it('continues on another device where the first one stopped', async () => {
     await register('resume@portal.example');
     const elsewhere = await signIn(app, 'RESUME@portal.example');
     expect(await call(app, registration.status, {}, { as: elsewhere })).toMatchObject({ value: 1, registered: false });
   });
 
+  // REG-20, AUTH-23
   it('has an encrypted ID card number that only the key opens', async () => {
     const row = await db
       .selectFrom('personal_details')
@@ -124,6 +127,7 @@ describe('a student who registers', () => {
 });
 
 describe('an organisation that registers', () => {
+  // REG-2, REG-5
   it('is registered with its contact details; staff make somebody its officer', async () => {
     const as = await register('officer@portal.example', { account_type: 'organisation' });
     await call(app, registration.sendCode, { body: { email: 'officer@jc.um.edu.mt' } }, { as });
@@ -138,6 +142,7 @@ describe('an organisation that registers', () => {
 });
 
 describe('an account', () => {
+  // REG-10
   it('is opened once per address, ignoring case, also by two at the same time', async () => {
     const open = (email: string, locale?: 'mt') =>
       send(app, registration.register, { body: form(email) }, { locale: locale ?? 'en' });
@@ -150,6 +155,7 @@ describe('an account', () => {
     expect(maltese.errors?.['email']?.[0]).toMatch(/^Diġà jeżisti kont/);
   });
 
+  // REG-9
   it.each([
     ['password', 'Short-1!', 'password'],
     ['password', 'nocapitals-1901!', 'password'],
@@ -174,6 +180,7 @@ describe('an account', () => {
 
 describe('a person’s own data', () => {
   const steps = { nationality: person, contactDetails: home, academicDetails: studies };
+  // AUTH-25, REG-18
   it.each([
     ['nationality', { identity_number: '12L3' }, 'identity_number'],
     ['nationality', { identity_type: 'passport', identity_number: 'A/1' }, 'identity_number'],
@@ -202,6 +209,7 @@ describe('a person’s own data', () => {
     expect(problem).toMatchObject({ status: 422, errors: { [field]: [expect.any(String)] } });
   });
 
+  // AUTH-25, REG-21
   it('may include a mobile number from abroad, and only a course of the chosen entity', async () => {
     const as = await addPerson(app, db);
     const abroad = { ...home, mobile_extension: '+39', mobile_phone: '(320) 123-4567', receive_emails: true };
@@ -216,6 +224,7 @@ describe('a person’s own data', () => {
     await expectInvalid(send(app, registration.academicDetails, { body }, { as }), 'course_id');
   });
 
+  // REG-21
   it.each([
     { roles: ['staff'] },
     { registered: true },
@@ -231,6 +240,7 @@ describe('a person’s own data', () => {
     expect(await call(app, auth.me, {}, { as })).toEqual(before);
   });
 
+  // AUTH-24, REG-19
   it('includes a name that is fixed once they are registered', async () => {
     const as = await addPerson(app, db);
     await expectRefusal(send(app, registration.nationality, { body: person }, { as }), 409, 'step_closed');
@@ -238,6 +248,7 @@ describe('a person’s own data', () => {
 });
 
 describe('e-mails', () => {
+  // AUTH-7
   it('are in the language of the account, and the link’s token is in no table', async () => {
     const as = await credentialsOf(
       await send(app, registration.register, { body: form('malti@portal.example') }, { locale: 'mt' }),

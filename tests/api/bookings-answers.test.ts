@@ -69,6 +69,7 @@ describe('the answer of a booking', () => {
     expect(await bookingsOf(me)).toEqual([]);
   });
 
+  // BOOK-14
   it('is a refusal if holds of the same account ended while the call waited, which are enough for a pause', async () => {
     const { occurrence, ticket } = await place(5, 0);
     const me = await person();
@@ -86,6 +87,7 @@ describe('the answer of a booking', () => {
 });
 
 describe('a booking that is sent again with its key', () => {
+  // BOOK-8
   it('is told that the first call is still being answered; afterwards it gets the same answer', async () => {
     const { occurrence, ticket } = await place(5, 0);
     const me = await person();
@@ -102,6 +104,7 @@ describe('a booking that is sent again with its key', () => {
     expect(await count(ticket)).toMatchObject({ taken: 1 });
   });
 
+  // BOOK-8
   it('gets the same answer, though it would be refused by now', async () => {
     const { event, occurrence, ticket } = await place(5, 0);
     const me = await person();

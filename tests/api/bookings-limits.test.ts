@@ -20,6 +20,7 @@ const merge = (as: Person, target: Booking, source: Booking) =>
   call(app, bookings.merge, { params: { id: target.id }, body: { booking_id: source.id } }, { as });
 
 describe('a hold', () => {
+  // BOOK-10
   it('never lasts past the start: neither a new one, nor one that is extended for paying', async () => {
     const { occurrence, ticket, seats } = await seated();
     const unseated = await place(5, 500);
@@ -32,6 +33,7 @@ describe('a hold', () => {
     expect((await view(me, seat)).held_until).toBe(minutes(7).toISOString());
   });
 
+  // BOOK-25
   it('of two merged bookings starts with the first seat and lasts as long as the later one, 30 minutes at most', async () => {
     const { occurrence, ticket, seats } = await seated();
     const me = await person();
@@ -44,6 +46,7 @@ describe('a hold', () => {
     expect((await view(me, merged)).held_until).toBe(minutes(30).toISOString());
   });
 
+  // BOOK-25
   it('of a merged booking ends at the start too', async () => {
     const { occurrence, ticket, seats } = await seated();
     const me = await person();
@@ -57,6 +60,7 @@ describe('a hold', () => {
 });
 
 describe('merging', () => {
+  // BOOK-23
   it('into a booking that is being paid restarts the payment, because its amount has changed', async () => {
     const { occurrence, ticket } = await place(5, 500);
     const me = await person();
@@ -70,6 +74,7 @@ describe('merging', () => {
 });
 
 describe('a place', () => {
+  // BOOK-27
   it('that was free and confirmed can be given back until the start, and no later', async () => {
     const { occurrence, ticket } = await place(5, 0);
     const me = await person();
@@ -99,6 +104,7 @@ describe('a place', () => {
     expect((await tryToBook(await person(), occurrence, [{ ticket_id: ticket }])).status).toBe(201);
   });
 
+  // BOOK-6
   it('is booked until bookings close, which may be long before the start', async () => {
     const { occurrence, ticket } = await place(5, 500);
     const close = (bookings_close_at: Date) =>
@@ -110,6 +116,7 @@ describe('a place', () => {
     expect((await asked()).status).toBe(201);
   });
 
+  // BOOK-6
   it('is not sold with a ticket of another evening', async () => {
     const [here, there] = [await place(5, 500), await place(5, 500)];
     const asked = tryToBook(await person(), here.occurrence, [{ ticket_id: there.ticket }]);
@@ -117,6 +124,7 @@ describe('a place', () => {
     expect(await count(there.ticket)).toMatchObject({ taken: 0 });
   });
 
+  // BOOK-6
   it('is sold from the start of its sale to the end', async () => {
     const { occurrence, ticket } = await place(5, 500);
     const sale = (on_sale_at: Date | null, off_sale_at: Date | null) =>
@@ -133,6 +141,7 @@ describe('a place', () => {
 });
 
 describe('a paid ticket', () => {
+  // BOOK-26
   it('is exchanged only for one of the same price, neither dearer nor cheaper', async () => {
     const hall = await seated();
     const type = async (order: number, price_cents: number) => {
@@ -160,6 +169,7 @@ describe('a paid ticket', () => {
 });
 
 describe('a booking with tickets', () => {
+  // BOOK-26
   it('admits nobody, and keeps its names, once the event is cancelled', async () => {
     const { event, occurrence, ticket } = await place(5, 0);
     const me = await person();
@@ -178,6 +188,7 @@ describe('a booking with tickets', () => {
 });
 
 describe('a payment for a booking', () => {
+  // BOOK-24
   it('that arrives after the start buys nothing, although its places are free', async () => {
     const { occurrence, ticket, seats } = await seated();
     await starts(occurrence, minutes(20));
@@ -194,6 +205,7 @@ describe('a payment for a booking', () => {
 });
 
 describe('a deleted account', () => {
+  // BOOK-31
   it('leaves no names or e-mail addresses with its attendees, neither on valid tickets nor on places given back', async () => {
     const { occurrence, ticket } = await place(5, 0);
     const me = await person();

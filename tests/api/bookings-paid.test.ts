@@ -21,6 +21,7 @@ async function atCheckout() {
 }
 
 describe('a payment for a booking', () => {
+  // BOOK-28
   it('sends the tickets by e-mail: a QR code for each, and a calendar entry', async () => {
     const { me, booking, session_id, occurrence } = await atCheckout();
     await tell(await pay(session_id));
@@ -39,6 +40,7 @@ describe('a payment for a booking', () => {
     expect(entry).toContain(`UID:ksu-event-occurrence-${occurrence}`);
   });
 
+  // PAY-11
   it('leads to one final state, whatever the order and number of webhooks', async () => {
     const { me, booking, session_id, ticket } = await atCheckout();
     const paid = await pay(session_id);
@@ -49,6 +51,7 @@ describe('a payment for a booking', () => {
     expect(await count(ticket)).toMatchObject({ sold: 1, held: 0, taken: 1 });
   });
 
+  // BOOK-24
   it('that arrives late still gets the same seat, if it is free', async () => {
     const { me, booking, session_id, ticket } = await atCheckout();
     const paid = await pay(session_id);
@@ -59,6 +62,7 @@ describe('a payment for a booking', () => {
     expect(await count(ticket)).toMatchObject({ sold: 1, taken: 1 });
   });
 
+  // BOOK-24
   it('that arrives too late is refunded, and the payer is told by e-mail', async () => {
     const { me, booking, session_id, occurrence, seat, ticket } = await atCheckout();
     const paid = await pay(session_id);
@@ -72,6 +76,7 @@ describe('a payment for a booking', () => {
     expect(await count(ticket)).toMatchObject({ sold: 0, held: 1, taken: 1 });
   });
 
+  // BOOK-24
   it('for something cancelled in the meantime buys no tickets, in time or late, and frees the places', async () => {
     for (const table of ['events', 'event_occurrences'] as const) {
       for (const passed of [5, 31]) {
@@ -89,6 +94,7 @@ describe('a payment for a booking', () => {
     }
   });
 
+  // BOOK-24
   it('for a booking that was given back in the meantime is refunded as well', async () => {
     const { me, booking, session_id, ticket } = await atCheckout();
     const paid = await pay(session_id);
@@ -99,6 +105,7 @@ describe('a payment for a booking', () => {
     expect(await count(ticket)).toMatchObject({ sold: 0, held: 0, taken: 0 });
   });
 
+  // BOOK-23
   it('for something else than what is booked now buys nothing', async () => {
     const { me, booking, session_id, ticket, seats } = await atCheckout();
     const more = { params: { id: booking.id }, body: { attendees: [{ ticket_id: ticket, seat_id: seats[1] ?? 0 }] } };
@@ -113,6 +120,7 @@ describe('a payment for a booking', () => {
     expect(await count(ticket)).toMatchObject({ sold: 2, taken: 2 });
   });
 
+  // BOOK-22
   it('is requested once, however often and fast the button is pressed, and never for something cancelled', async () => {
     const { me, booking } = await atCheckout();
     const all = await Promise.all(Array.from({ length: 6 }, () => payFor(me, booking)));
@@ -130,6 +138,7 @@ function resign({ body }: { body: string }) {
 }
 
 describe('giving back', () => {
+  // BOOK-27
   it('twice has no second effect', async () => {
     const { occurrence, ticket } = await place(3, 500);
     const me = await person();
@@ -140,6 +149,7 @@ describe('giving back', () => {
     expect(await count(ticket)).toEqual({ capacity: 3, taken: 0, sold: 0, held: 0 });
   });
 
+  // BOOK-27
   it('is for unpaid bookings; one person can leave, and the last one closes the booking', async () => {
     const { occurrence, ticket } = await place(5, 0);
     const me = await person();
@@ -159,6 +169,7 @@ describe('giving back', () => {
 });
 
 describe('two bookings of one occurrence', () => {
+  // BOOK-25
   it('become one, with all attendees; repeating does no harm', async () => {
     const { occurrence, ticket } = await place(5, 500);
     const me = await person();
@@ -175,6 +186,7 @@ describe('two bookings of one occurrence', () => {
     expect(await count(ticket)).toMatchObject({ held: 2, taken: 2 });
   });
 
+  // BOOK-25
   it('of two people, or two occurrences, cannot be merged', async () => {
     const { occurrence, ticket } = await place(5, 500);
     const other = await place(5, 500);
@@ -193,6 +205,7 @@ describe('two bookings of one occurrence', () => {
 });
 
 describe('changing', () => {
+  // BOOK-26
   it('names is possible until two hours before, seats while unpaid or of equal price', async () => {
     const { me, booking, session_id, seats, occurrence, seat } = await atCheckout();
     const change = (as: Person, attendee: Record<string, unknown>) =>
@@ -208,6 +221,7 @@ describe('changing', () => {
     await expectRefusal(change(me, { id, first_name: 'X' }), 409, 'booking_closed');
   });
 
+  // BOOK-5
   it('accepts no line breaks, and keeps script as plain text', async () => {
     const { occurrence, ticket } = await place(5, 0);
     const me = await person();
@@ -223,6 +237,7 @@ describe('changing', () => {
 });
 
 describe('somebody else’s booking', () => {
+  // BOOK-30
   it('does not exist for others, whatever the call', async () => {
     const { occurrence, ticket } = await place(5, 500);
     const [me, you] = [await person(), await person()];

@@ -47,6 +47,7 @@ describe('bookings', () => {
     expect(await view(me, booking)).toMatchObject({ state: 'paid' });
   });
 
+  // BOOK-31
   it('are not made for an account that is deleted meanwhile', async () => {
     const { occurrence, ticket } = await place(5, 500);
     const me = await person();

@@ -11,6 +11,7 @@ const { app, db, clock, book, tryToBook, view, payFor, person, place, seated, co
 beforeEach(() => clock.set(storyTime));
 
 describe('places without a seat', () => {
+  // BOOK-11, BOOK-22
   it('that are free are held like seats, and then confirmed at once, with a code for each attendee', async () => {
     const { occurrence, ticket } = await place(10, 0);
     const me = await person();
@@ -58,6 +59,7 @@ describe('places without a seat', () => {
     }
   });
 
+  // BOOK-6
   it('of something cancelled in the meantime can neither be confirmed nor paid for', async () => {
     for (const price of [0, 500]) {
       const { event, occurrence, ticket } = await place(10, price);
@@ -76,6 +78,7 @@ describe('places without a seat', () => {
     }
   });
 
+  // BOOK-3
   it('are booked all together or not at all: the answer names what is sold out', async () => {
     const { occurrence, ticket } = await place(2, 500);
     await book(await person(), occurrence, [{ ticket_id: ticket }]);
@@ -88,6 +91,7 @@ describe('places without a seat', () => {
     );
   });
 
+  // BOOK-13
   it('whose hold has expired go to the next person, without any other event', async () => {
     const { event, occurrence, ticket } = await place(1, 500);
     const first = await person();
@@ -102,6 +106,7 @@ describe('places without a seat', () => {
 });
 
 describe('the member’s own bookings', () => {
+  // BOOK-21
   it('are listed in groups, each booking in one of them', async () => {
     const [here, before] = [await place(20, 0), await place(20, 0)];
     const me = await person();
@@ -132,6 +137,7 @@ describe('the member’s own bookings', () => {
     expect(ranOut.data).toHaveLength(3);
   });
 
+  // BOOK-4
   it('have at most ten people, and the refusal speaks of people', async () => {
     const { occurrence, ticket } = await place(20, 0);
     const eleven = Array.from({ length: 11 }, () => ({ ticket_id: ticket }));
@@ -140,6 +146,7 @@ describe('the member’s own bookings', () => {
 });
 
 describe('seats', () => {
+  // BOOK-10
   it('are shown on the plan, held for ten minutes, and once for fifteen more when paying', async () => {
     const { event, occurrence, ticket, seats } = await seated();
     const plan = await call(app, seating.plan, { params: { event, occurrence } });
@@ -172,6 +179,7 @@ describe('seats', () => {
     }
   });
 
+  // BOOK-7, BOOK-19
   it('are assigned once; the loser gets alternatives', async () => {
     const { occurrence, ticket, seats } = await seated();
     await book(await person(), occurrence, [{ ticket_id: ticket, seat_id: seats[4] ?? 0 }]);
@@ -187,6 +195,7 @@ describe('seats', () => {
     ]);
   });
 
+  // BOOK-8
   it('are booked once when the call is repeated, though the seat is taken by then', async () => {
     const { occurrence, ticket, seats } = await seated();
     const body = { occurrence_id: occurrence, attendees: [{ ticket_id: ticket, seat_id: seats[0] ?? 0 }] };
@@ -195,6 +204,7 @@ describe('seats', () => {
     expect(await call(app, bookings.create, { body }, sender)).toEqual(first);
   });
 
+  // BOOK-4
   it('are limited to ten per account and evening, and are refused if they belong to another hall', async () => {
     const { occurrence, ticket, seats } = await seated();
     const other = await seated();

@@ -39,6 +39,7 @@ async function expectRaised(
 }
 
 describe('the calendar file', () => {
+  // EVENT-14
   it('of an event is raised by each change of its texts, venue and time, and cancels', async () => {
     const venue_id = await addRow(db, 'venues', { slug: 'raised', name: { en: 'Hall' }, address: { en: 'Msida' } });
     const id = await addEvent(db, { slug: 'raised', type_id: await addEventType(db, 'raised') });
@@ -99,6 +100,7 @@ describe('the calendar file', () => {
     expect([after.method, after.sequence > before.sequence]).toEqual(['CANCEL', true]);
   });
 
+  // TOGA-11
   it('of a toga rental is raised by another day', async () => {
     const id = await addTogaRental(db, as.id, 'paid');
     const rental = db.updateTable('toga_rentals').where('id', '=', id);

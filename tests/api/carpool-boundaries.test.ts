@@ -32,6 +32,7 @@ const group = async (as: Person, name: 'upcoming' | 'past') =>
   (await call(app, carpool.bookings, { query: { filter: { group: name } } }, { as })).data.map(({ id }) => id);
 
 describe('spaces that are taken away', () => {
+  // CARPOOL-21
   it('cancel the cars of tomorrow, and not those of today in Malta, which may be at the gate', async () => {
     clock.set(afterMidnight);
     const [today, tomorrow] = [await drive(SATURDAY), await drive(SUNDAY)];
@@ -47,6 +48,7 @@ describe('spaces that are taken away', () => {
     expect((await view(driver, id)).state).toBe('booked');
   });
 
+  // CARPOOL-21
   it('are reported to those who are still in the car, and counted once', async () => {
     const [driver, stays, declines, early] = [await person(), await person(), await person(), await drive(MONDAY, 4)];
     const id = await addCar(db, { driver: driver.id, passengers: [stays.id, declines.id], bay: 5 });
@@ -64,6 +66,7 @@ describe('spaces that are taken away', () => {
     expect(details).toMatchObject({ cancelled: '1' });
   });
 
+  // CARPOOL-20
   it('can be of today in Malta, and of no earlier day', async () => {
     clock.set(afterMidnight);
     await expectInvalid(close(FRIDAY, await addCarPark(db, 2)), 'date');
@@ -85,6 +88,7 @@ describe('spaces that are taken away', () => {
 });
 
 describe('the days of the calendar in Malta', () => {
+  // CARPOOL-2
   it('are offered from tomorrow to fourteen days ahead', async () => {
     clock.set(afterMidnight);
     const as = await person();
@@ -95,6 +99,7 @@ describe('the days of the calendar in Malta', () => {
     for (const date of [SUNDAY, '2026-12-05']) expect((await spaces(date)).status).toBe(200);
   });
 
+  // CARPOOL-22
   it('decide what the gate expects: the cars of today and tomorrow', async () => {
     clock.set(afterMidnight);
     const cars = [await drive(FRIDAY), await drive(SATURDAY), await drive(SUNDAY)];
@@ -116,6 +121,7 @@ describe('the days of the calendar in Malta', () => {
   });
 });
 
+// CARPOOL-12
 it('A car is filled by its driver alone, not by a passenger.', async () => {
   const { driver, passenger, id } = await drive();
   const other = await person();
@@ -124,6 +130,7 @@ it('A car is filled by its driver alone, not by a passenger.', async () => {
 });
 
 describe('a cancelled car', () => {
+  // CARPOOL-15
   it('takes nobody, and its space is free again', async () => {
     const [driver, passenger, late] = [await person(), await person(), await person()];
     const car_park_id = await addCarPark(db, 2);
@@ -140,6 +147,7 @@ describe('a cancelled car', () => {
     await expectRefusal(add(driver, id, late), 409, 'carpool_closed');
   });
 
+  // CARPOOL-18
   it('is not known to somebody who had declined', async () => {
     const { driver, passenger, id } = await drive();
     const other = await person();
@@ -160,6 +168,7 @@ describe('a cancelled car', () => {
   });
 });
 
+// CARPOOL-19
 it('A car whose day is over stays as it was when its driver deletes the account, and nobody is told.', async () => {
   const { driver, passenger, id } = await drive(SATURDAY);
   clock.set(new Date('2026-11-21T09:00:00Z'));
@@ -170,6 +179,7 @@ it('A car whose day is over stays as it was when its driver deletes the account,
 });
 
 describe('the search for passengers', () => {
+  // CARPOOL-9
   it('finds ten people at most, and never the caller', async () => {
     const me = await named('Querida', 'Quintano');
     const found = async () =>
@@ -191,6 +201,7 @@ describe('a permit', () => {
     return someone;
   }
 
+  // CARPOOL-1
   it('counts on the day of the car, not today: for the driver who searches, and those who are found', async () => {
     const me = await withPermitUntil('2026-11-23T09:00:01Z');
     const monday = await withPermitUntil('2026-11-23T09:00:01Z');
@@ -205,6 +216,7 @@ describe('a permit', () => {
     expect(await found(tuesday)).toEqual([]);
   });
 
+  // CARPOOL-1
   it('counts while it is approved', async () => {
     const [driver, passenger] = [await person(), await addPerson(app, db)];
     await addPermit(db, passenger.id, 'pending', { valid_until: '2027-09-30T21:59:59Z' });

@@ -9,6 +9,7 @@ const { app, db, clock, named, person, book } = await startCarpools();
 beforeEach(() => clock.set(storyTime));
 
 describe('the search for passengers', () => {
+  // CARPOOL-8
   it('finds those who opted in and have a permit, by the beginnings of their names, as first name and initial', async () => {
     const [me, zoe] = [await person(), await named('Żoë', 'Xerri-Żammit')];
     const [hidden, lapsed] = [await named('Żoë', 'Xuereb'), await named('Żoë', 'Xiberras')];
@@ -23,6 +24,7 @@ describe('the search for passengers', () => {
     expect(await found('erri')).toEqual([]);
   });
 
+  // CARPOOL-11
   it('offers those one has shared a car with, the latest first, if the search would find them', async () => {
     const [me, first, second] = [
       await named('Maria', 'Vella'),
@@ -56,6 +58,7 @@ describe('the search for passengers', () => {
     expect(await companions(first)).toEqual([]);
   });
 
+  // CARPOOL-9
   it('needs three letters, a permit, and an end', async () => {
     const me = await person();
     const search = (words: string, as = me) =>
@@ -71,6 +74,7 @@ describe('the search for passengers', () => {
     expect((await search('zoe')).status).toBe(200);
   });
 
+  // CARPOOL-8
   it('is opted in to and out of by oneself', async () => {
     const me = await addPerson(app, db);
     const settings = () => call(app, carpool.settings, {}, { as: me });

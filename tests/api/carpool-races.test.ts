@@ -41,6 +41,7 @@ function overlapping(everybody: readonly Person[], attempt: (as: Person, passeng
 }
 
 describe('two hundred clients with overlapping passengers', () => {
+  // CARPOOL-4
   it('get the last space once; the others are told so, without a deadlock', async () => {
     const car_park_id = await onlyPark(1);
     const answers = await overlapping(await people(16), (as, passengers) =>
@@ -51,6 +52,7 @@ describe('two hundred clients with overlapping passengers', () => {
     expect(await inTwoCars()).toEqual([]);
   });
 
+  // CARPOOL-4
   it('get many spaces, and nobody is in two cars', async () => {
     const car_park_id = await onlyPark(50);
     let bay = 0;
@@ -63,6 +65,7 @@ describe('two hundred clients with overlapping passengers', () => {
     expect(await inTwoCars()).toEqual([]);
   });
 
+  // CARPOOL-4
   it('add and remove each other’s passengers without a deadlock', async () => {
     const car_park_id = await onlyPark(50);
     const everybody = await people(24);
@@ -91,6 +94,7 @@ describe('two hundred clients with overlapping passengers', () => {
 });
 
 describe('a car with one free seat', () => {
+  // CARPOOL-12
   it('takes one of eight passengers who are added at the same time', async () => {
     const [driver, ...others] = await people(14);
     if (driver === undefined) throw new Error('Nobody drives');
@@ -132,6 +136,7 @@ describe('the controls', () => {
     );
   }
 
+  // CARPOOL-4
   it('without the lock, the unique key still has one winner, and the others the sentence', async () => {
     await withoutLock(async () => {
       const answers = await rush();
@@ -171,6 +176,7 @@ describe('the controls', () => {
   });
 });
 
+// CARPOOL-4
 it('answers a repeated booking as it did before', async () => {
   const [driver, passenger] = [await person(), await person()];
   const input = {

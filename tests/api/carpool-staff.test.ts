@@ -25,6 +25,7 @@ const change = (id: number, body: Park, version = 1) =>
   send(app, carpoolAdmin.changeCarPark, { params: { id }, body: { ...body, version } }, { as: rita });
 
 describe('spaces', () => {
+  // CARPOOL-20
   it('are added and changed by car park and weekday, and each change is in the audit log', async () => {
     await expectAudited(
       db,
@@ -44,6 +45,7 @@ describe('spaces', () => {
     await expectInvalid(change(id, { ...parkOf(1), monday: 201 }), 'monday');
   });
 
+  // CARPOOL-21
   it('that are taken away cancel the bookings they had, and everybody in them is told', async () => {
     const id = await addCarPark(db, 3);
     const [driver, lea, other, ben] = [await person(), await person(), await person(), await person()];
@@ -55,6 +57,7 @@ describe('spaces', () => {
     expect((await mailTo(other.email, 'not available')).text).toContain('Space 3 in Car Park 9');
   });
 
+  // CARPOOL-20
   it('of a day are changed by an exception, while others book it', async () => {
     const id = await addCarPark(db, 6);
     const date = '2026-11-26';
@@ -74,6 +77,7 @@ describe('spaces', () => {
     await expectInvalid(send(app, carpoolAdmin.addException, { body }, { as: rita }), 'date');
   });
 
+  // CARPOOL-20
   it('of all car parks are closed for a holiday, changed, and given back', async () => {
     const body = { date: '2026-11-27', bays: 0, reason: { en: 'Holiday', mt: 'Festa' } };
     const add = (given: object) => send(app, carpoolAdmin.addException, { body: { ...body, ...given } }, { as: rita });
@@ -107,6 +111,7 @@ describe('spaces', () => {
   });
 });
 
+// CARPOOL-20
 it('house rules are published in versions, which say how many have accepted them', async () => {
   const body = { text: { en: 'Be kind to each other.', mt: 'Kunu ġentili ma’ xulxin.' } };
   await expectAudited(
@@ -126,6 +131,7 @@ it('house rules are published in versions, which say how many have accepted them
 describe('the gate', () => {
   const MORNING = new Date('2026-11-23T08:00:00Z');
 
+  // CARPOOL-24
   it('checks codes and plates by its list alone, as a device without a network does', async () => {
     const [maria, karl, ben, lea] = [await named('Maria', 'Vella'), await person(), await person(), await person()];
     const car_park_id = await addCarPark(db, 9);
@@ -162,6 +168,7 @@ describe('the gate', () => {
     expect(await outcome(signCode(storySecrets, gone))).toBe('unknown');
   });
 
+  // CARPOOL-22
   it('leaves cancelled cars out, and writes down that the names were read', async () => {
     const [driver, lea] = [await person(), await person()];
     const booking = await book(driver, { car_park_id: await addCarPark(db, 3), passengers: [lea] });

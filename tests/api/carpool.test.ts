@@ -20,6 +20,7 @@ const park = (spaces = 5) => addCarPark(db, spaces);
 const key = publicKeyOf(storySecrets);
 
 describe('a carpool', () => {
+  // CARPOOL-13, CARPOOL-17
   it('is booked with its passengers, who are told at once and see it without its code', async () => {
     const [maria, karl] = [await named('Maria', 'Vella'), await named('Karl', 'Għigo')];
     const car_park_id = await park();
@@ -67,6 +68,7 @@ describe('a carpool', () => {
     });
   });
 
+  // CARPOOL-5
   it('needs the newest house rules to be accepted, once per version', async () => {
     const [driver, passenger] = [await person(), await person()];
     const text = { en: 'Drive slowly.', mt: 'Suq bil-mod.' };
@@ -85,6 +87,7 @@ describe('a carpool', () => {
     await db.deleteFrom('carpool_rules').where('version', '=', newest.version).execute();
   });
 
+  // CARPOOL-1
   it('needs a permit of everybody in it for that day, and names who has none', async () => {
     const [driver, lea, ben] = [await person(), await named('Lea', 'Borg'), await named('Ben', 'Azzopardi')];
     const car_park_id = await park();
@@ -99,6 +102,7 @@ describe('a carpool', () => {
     await expectRefusal(tryToBook(driver, { car_park_id, passengers: [ben] }), 409, 'permit_needed');
   });
 
+  // CARPOOL-10
   it('takes nobody along who does not exist, did not opt in or drives, and tells none of them apart', async () => {
     const [driver, hidden] = [await person(), await person()];
     await call(app, carpool.updateSettings, { body: { is_findable: false } }, { as: hidden });
@@ -109,6 +113,7 @@ describe('a carpool', () => {
     await expectInvalid(tryToBook(driver, { car_park_id, passengers: [] }), 'passengers');
   });
 
+  // CARPOOL-3
   it('is refused where the space, the day or somebody is taken', async () => {
     const [one, two, three, four] = [await person(), await person(), await named('Lea', 'Borg'), await person()];
     const car_park_id = await park(2);
@@ -124,6 +129,7 @@ describe('a carpool', () => {
     await book(two, { car_park_id, bay: 2, passengers: [four] });
   });
 
+  // CARPOOL-3
   it('is refused with the sentence of the date where no car park has a space', async () => {
     const [one, two] = [await person(), await person()];
     const reason = { en: 'Republic Day', mt: 'Jum ir-Repubblika' };
@@ -167,6 +173,7 @@ const nights = [
 ];
 
 describe('the last moment for a booking', () => {
+  // CARPOOL-2
   it.each(nights)('of $date is 23:59:59 in Malta the day before', async ({ date, last }) => {
     clock.set(new Date(Date.parse(last) - 86_400_000));
     const [driver, passenger, late] = [await person(), await person(), await person()];
@@ -181,6 +188,7 @@ describe('the last moment for a booking', () => {
     await expectRefusal(add(driver, id, late), 409, 'carpool_closed');
   });
 
+  // CARPOOL-2, CARPOOL-16
   it.each(nights)('of $date is 14 days away at most, and its space is released at 10:00', async ({ date, last }) => {
     const noon = Date.parse(`${date}T12:00:00Z`);
     clock.set(new Date(noon - 15 * 86_400_000));
@@ -200,6 +208,7 @@ describe('the last moment for a booking', () => {
 });
 
 describe('changing a car', () => {
+  // CARPOOL-12, CARPOOL-13
   it('lets passengers decline; the driver is told, and warned when the last one does', async () => {
     const [driver, lea, ben] = [await person(), await named('Lea', 'Borg'), await person()];
     const { id } = await book(driver, { car_park_id: await park(), passengers: [lea, ben] });
@@ -215,6 +224,7 @@ describe('changing a car', () => {
     expect((await add(driver, id, await person())).status).toBe(200);
   });
 
+  // CARPOOL-12
   it('lets the driver remove all but the last, and nobody else anybody', async () => {
     const [driver, lea, ben] = [await person(), await person(), await person()];
     const { id } = await book(driver, { car_park_id: await park(), passengers: [lea, ben] });
@@ -230,6 +240,7 @@ describe('changing a car', () => {
     await expectRefusal(add(lea, id, ...crowd.slice(0, 1)), 404, 'not_found');
   });
 
+  // CARPOOL-15
   it('cancels, once, tells everybody, and gives the space and the people free', async () => {
     const [driver, lea] = [await person(), await person()];
     const car_park_id = await park();
@@ -247,6 +258,7 @@ describe('changing a car', () => {
     await book(lea, { car_park_id, passengers: [driver] });
   });
 
+  // CARPOOL-19
   it('happens by itself for a car whose driver, or last passenger, deletes their account', async () => {
     const [driver, lea] = [await person(), await person()];
     const { id } = await book(driver, { car_park_id: await park(), passengers: [lea] });

@@ -109,6 +109,7 @@ describe('a channel that one laptop floods', () => {
     expect((await complain({ network: '203.0.113.8' })).status).toBe(201);
   }, 60_000);
 
+  // REG-11
   it('still takes registrations', async () => {
     await fill('register', 199);
     expect((await register('last-free@portal.example')).status).toBe(201);
@@ -118,6 +119,7 @@ describe('a channel that one laptop floods', () => {
     expect((await register('elsewhere@portal.example', { network: '203.0.113.8' })).status).toBe(201);
   }, 60_000);
 
+  // AUTH-11
   it('still signs in people with the right password after hundreds of wrong ones', async () => {
     const { email } = await addPerson(plain, db);
     const signIn = (secret: string, sending: Sending = {}) =>
@@ -127,6 +129,7 @@ describe('a channel that one laptop floods', () => {
     expect((await withProof((sending) => signIn(password, sending))).status).toBe(200);
   }, 60_000);
 
+  // AUTH-18
   it('still sends links for a new password', async () => {
     await fill('recovery', 200);
     const recover = (sending: Sending) => post(auth.recovery.path, { email: 'r@portal.example' }, sending);

@@ -57,6 +57,7 @@ beforeEach(() => {
 const donation = { query: { type: 'session' } } as const;
 
 describe('Stripe Checkout', () => {
+  // PAY-1, PAY-5
   it('receives the amount from the table of fees, and is shown on the portal’s page', async () => {
     const person = await addPerson(app, db);
     const opened = await call(app, payments.solidarity, donation, { as: person, locale: 'mt' });
@@ -75,6 +76,7 @@ describe('Stripe Checkout', () => {
     expect(key).toBe(`open-${form.get('client_reference_id')}`);
   });
 
+  // PAY-6
   it('is replaced by the provider’s page once the first checkout is closed, and is never open twice', async () => {
     const person = await addPerson(app, db);
     const first = await call(app, payments.solidarity, donation, { as: person });
@@ -95,6 +97,7 @@ describe('Stripe Checkout', () => {
     expect(shown).toEqual({ ...hosted, client_secret: null });
   });
 
+  // PAY-6
   it('is not replaced if the provider cannot close it, or reports that it is paid', async () => {
     const person = await addPerson(app, db);
     const { session_id } = await call(app, payments.solidarity, donation, { as: person });
@@ -109,6 +112,7 @@ describe('Stripe Checkout', () => {
     expect(own.data).toMatchObject([{ id, state: 'paid' }]);
   });
 
+  // PAY-8
   it('that is down costs nobody anything: 503, and the same payment next time', async () => {
     const person = await addPerson(app, db);
     provider.isDown = true;
@@ -163,6 +167,7 @@ describe('Stripe Checkout', () => {
     };
     const keys = () => provider.calls.filter(({ path }) => path === '/v1/refunds').map(({ key }) => key);
 
+    // PAY-18
     it('stay due while they are pending at the provider, and end once the money has arrived', async () => {
       const { refund, view } = await settled();
       provider.refundStatus = 'pending';
@@ -180,6 +185,7 @@ describe('Stripe Checkout', () => {
       expect(await view()).toMatchObject({ state: 'refunded', is_refund_pending: false });
     });
 
+    // PAY-18
     it('stay due when the provider refuses them at once, and the next attempt has its own key', async () => {
       const { id, refund, view } = await settled();
       provider.refundStatus = 'failed';
@@ -191,6 +197,7 @@ describe('Stripe Checkout', () => {
       expect(keys()).toEqual([`refund-${id}`, `refund-${id}-1`]);
     });
 
+    // PAY-18
     it('are due again when a pending one fails later', async () => {
       const { refund, view } = await settled();
       provider.refundStatus = 'pending';
@@ -204,6 +211,7 @@ describe('Stripe Checkout', () => {
     });
   });
 
+  // PAY-11
   it('rejects a webhook signed with another secret (the control is accepted)', async () => {
     const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.created', data: { object: {} } });
     const timestamp = Math.floor(clock.now().getTime() / 1000);

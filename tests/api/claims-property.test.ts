@@ -141,6 +141,7 @@ async function balance(): Promise<void> {
   }
 }
 
+// BOOK-7
 it(
   `never sells or holds more places than there are, through ${OPERATIONS} operations and their repetition`,
   { timeout: 240_000 },

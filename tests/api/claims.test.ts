@@ -14,6 +14,7 @@ async function people(howMany: number): Promise<Person[]> {
 }
 
 describe('two hundred simultaneous claims', () => {
+  // BOOK-7
   it('for the last place succeed once; the others are told that it is sold out', async () => {
     const { occurrence, ticket } = await place(1, 500);
     const everybody = await people(20);
@@ -25,6 +26,7 @@ describe('two hundred simultaneous claims', () => {
     expect(await count(ticket)).toMatchObject({ taken: 1, held: 1 });
   });
 
+  // BOOK-7
   it('for overlapping sets of seats, in any order, sell each seat once and never deadlock', async () => {
     const { occurrence, ticket, seats } = await seated({ rows: 4, seats: 10 });
     const next = numbersFrom(7);
@@ -43,6 +45,7 @@ describe('two hundred simultaneous claims', () => {
     expect(await count(ticket)).toMatchObject({ taken: won * 3, held: won * 3 });
   });
 
+  // BOOK-7
   it('oversell without the lock and the constraints (the control)', async () => {
     // Of the four that run at a time, two that see the last place are enough.
     const { occurrence, ticket } = await place(1, 500);

@@ -70,6 +70,7 @@ describe('npm run staff:create', { timeout: 60_000 }, () => {
     expect((await send(app, auth.reset, { body })).status).toBe(422);
   });
 
+  // AUTH-22
   it('gives an account that exists one role alone, says that it existed, and signs it out', async () => {
     const person = await addPerson(app, portal.db);
     const { said, code } = await create(person.email.toUpperCase(), '--role', 'finance');

@@ -50,6 +50,7 @@ function rewritten(text: string, change: (content: string) => string): string {
 afterEach(() => vi.restoreAllMocks());
 
 describe('offline', () => {
+  // BOOK-37
   it('a QR code of this evening is let in, and so is its code as people type it', async () => {
     expect(await judge(sign('ABCDEFGH23'))).toBe('admitted');
     expect(await judge('abcd-efgh 23')).toBe('admitted');
@@ -74,6 +75,7 @@ describe('offline', () => {
     }
   });
 
+  // BOOK-37
   it('a ticket that is for another evening, used, given back, over, or never issued is refused', async () => {
     expect(await judge(sign('ABCDEFGH23', 8))).toBe('other_event');
     expect(await judge(sign('USEDUSED23'))).toBe('already');

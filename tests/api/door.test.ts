@@ -66,7 +66,7 @@ async function auditRows(): Promise<{ action: string; subject: string; details: 
 }
 
 describe('a ticket at the door', () => {
-  it('is let in once, by its QR code or by its code as people type it', async () => {
+  it('is let in once, by its QR code or by its code as people type it (BOOK-32)', async () => {
     const { occurrence, booking } = await tickets(2);
     const [one, two] = codesOf(booking);
     const answer = await look(occurrence, one?.qr ?? '');
@@ -85,7 +85,7 @@ describe('a ticket at the door', () => {
     expect(await outcomeOf(look(occurrence, typed))).toBe('admitted');
   });
 
-  it('is let in by the first of many doors at once, and never twice', async () => {
+  it('is let in by the first of many doors at once, and never twice (BOOK-32)', async () => {
     const { occurrence, booking } = await tickets();
     const { qr } = first(codesOf(booking));
     const looks = Array.from({ length: 12 }, (_, index) =>
@@ -111,7 +111,7 @@ describe('a ticket at the door', () => {
     expect(await Promise.all(found.map(admit))).toEqual([true, true]);
   });
 
-  it('whose check is sent again is let in as before, with the same key or a new one', async () => {
+  it('whose check is sent again is let in as before, with the same key or a new one (BOOK-33)', async () => {
     const { occurrence, booking } = await tickets();
     const { qr } = first(codesOf(booking));
     const same = { id: randomUUID(), key: randomUUID(), at: storyTime };
@@ -123,7 +123,7 @@ describe('a ticket at the door', () => {
     expect(await outcomeOf(look(occurrence, qr))).toBe('already');
   });
 
-  it('checked offline counts from that time, but never from the future', async () => {
+  it('checked offline counts from that time, but never from the future (BOOK-33)', async () => {
     const { occurrence, booking } = await tickets(2);
     const [one, two] = codesOf(booking);
     clock.set(minutes(60));
@@ -135,7 +135,7 @@ describe('a ticket at the door', () => {
 });
 
 describe('an invalid ticket', () => {
-  it('gets its reason: edited, of another key, of another kind, of another event, over, never issued', async () => {
+  it('gets its reason: edited, of another key, of another kind, of another event, over, never issued (BOOK-32)', async () => {
     const { occurrence, booking } = await tickets();
     const { occurrence: elsewhere } = await place(10, 0);
     const { qr, code } = first(codesOf(booking));
@@ -177,7 +177,7 @@ describe('an invalid ticket', () => {
     expect(await outcomeOf(look(occurrence, three?.qr ?? ''))).toBe('admitted');
   });
 
-  it('cannot be given back after check-in, but the others of the booking can', async () => {
+  it('cannot be given back after check-in, but the others of the booking can (BOOK-27)', async () => {
     const { me, occurrence, booking } = await tickets(2);
     const [one] = codesOf(booking);
     await look(occurrence, one?.qr ?? '');
@@ -241,7 +241,7 @@ describe('the door lists', () => {
     expect(await find()).toBeUndefined();
   });
 
-  it('contain everything that is needed offline, with given back tickets marked', async () => {
+  it('contain everything that is needed offline, with given back tickets marked (BOOK-37)', async () => {
     const { occurrence, ticket, booking } = await tickets(2);
     const gone = await tickets(1, { occurrence, ticket });
     await call(app, bookings.remove, { params: { id: gone.booking.id } }, { as: gone.me });
@@ -259,7 +259,7 @@ describe('the door lists', () => {
     expect((await look(999_999, 'ABC')).status).toBe(404);
   });
 
-  it('are for staff only, and each read is in the log without a name', async () => {
+  it('are for staff only, and each read is in the log without a name (BOOK-34)', async () => {
     const { me, occurrence, booking } = await tickets();
     const { qr } = first(codesOf(booking));
     expect((await look(occurrence, qr, { as: me })).status).toBe(403);

@@ -18,6 +18,7 @@ async function file(body: { event_id: number; occurrence_id?: number }): Promise
 }
 
 describe('an event as a calendar file', () => {
+  // EVENT-13
   it('has one entry per occurrence, in UTC, with a permanent id', async () => {
     const text = await file({ event_id: event });
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
@@ -35,6 +36,7 @@ describe('an event as a calendar file', () => {
     expect(text).toContain('SUMMARY:Ħelsien\\, għ\\;');
   });
 
+  // EVENT-14
   it('increases the sequence with each change, and cancels what is cancelled', async () => {
     const sequence = async () => /SEQUENCE:(\d+)/.exec(await file({ event_id: event, occurrence_id: second }))?.[1];
     const before = Number(await sequence());

@@ -76,6 +76,7 @@ const changes: readonly [kind: string, title: string, statement: Statement][] = 
 ];
 
 describe('a change of an event in the database', () => {
+  // EVENT-15
   it.each(changes)('sends %s once for %s', async (kind, _title, statement) => {
     const hall = await holderInHall();
     await notifyAll();
@@ -87,6 +88,7 @@ describe('a change of an event in the database', () => {
     expect(await mailsTo(hall.me)).toHaveLength(1);
   });
 
+  // EVENT-15
   it('says the new time and place, the former time, and brings a calendar entry that replaces the former', async () => {
     const { me, occurrence, booking } = await holderInHall();
     await change(sql`
@@ -106,6 +108,7 @@ describe('a change of an event in the database', () => {
     expect(entry).toMatch(/SEQUENCE:[1-9]/);
   });
 
+  // EVENT-16
   it('sends the final state of several changes, and nothing if that is the former one', async () => {
     const moved = await holder();
     const back = await holder();
@@ -123,6 +126,7 @@ describe('a change of an event in the database', () => {
     expect(await kindsOf(moved.me)).toEqual(['event_rescheduled', 'event_rescheduled']);
   });
 
+  // EVENT-16
   it('sends nothing for another title, and for a corrected name of the venue', async () => {
     const { me, event, venue } = await holderInHall();
     await change(sql`update events set title = '{"en": "Big quiz"}' where id = ${event}`);
@@ -133,6 +137,7 @@ describe('a change of an event in the database', () => {
     expect(await kindsOf(me)).toEqual([]);
   });
 
+  // EVENT-17
   it('is not sent to those who booked afterwards, gave their places back, or deleted their account', async () => {
     const there = await evening();
     const [holding, returning, leaving, later] = [await person(), await person(), await person(), await person()];
@@ -148,6 +153,7 @@ describe('a change of an event in the database', () => {
     for (const other of [returning, leaving, later]) expect(await kindsOf(other)).toEqual([]);
   });
 
+  // EVENT-17
   it('is not sent for a refunded booking, and is sent for one that is paid after it', async () => {
     const hall = await portal.seated();
     const me = await person();
@@ -167,6 +173,7 @@ describe('a change of an event in the database', () => {
     expect(await kindsOf(me)).toHaveLength(1);
   });
 
+  // EVENT-15
   it('is sent once to a holder of two bookings, one of which was made after an earlier change', async () => {
     const { me, ...there } = await holder();
     await change(sql`update event_occurrences set starts_at = '2026-12-04T19:00Z' where id = ${there.occurrence}`);
@@ -180,6 +187,7 @@ describe('a change of an event in the database', () => {
     expect(await mailsTo(me)).toEqual(['New time: Quiz night', 'Cancelled: Quiz night']);
   });
 
+  // EVENT-15
   it('names the former time of a cancelled date, and tells if it takes place after all', async () => {
     const { me, occurrence } = await holder();
     await change(sql`
@@ -197,6 +205,7 @@ describe('a change of an event in the database', () => {
     expect((await mailTo(me.email, 'after all')).text).toContain('21:30');
   });
 
+  // EVENT-19
   it('stands for a reminder that is due by then, and moves the others', async () => {
     const { me, occurrence } = await holder();
     at('2026-12-04T17:00:00Z');
@@ -212,6 +221,7 @@ describe('a change of an event in the database', () => {
     expect(await kindsOf(me)).toEqual(['event_rescheduled', 'event_rescheduled', 'event_tomorrow']);
   });
 
+  // EVENT-17
   it('is not sent once the event is over', async () => {
     const { me, occurrence } = await holder();
     at('2026-12-04T21:00:00Z');

@@ -22,6 +22,7 @@ await addRows(db, 'event_links', [
 ]);
 
 describe('links of an event', () => {
+  // EVENT-12
   it('are in the editor’s order and the reader’s language, or empty', async () => {
     const links = await call(app, events.links, { params: { event } }, { locale: 'mt' });
     expect(links).toMatchObject([
@@ -35,6 +36,7 @@ describe('links of an event', () => {
     await expectRefusal(app.request(`/api/events/${id}/links`), 404, 'not_found');
   });
 
+  // EVENT-12
   it('lead to https addresses only', async () => {
     const script = db.insertInto('event_links').values({ event_id: event, name, url: 'javascript:alert(1)', order: 9 });
     await expect(script.execute()).rejects.toThrow('event_links_url_check');

@@ -135,6 +135,7 @@ const lockTable = (table: keyof DB) => sql`lock table ${sql.table(table)} in exc
 const lockAccount = ({ id }: Person) => sql`select from users where id = ${id} for update`;
 
 describe('the job that notifies holders', () => {
+  // EVENT-15
   it('notifies each of them once of each change, whenever its process is killed', { timeout: 300_000 }, async () => {
     const { occurrence_id, people } = await addHolders();
     const [first, second] = people;

@@ -14,6 +14,7 @@ const kindsOf = async (me: { id: number }) => (await noticesOf(me)).map(({ kind 
 const at = (time: string) => clock.set(new Date(time));
 
 describe('a holder of a place', () => {
+  // EVENT-18
   it('is reminded on the day before and two hours before the start, once each, in the list and by mail', async () => {
     const { me, booking } = await holder();
     at('2026-12-03T18:29:59Z');
@@ -54,6 +55,7 @@ describe('a holder of a place', () => {
     expect(await mailsTo(me)).toEqual(['Tfakkira: Quiz night, il-Ġimgħa 4 ta’ Diċembru 2026, 19:30–22:00']);
   });
 
+  // EVENT-18
   it('is reminded at the same time of day when the clocks change in between', async () => {
     const { event } = await evening();
     // Sunday, 10:00 in Malta, seven hours after the clocks went forward: 23 hours after Saturday, 10:00.
@@ -69,6 +71,7 @@ describe('a holder of a place', () => {
     expect(await mailsTo(me)).toEqual(['Reminder: Quiz night, Sunday 28 March 2027, 10:00–12:00']);
   });
 
+  // EVENT-19
   it('is not reminded of the day before after booking on that day, nor of the start after booking shortly before', async () => {
     const there = await evening();
     at('2026-12-04T10:00:00Z');
@@ -84,6 +87,7 @@ describe('a holder of a place', () => {
     expect(await kindsOf(late)).toEqual([]);
   });
 
+  // EVENT-18
   it('gets a late reminder while it is useful, and none afterwards', async () => {
     const { me, ...there } = await holder();
     const other = await person();
@@ -105,6 +109,7 @@ describe('a holder of a place', () => {
     expect(await kindsOf(down.me), 'it has started').toEqual([]);
   });
 
+  // EVENT-17
   it('is not reminded of what is cancelled, returned or not confirmed', async () => {
     const cancelled = await holder();
     const returned = await holder();
@@ -126,6 +131,7 @@ describe('a holder of a place', () => {
     expect(await kindsOf(undecided)).toEqual([]);
   });
 
+  // EVENT-20
   it('gets no reminder by mail that was delayed past the start, or of a date that was cancelled meanwhile', async () => {
     const send = async (me: { id: number }, kind: string) => {
       const id = (await noticesOf(me)).find((notice) => notice.kind === kind)?.id ?? 0;

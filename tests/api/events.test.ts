@@ -70,7 +70,7 @@ async function slugs(filter: Filter, sort: 'start' | '-start' = 'start'): Promis
 }
 
 describe('the list of events', () => {
-  it('contains what is published and has a date, by the start of the occurrence shown', async () => {
+  it('contains what is published and has a date, by the start of the occurrence shown (EVENT-1)', async () => {
     const { data, meta } = await call(app, events.list, { query: { limit: 5 } });
     expect(meta).toMatchObject({ total: 10, per_page: 5, last_page: 2, path: '/api/events' });
     expect(data.map(({ slug }) => slug).slice(0, 3)).toEqual(['summer-time', 'night-the-clock-changes', 'fair']);
@@ -80,7 +80,7 @@ describe('the list of events', () => {
     expect((await call(app, events.list, { query: { page: 9 } })).meta).toMatchObject({ total: 10, from: null });
   });
 
-  it('shows an event with its next occurrence that is not cancelled, in the reader’s language', async () => {
+  it('shows an event with its next occurrence that is not cancelled, in the reader’s language (EVENT-1)', async () => {
     const query = { filter: { organiser: 'student_organisation' as const } };
     const { data } = await call(app, events.list, { query }, { locale: 'mt' });
     expect(data).toMatchObject([
@@ -103,21 +103,21 @@ describe('the list of events', () => {
     ]);
   });
 
-  it('shows it with the first occurrence on the requested days', async () => {
+  it('shows it with the first occurrence on the requested days (EVENT-2)', async () => {
     const query = { filter: { from: '2026-11-27', to: '2026-11-27' } };
     const { data } = await call(app, events.list, { query });
     expect(data).toMatchObject([{ slug: 'weekly', status: 'cancelled', price: null, venue: null }]);
     expect(data[0]?.occurrences.map(({ id }) => id)).toEqual([ids['off']]);
   });
 
-  it('filters by organiser, by the union itself, and by what is over', async () => {
+  it('filters by organiser, by the union itself, and by what is over (EVENT-2)', async () => {
     expect(await slugs({ organiser: 'union', class: 'social' })).not.toContain('weekly');
     expect(await slugs({ class: 'social', upcoming: true })).toEqual(['fair', 'weekly']);
     expect(await slugs({ upcoming: false })).toEqual(['summer-time', 'night-the-clock-changes', 'weekly']);
     expect(await slugs({ organisation: 's-cubed', upcoming: true })).toEqual(['weekly']);
   });
 
-  it('contains an event of several days on each of them, also if it is cancelled', async () => {
+  it('contains an event of several days on each of them, also if it is cancelled (EVENT-2)', async () => {
     for (const day of ['2026-11-19', '2026-11-21', '2026-11-22']) {
       const { data } = await call(app, events.list, { query: { filter: { from: day, to: day } } });
       expect(data).toMatchObject([{ slug: 'fair', status: 'cancelled', occurrences: [{ status: 'cancelled' }] }]);
@@ -137,7 +137,7 @@ describe('the list of events', () => {
     expect(await slugs({ from: day, to: day })).toEqual(expected);
   });
 
-  it('knows days by their names, by its own clock, and leaves out what is over on them', async () => {
+  it('knows days by their names, by its own clock, and leaves out what is over on them (EVENT-2)', async () => {
     expect(await slugs({ when: 'weekend' })).toEqual(['fair']);
     expect(await slugs({ when: 'today' })).toEqual(['fair', 'tedx-2026-11-20']);
     clock.set(new Date('2026-11-20T20:30:00Z'));
@@ -145,14 +145,14 @@ describe('the list of events', () => {
     clock.set(storyTime);
   });
 
-  it('shows what costs nothing with an occurrence that costs nothing', async () => {
+  it('shows what costs nothing with an occurrence that costs nothing (EVENT-2)', async () => {
     const filter = { class: 'social', from: '2026-11-27' };
     const [free] = (await call(app, events.list, { query: { filter: { ...filter, free: true } } })).data;
     const [paid] = (await call(app, events.list, { query: { filter: { ...filter, free: false } } })).data;
     expect([free?.occurrences[0]?.id, paid?.occurrences[0]?.id]).toEqual([ids['off'], ids['next']]);
   });
 
-  it('returns the TEDx feed: today to 30 days ahead, four at most (spec §7)', async () => {
+  it('returns the TEDx feed: today to 30 days ahead, four at most (EVENT-5)', async () => {
     const filter = { from: '2026-11-20', to: '2026-12-20', class: 'tedx' };
     const { data, meta } = await call(app, events.list, { query: { page: 1, limit: 4, filter } });
     expect(meta.total).toBe(5);
@@ -161,7 +161,7 @@ describe('the list of events', () => {
     );
   });
 
-  it('refuses unknown filters and invalid days', async () => {
+  it('refuses unknown filters and invalid days (EVENT-2)', async () => {
     for (const query of ['filter[venue]=x', 'filter[sold_out]=true', 'sort=title']) {
       await expectRefusal(app.request(`/api/events?${query}`), 400, 'unknown_parameter');
     }
@@ -191,13 +191,13 @@ describe('the list of events', () => {
 });
 
 describe('an event', () => {
-  it('is the same by slug and by id, and sanitised when it is read', async () => {
+  it('is the same by slug and by id, and sanitised when it is read (EVENT-4)', async () => {
     const event = await call(app, events.viewBySlug, { params: { slug: 'weekly' } });
     expect(event).toMatchObject({ id: ids['weekly'], title: 'Weekly', body: '<p>Text</p>' });
     expect(await call(app, events.viewBySlug, { params: { slug: String(ids['weekly']) } })).toEqual(event);
   });
 
-  it.each(['draft', 'nowhere', '999999', '99999999999999999999'])('is a 404: %s', async (slug) => {
+  it.each(['draft', 'nowhere', '999999', '99999999999999999999'])('is a 404: %s (EVENT-4)', async (slug) => {
     await expectRefusal(send(app, events.viewBySlug, { params: { slug } }), 404, 'not_found');
   });
 
@@ -207,7 +207,7 @@ describe('an event', () => {
 });
 
 describe('the occurrences of an event', () => {
-  it('are sorted by start, each with its place, its prices and its tickets', async () => {
+  it('are sorted by start, each with its place, its prices and its tickets (EVENT-8)', async () => {
     const event = ids['weekly'] ?? 0;
     const all = await call(app, events.occurrences, { params: { event } }, { locale: 'mt' });
     expect(all.map(({ id }) => id)).toEqual([ids['over'], ids['off'], ids['next']]);
@@ -249,7 +249,7 @@ describe('tickets', () => {
   const tickets = (occurrence: string) =>
     call(app, events.tickets, { params: { event: ids['weekly'] ?? 0, occurrence: ids[occurrence] ?? 0 } });
 
-  it('say what can be booked now, and how many are left', async () => {
+  it('say what can be booked now, and how many are left (EVENT-9)', async () => {
     const found = await tickets('next');
     expect(found.map(({ state, remaining }) => [state, remaining])).toEqual([
       ['ON_SALE', 6],
@@ -260,14 +260,14 @@ describe('tickets', () => {
     expect(found[0]).toMatchObject({ amount: { amount: '1500', currency: 'EUR', formatted: '€15.00' } });
   });
 
-  it('are closed with the bookings, and with a cancelled occurrence', async () => {
+  it('are closed with the bookings, and with a cancelled occurrence (EVENT-9)', async () => {
     expect((await tickets('off')).map(({ state }) => state)).toEqual(['CLOSED']);
     clock.set(new Date('2026-12-04T12:00:00Z'));
     expect((await tickets('next')).map(({ state }) => state)).toEqual(Array(4).fill('CLOSED'));
     clock.set(storyTime);
   });
 
-  it('are never stored on a device, and never more than there are', async () => {
+  it('are never stored on a device, and never more than there are (EVENT-10)', async () => {
     expect(events.tickets).not.toHaveProperty('cache');
     const oversold = db
       .updateTable('ticket_types')

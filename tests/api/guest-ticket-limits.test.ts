@@ -27,6 +27,7 @@ describe('a hostile buyer', () => {
   const sentTo = (domain: string) =>
     smtp.arrived.filter(({ recipients }) => recipients.some((address) => address.endsWith(domain))).length;
 
+  // GUEST-4
   it('sends forty tickets a day to others; the rest wait for the next day', async () => {
     const me = await person();
     const other = await person();
@@ -43,6 +44,7 @@ describe('a hostile buyer', () => {
     expect(sentTo('@crowd.example')).toBe(54);
   }, 60_000);
 
+  // GUEST-4
   it('changes the address of a ticket ten times a day for one event', async () => {
     const { me, booking } = await withFriend();
     const statuses: number[] = [];
@@ -53,6 +55,7 @@ describe('a hostile buyer', () => {
     expect((await rename(me, booking, '')).status).toBe(200);
   });
 
+  // GUEST-4
   it('sends six tickets a day to one address', async () => {
     const email = newAddress();
     await bookForNine(await person(), () => email);
@@ -64,6 +67,7 @@ describe('the address of a guest', () => {
   const addressesOf = ({ id }: Booking) =>
     db.selectFrom('attendees').select(['first_name', 'email']).where('booking_id', '=', id).orderBy('id').execute();
 
+  // GUEST-11
   it('is deleted thirty days after the event, and its link with it', async () => {
     const { booking, email } = await withFriend();
     const token = await tokenIn(email);
@@ -77,6 +81,7 @@ describe('the address of a guest', () => {
     await expectRefusal(tryToOpen(token), 404, 'not_found');
   });
 
+  // GUEST-12
   it('is deleted with the guest’s own account, while the ticket stays valid', async () => {
     const guest = await person();
     const { booking, occurrence } = await withFriend(guest.email);

@@ -14,6 +14,7 @@ const { handBack, jobsDone, open, outcomeAt, rename, toldTo, tokenIn, tryToOpen,
 beforeEach(() => clock.set(storyTime));
 
 describe('the ticket of a guest', () => {
+  // GUEST-1
   it('is mailed to a friend once it is paid, with its picture and the calendar file, and nobody else’s ticket', async () => {
     const hall = await seated();
     const [me, email] = [await person(), newAddress()];
@@ -50,6 +51,7 @@ describe('the ticket of a guest', () => {
     expect((await mailsTo(me.email)).filter(({ subject }) => subject === 'Your tickets: Gala')).toHaveLength(1);
   });
 
+  // GUEST-2
   it('is mailed once, however often and at once its job runs, or dies before it is done', async () => {
     const me = await addPerson(app, db, { values: { email_proven_at: null } });
     const { booking, email } = await withFriend(newAddress(), me);
@@ -63,6 +65,7 @@ describe('the ticket of a guest', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
+  // GUEST-2
   it('waits until the buyer has proven an address', async () => {
     const me = await addPerson(app, db, { values: { email_proven_at: null } });
     const { email } = await withFriend(newAddress(), me);
@@ -73,6 +76,7 @@ describe('the ticket of a guest', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
+  // GUEST-3
   it('is in the language of the booking, or of the guest’s own account with that proven address', async () => {
     const [proven, unproven] = [await person(), await addPerson(app, db, { values: { email_proven_at: null } })];
     await db.updateTable('users').set({ locale: 'mt' }).where('id', 'in', [proven.id, unproven.id]).execute();
@@ -83,6 +87,7 @@ describe('the ticket of a guest', () => {
     expect(await open(await tokenIn(unproven.email))).toMatchObject({ occurrence: { venue: null } });
   });
 
+  // GUEST-5
   it('opens by its own link only', async () => {
     const { email } = await withFriend();
     const token = await tokenIn(email);
@@ -99,6 +104,7 @@ describe('the ticket of a guest', () => {
     expect((await open(token)).state).toBe('valid');
   });
 
+  // GUEST-6
   it('has no code once it was used, the booking cancelled, or the event cancelled or over', async () => {
     const [used, given, off, over] = [await withFriend(), await withFriend(), await withFriend(), await withFriend()];
     await outcomeAt(used.occurrence, friendOf(used.booking).code);
@@ -121,6 +127,7 @@ describe('the ticket of a guest', () => {
 });
 
 describe('a ticket that is handed back', () => {
+  // GUEST-8
   it('goes to its buyer with a new code: the link ends, and the door refuses the old code', async () => {
     const { me, booking, email, occurrence } = await withFriend();
     const token = await tokenIn(email);
@@ -147,6 +154,7 @@ describe('a ticket that is handed back', () => {
     expect(told[0]?.text).toContain('Karl Borg cannot come to Quiz night on Friday 4 December 2026');
   });
 
+  // GUEST-8
   it('at several presses at once is handed back once', async () => {
     const { me, email } = await withFriend();
     const token = await tokenIn(email);
@@ -155,6 +163,7 @@ describe('a ticket that is handed back', () => {
     expect(await toldTo(me)).toHaveLength(1);
   });
 
+  // GUEST-9
   it('can get another name, whose address gets a ticket of its own', async () => {
     const { me, booking, email } = await withFriend();
     await handBack(await tokenIn(email));
@@ -174,6 +183,7 @@ describe('a ticket that is handed back', () => {
 });
 
 describe('the buyer who changes the address of a ticket', () => {
+  // GUEST-10
   it('ends the first guest’s link and code, and the next one gets a ticket', async () => {
     const { me, booking, email, occurrence } = await withFriend();
     const token = await tokenIn(email);
@@ -185,6 +195,7 @@ describe('the buyer who changes the address of a ticket', () => {
     expect(await outcomeAt(occurrence, code ?? '')).toBe('admitted');
   });
 
+  // GUEST-10
   it('changes nothing for a guest whose name alone is corrected, and mails nothing', async () => {
     const { me, booking, email } = await withFriend();
     const token = await tokenIn(email);

@@ -18,6 +18,7 @@ async function mixed() {
 }
 
 describe('free places', () => {
+  // BOOK-10, BOOK-11
   it('are held for ten minutes, and paid ones for a day', async () => {
     const { occurrence, free, paid } = await mixed();
     const me = await person();
@@ -25,6 +26,7 @@ describe('free places', () => {
     expect((await book(me, occurrence, [{ ticket_id: paid }])).held_until).toBe(minutes(24 * 60).toISOString());
   });
 
+  // BOOK-11
   it('are not held for a day by paying for another one, by moving or by merging', async () => {
     const { occurrence, free, paid } = await mixed();
     const me = await person();
@@ -43,6 +45,7 @@ describe('free places', () => {
     expect((await call(app, bookings.merge, merge, { as: me })).held_until).toBe(ten);
   });
 
+  // BOOK-11
   it('never make a hold longer that ends sooner', async () => {
     const { occurrence, free, paid } = await mixed();
     const me = await person();
@@ -53,6 +56,7 @@ describe('free places', () => {
     expect((await added).held_until).toBe(minutes(24 * 60).toISOString());
   });
 
+  // BOOK-10
   it('are held longer once for somebody who pays for other places as well, half an hour at most', async () => {
     const { occurrence, free, paid } = await mixed();
     const me = await person();
@@ -69,6 +73,7 @@ describe('free places', () => {
 });
 
 describe('somebody who gives places back and takes them again', () => {
+  // BOOK-14
   it('may hold them for half an hour in all, then others may', async () => {
     for (const evening of [{ ...(await place(10, 0)), seats: [] as number[] }, await seated()]) {
       clock.set(storyTime);

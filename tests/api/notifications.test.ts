@@ -20,6 +20,7 @@ async function tell(person: Person, year: number, at = storyTime): Promise<void>
 }
 
 describe('notifications', () => {
+  // NOTIFY-1
   it('are listed, newest first and paginated, with the values of their text', async () => {
     const person = await addPerson(app, db);
     expect(await list(person)).toMatchObject({ data: [], meta: { total: 0 } });
@@ -32,6 +33,7 @@ describe('notifications', () => {
     expect((await list(person, 9, 2)).meta.total).toBe(3);
   });
 
+  // NOTIFY-3
   it('are counted while unread, and marked as read up to the last one seen', async () => {
     const person = await addPerson(app, db);
     await tell(person, 2024);
@@ -49,6 +51,7 @@ describe('notifications', () => {
     expect(await unread(person)).toBe(0);
   });
 
+  // NOTIFY-5
   it('of somebody else are neither visible nor markable', async () => {
     const [person, other] = [await addPerson(app, db), await addPerson(app, db)];
     await tell(person, 2026);
@@ -65,6 +68,7 @@ describe('notifications', () => {
     expect((await problemOf(answer)).message).not.toBe('');
   });
 
+  // NOTIFY-2
   it('are stored together with the event they report, or not at all', async () => {
     const person = await addPerson(app, db);
     const fails = db.transaction().execute(async (transaction) => {
@@ -75,6 +79,7 @@ describe('notifications', () => {
     expect(await unread(person)).toBe(0);
   });
 
+  // NOTIFY-4
   it('are deleted after half a year, and with the account', async () => {
     const person = await addPerson(app, db);
     await tell(person, 2020, new Date(storyTime.getTime() - 181 * 86_400_000));
@@ -91,6 +96,7 @@ describe('the holder of a permit', () => {
   const decide = (id: number, body: object) =>
     call(app, parkingAdmin.decide, { params: { id }, body: body as { decision: 'approve' } }, { as: rita });
 
+  // PARK-10
   it('is notified once it is approved', async () => {
     const holder = await addPerson(app, db);
     const { id, number_plate } = await addPendingPermit(db, holder.id);
@@ -100,6 +106,7 @@ describe('the holder of a permit', () => {
     ]);
   });
 
+  // PARK-10, PARK-11
   it('is notified once it is rejected, and that the payment will be refunded', async () => {
     const holder = await addPerson(app, db);
     const { id, number_plate } = await addPendingPermit(db, holder.id);

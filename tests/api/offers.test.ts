@@ -61,6 +61,7 @@ async function personOf(kind: AccountKind) {
 }
 
 describe('the table of offers', () => {
+  // REG-2
   it.each(cases)('$offer for $kind is $status, says the server', async ({ offer, kind, status }) => {
     const answer = await asked[offer]((await personOf(kind)) ?? {});
     const told = answer.ok ? 'yes' : `${answer.status} ${(await problemOf(answer)).code}`;

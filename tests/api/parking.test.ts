@@ -12,6 +12,7 @@ const key = publicKeyOf(storySecrets);
 const yesterday = new Date(storyTime.getTime() - 86_400_000);
 
 describe('the parking permit', () => {
+  // PARK-1
   it('does not exist, then waits for its payment, which is named while it is open', async () => {
     const as = await addPerson(app, db);
     expect(await call(app, parking.status, {}, { as })).toEqual({ state: 'none', permit: null });
@@ -32,6 +33,7 @@ describe('the parking permit', () => {
     expect((await call(app, parking.status, {}, { as })).permit?.payment_id).toBe(payment_id);
   });
 
+  // PARK-1, PASS-6
   it('waits for the office, then shows its code and a QR code that can be verified', async () => {
     const [waiting, holder] = [await addPerson(app, db), await addPerson(app, db)];
     await addPermit(db, waiting.id, 'pending');
@@ -46,6 +48,7 @@ describe('the parking permit', () => {
     expect(verifyCode(key, permit?.qr ?? '', 'student_card', storyTime).is_valid).toBe(false);
   });
 
+  // PARK-3
   it('that was rejected says why, until its holder applies again', async () => {
     const as = await addPerson(app, db);
     await addPermit(db, as.id, 'rejected', { number_plate: 'ABC102' });
@@ -55,12 +58,14 @@ describe('the parking permit', () => {
     expect((await call(app, parking.status, {}, { as })).state).toBe('pending');
   });
 
+  // PARK-1
   it('counts as none when its year is over', async () => {
     const as = await addPerson(app, db);
     await addPermit(db, as.id, 'available', { valid_until: yesterday });
     expect(await call(app, parking.status, {}, { as })).toEqual({ state: 'none', permit: null });
   });
 
+  // PARK-14
   it('of somebody else is never shown', async () => {
     const [holder, other] = [await addPerson(app, db), await addPerson(app, db)];
     await addPermit(db, holder.id, 'available', { code: '26-HERS-0' });

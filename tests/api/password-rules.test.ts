@@ -22,6 +22,7 @@ function register(email: string, password: string, locale: 'en' | 'mt' = 'en') {
 }
 
 describe('a new password', () => {
+  // AUTH-13
   it.each([
     ['Password1!', common],
     ['P@ssw0rd-2026!', common],
@@ -50,6 +51,7 @@ describe('a new password', () => {
     expect(errors?.['password']?.[0]).toMatch(/^Ħafna nies/);
   });
 
+  // AUTH-13
   it('must not contain the person’s names, neither when it is changed nor when it is set by a link', async () => {
     const as = await addPerson(app, db);
     const change = (password: string) =>
@@ -70,6 +72,7 @@ describe('a new password', () => {
 });
 
 describe('a changed password', () => {
+  // AUTH-14
   it('is reported by e-mail, in the language of the person, with what to do if it was somebody else', async () => {
     const as = await addPerson(app, db, { values: { locale: 'mt' } });
     const body = { current_password: present, ...twice(own) };
@@ -80,6 +83,7 @@ describe('a changed password', () => {
     expect(mail.subject).toMatch(/password/i);
   });
 
+  // AUTH-17
   it('is also reported after a link was used, in English', async () => {
     const { email } = await addPerson(app, db);
     await send(app, auth.recovery, { body: { email } });

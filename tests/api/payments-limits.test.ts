@@ -19,6 +19,7 @@ async function atCheckout(): Promise<{ person: Person; session_id: string }> {
 }
 
 describe('a payment', () => {
+  // PAY-12
   it('in another currency, of another amount, or for another purchase buys nothing', async () => {
     const { person, session_id } = await atCheckout();
     const { body } = await pay(session_id);
@@ -35,6 +36,7 @@ describe('a payment', () => {
     expect(await paymentOf(session_id)).toMatchObject({ state: 'paid' });
   });
 
+  // BOOK-23
   it('of an outdated amount cannot be continued: the person would pay for both', async () => {
     const person = await addPerson(app, db);
     await addPermit(db, person.id, 'awaiting_payment', { number_plate: 'MOR111', valid_until });
@@ -47,6 +49,7 @@ describe('a payment', () => {
     expect(again.session_id).toBe(first.session_id);
   });
 
+  // PAY-13
   it('is not closed before its time, however often the provider is asked about it', async () => {
     const { session_id } = await atCheckout();
     const { payable_until } = await paymentOf(session_id);
@@ -60,6 +63,7 @@ describe('a payment', () => {
     expect(await paymentOf(session_id)).toMatchObject({ state: 'expired' });
   });
 
+  // CARD-4
   it('for a card whose year is over when it arrives is refunded', async () => {
     const { person, session_id } = await atCheckout();
     const paid = await pay(session_id);
@@ -69,6 +73,7 @@ describe('a payment', () => {
     expect(await cardsOf(person)).toEqual([]);
   });
 
+  // PAY-10
   it('that has expired stays expired when its expiry is reported again', async () => {
     const { session_id } = await atCheckout();
     const gone = expired(await pay(session_id));
@@ -79,6 +84,7 @@ describe('a payment', () => {
 });
 
 describe('a refund', () => {
+  // PAY-18
   it('requested by several people at the same time is made and recorded once', async () => {
     const clerks = await Promise.all([1, 2, 3, 4].map(() => addPerson(app, db, { roles: ['staff'] })));
     const id = await addPayment(db, (await addPerson(app, db)).id, 'parking_permit', 'refund_due');
@@ -90,6 +96,7 @@ describe('a refund', () => {
 });
 
 describe('opening dates', () => {
+  // PASS-2
   it('that start when others of their kind end are not an overlap', async () => {
     const clerk = await addPerson(app, db, { roles: ['staff'] });
     const add = (opens_at: string, closes_at: string) => {

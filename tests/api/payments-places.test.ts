@@ -20,6 +20,7 @@ const paymentsOf = (person: Person) =>
   db.selectFrom('payments').select(['id', 'state']).where('user_id', '=', person.id).orderBy('created_at').execute();
 
 describe('a checkout on the portal’s page', () => {
+  // PAY-5
   it('is shown with the secret that the provider’s script needs', async () => {
     const { person, session_id, params } = await atCheckout();
     const shown = await call(app, payments.resume, { params }, { as: person });
@@ -34,6 +35,7 @@ describe('a checkout on the portal’s page', () => {
     expect(await cardsOf(person)).toHaveLength(1);
   });
 
+  // PAY-6
   it('cannot be paid after it was replaced, and the payment made instead buys one card', async () => {
     const { person, session_id, params } = await atCheckout();
     const hosted = await call(app, payments.hosted, { params }, { as: person });
@@ -46,6 +48,7 @@ describe('a checkout on the portal’s page', () => {
     expect(await paymentsOf(person)).toHaveLength(2);
   });
 
+  // PAY-6
   it('is replaced once, however often and fast that is requested', async () => {
     const { person, params } = await atCheckout();
     const leave = () => call(app, payments.hosted, { params }, { as: person });
@@ -67,6 +70,7 @@ describe('a checkout on the portal’s page', () => {
     expect(await cardsOf(person)).toHaveLength(1);
   });
 
+  // PAY-6
   it('is not replaced once it was paid or has expired', async () => {
     const paid = await atCheckout();
     await checkout.settle(paid.session_id, 'paid');
@@ -92,6 +96,7 @@ describe('a payment for the replaced checkout that arrives anyway', () => {
     return { person, session_id, hosted, first: signed(JSON.stringify(first)), second };
   }
 
+  // PAY-14
   it.each(['first', 'second'] as const)('buys one card, and the other payment is refunded: %s first', async (order) => {
     const { person, session_id, hosted, first, second } = await paidTwice();
     for (const each of order === 'first' ? [first, second] : [second, first]) await tell(each);

@@ -12,6 +12,7 @@ const { app, db, clock, tell, pay, expired: expiredEvent, paymentOf, cardsOf, la
 beforeEach(() => clock.set(storyTime));
 
 describe('the webhook', () => {
+  // PAY-11
   it('changes nothing if it is forged, edited, old or unsigned', async () => {
     const person = await addPerson(app, db);
     const { session_id } = await call(app, payments.cards, { query: card }, { as: person });
@@ -30,6 +31,7 @@ describe('the webhook', () => {
     expect((await paymentOf(session_id)).state).toBe('paid');
   });
 
+  // PAY-12
   it('that swaps a session between purchases pays for neither', async () => {
     const [one, other] = [await addPerson(app, db), await addPerson(app, db)];
     const cheap = await call(app, payments.solidarity, { query: { type: 'session' } }, { as: one });
@@ -54,6 +56,7 @@ describe('the webhook', () => {
     );
   });
 
+  // PAY-11
   it('leads to the same state in whatever order and however often it arrives', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -75,6 +78,7 @@ describe('the webhook', () => {
     );
   });
 
+  // PAY-14
   it('after the checkout expired still buys the card if possible, otherwise a refund is due', async () => {
     const person = await addPerson(app, db);
     const first = await call(app, payments.cards, { query: card }, { as: person });
@@ -88,6 +92,7 @@ describe('the webhook', () => {
     expect(await cardsOf(person)).toHaveLength(1);
   });
 
+  // PAY-14
   it('for a deleted account makes a refund due', async () => {
     const person = await addPerson(app, db);
     const { session_id } = await call(app, payments.cards, { query: card }, { as: person });

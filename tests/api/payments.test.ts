@@ -14,6 +14,7 @@ const askForPermit = ({ id }: Person, number_plate: string) =>
   addPermit(db, id, 'awaiting_payment', { number_plate, valid_until });
 
 describe('a student card', () => {
+  // PAY-1
   it('has the price in the table of fees, is paid by a signed webhook, and comes with a receipt', async () => {
     const person = await addPerson(app, db);
     const opened = await call(app, payments.cards, { query: card }, { as: person });
@@ -35,6 +36,7 @@ describe('a student card', () => {
     expect(mail.text).toContain(paid.receipt_number ?? '-');
   });
 
+  // CARD-1, CARD-2
   it('can be applied for only in its window, and once a year', async () => {
     const person = await addPerson(app, db);
     const closed = db.updateTable('opening_windows').where('id', '=', windowId);
@@ -48,6 +50,7 @@ describe('a student card', () => {
     await expectRefusal(send(app, payments.resume, { params: { id } }, { as: person }), 409, 'already_paid');
   });
 
+  // PAY-4
   it('opens one checkout, however often and fast the button is pressed', async () => {
     const person = await addPerson(app, db);
     const press = () => call(app, payments.cards, { query: card }, { as: person });
@@ -57,6 +60,7 @@ describe('a student card', () => {
     expect(own).toHaveLength(1);
   });
 
+  // PAY-3
   it('is not for organisations, and the body must say what is applied for', async () => {
     const officer = await addPerson(app, db, { account_type: 'organisation' });
     expect((await send(app, payments.cards, { query: card }, { as: officer })).status).toBe(403);
@@ -67,6 +71,7 @@ describe('a student card', () => {
 });
 
 describe('a permit and a card in one checkout', () => {
+  // PAY-2
   it('are both issued; without an application there is nothing to pay for', async () => {
     const person = await addPerson(app, db);
     const both = { ...card, parking_permit: true };
@@ -80,6 +85,7 @@ describe('a permit and a card in one checkout', () => {
     expect(await cardsOf(person)).toHaveLength(1);
   });
 
+  // PAY-14
   it('make a refund due for the one that is no longer available, and only for that', async () => {
     const person = await addPerson(app, db);
     const permit = await askForPermit(person, 'GONE22');
@@ -98,6 +104,7 @@ describe('a permit and a card in one checkout', () => {
 });
 
 describe('the donation', () => {
+  // PAY-3
   it('is made once', async () => {
     const person = await addPerson(app, db);
     const query = { type: 'session' } as const;
@@ -109,6 +116,7 @@ describe('the donation', () => {
 });
 
 describe('a payment', () => {
+  // PAY-17
   it('is visible to its payer only', async () => {
     const [person, other] = [await addPerson(app, db), await addPerson(app, db)];
     const { session_id } = await call(app, payments.cards, { query: card }, { as: person });
@@ -120,6 +128,7 @@ describe('a payment', () => {
     expect((await call(app, payments.list, { query: {} }, { as: person })).data).toMatchObject([{ id, state: 'open' }]);
   });
 
+  // PAY-4
   it('expires, and is then opened again instead of continued', async () => {
     const person = await addPerson(app, db);
     const { session_id } = await call(app, payments.cards, { query: card }, { as: person });
@@ -130,6 +139,7 @@ describe('a payment', () => {
     expect((await call(app, payments.cards, { query: card }, { as: person })).session_id).not.toBe(session_id);
   });
 
+  // PAY-13
   it('whose webhook was lost is found by asking the provider', async () => {
     const person = await addPerson(app, db);
     const { session_id } = await call(app, payments.cards, { query: card }, { as: person });

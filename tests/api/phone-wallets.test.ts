@@ -62,6 +62,7 @@ async function twoTickets(as: Person) {
 }
 
 describe('a student card', () => {
+  // PASS-8
   it('is a pass that an iPhone accepts, with the code that gates verify, in the reader’s language', async () => {
     const as = await portal.person();
     await addCard(db, as.id, 'AAAA-1111');
@@ -93,6 +94,7 @@ describe('a student card', () => {
     expect(isSigned(files, makeAppleKeys())).toBe(false);
   });
 
+  // PASS-8
   it('is a link that Google can verify, with everything in it', async () => {
     const as = await portal.person();
     await addCard(db, as.id, 'GGGG-1111');
@@ -129,6 +131,7 @@ describe('a student card', () => {
 });
 
 describe('the link of a pass', () => {
+  // PASS-9
   it('is for the browser of one session, and for a minute', async () => {
     const [as, other] = [await portal.person(), await portal.person()];
     await addCard(db, as.id, 'ONLY-MINE');
@@ -147,6 +150,7 @@ describe('the link of a pass', () => {
 });
 
 describe('a parking permit', () => {
+  // PASS-8
   it('is a pass with the number plate once staff have approved it, and none before or when it is refused', async () => {
     const none = { apple: null, google: null };
     for (const state of ['awaiting_payment', 'pending', 'rejected'] as const) {
@@ -167,6 +171,7 @@ describe('a parking permit', () => {
 });
 
 describe('a ticket', () => {
+  // PASS-8
   it('is a pass of its own for each attendee, which the phone shows when the event begins', async () => {
     const as = await portal.person();
     const { id, attendees } = await twoTickets(as);
@@ -225,6 +230,7 @@ describe('a ticket', () => {
 });
 
 describe('without keys', () => {
+  // PASS-8
   it('nothing tells that there are wallets: no calls, no file, no word in any answer', async () => {
     const as = await portal.person();
     await addCard(db, as.id, 'NO-KEYS');

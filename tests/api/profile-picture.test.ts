@@ -14,6 +14,7 @@ describe('a profile picture', () => {
   const set = async (file: File, as = person) =>
     send(app, account.profilePicture, { files: { profile_picture: file } }, { as });
 
+  // ACCOUNT-3
   it('is turned upright, shrunk and stripped of the phone’s metadata', async () => {
     const photo = await phonePhoto({ width: 2400, height: 1800 });
     expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('SecretPhone');
@@ -39,6 +40,7 @@ describe('a profile picture', () => {
     expect((await call(app, auth.me, {}, { as: person })).profile_picture).toEqual(media);
   });
 
+  // ACCOUNT-3
   it('hides nothing behind the picture: a page or an archive at its end is removed', async () => {
     const polyglot = Buffer.concat([await phonePhoto(), Buffer.from('<script>alert(1)</script>PK\u0003\u0004')]);
     const media = await call(
@@ -51,6 +53,7 @@ describe('a profile picture', () => {
     expect(bytes.toString('latin1')).not.toContain('script');
   });
 
+  // ACCOUNT-2
   it.each([
     [
       'SVG as PNG',
@@ -68,6 +71,7 @@ describe('a profile picture', () => {
     expect(problem.errors).toEqual({ profile_picture: ['Choose a JPG or PNG picture.'] });
   });
 
+  // ACCOUNT-2
   it('is accepted as PNG under a wrong name (the control)', async () => {
     const png = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })
       .png()
@@ -75,6 +79,7 @@ describe('a profile picture', () => {
     expect((await set(asFile(png, 'a.svg', 'image/svg+xml'))).status).toBe(201);
   });
 
+  // ACCOUNT-2
   it('with more pixels than any camera has is refused, quickly', async () => {
     for (const bomb of [await pixelBomb(7200), await pixelBomb(4100, { progressive: true })]) {
       expect(bomb.length).toBeLessThan(MAX_PHOTO_BYTES);
@@ -85,6 +90,7 @@ describe('a profile picture', () => {
     expect((await set(asFile(await pixelBomb(4100), 'a.png'))).status).toBe(201);
   }, 60_000);
 
+  // ACCOUNT-2
   it('of 50 megapixels, as phones make it, is accepted and shrunk', async () => {
     const photo = await phonePhoto({ width: 8192, height: 6144 });
     const answer = await set(asFile(photo));
@@ -108,6 +114,7 @@ describe('a profile picture', () => {
     expect((await set(asFile(photo.subarray(0, photo.length / 2)))).status).toBe(415);
   });
 
+  // ACCOUNT-1
   it('replaces the previous one, and can be removed', async () => {
     const as = await addPerson(app, db, { registered: false });
     const first = await (await set(asFile(await phonePhoto()), as)).json();

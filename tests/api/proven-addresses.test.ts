@@ -54,6 +54,7 @@ async function takeOver(email: string, secret: string) {
 }
 
 describe('the personal address of an account', () => {
+  // AUTH-19
   it('is proven by the link that is mailed at registration, once, by the account itself', async () => {
     const email = 'new-member@portal.example';
     const as = await credentialsOf(await register(email));
@@ -75,6 +76,7 @@ describe('the personal address of an account', () => {
     expect(smtp.arrived.filter(({ recipients }) => recipients.includes(email))).toHaveLength(1);
   });
 
+  // AUTH-19
   it('is not proven by a link that is made up, of another kind or three days old', async () => {
     const person = await addPerson(app, db, { values: unproven });
     await send(app, auth.sendProof, {}, { as: person });
@@ -96,6 +98,7 @@ describe('the personal address of an account', () => {
     expect((await prove(token, person)).status).toBe(204);
   });
 
+  // AUTH-20
   it('is sent at most six links in a day, whatever account asks', async () => {
     const person = await addPerson(app, db, { values: unproven });
     const ask = () => send(app, auth.sendProof, {}, { as: person });
@@ -108,6 +111,7 @@ describe('the personal address of an account', () => {
     expect(smtp.arrived.filter(({ recipients }) => recipients.includes(person.email))).toHaveLength(6);
   });
 
+  // REG-15
   it('is proven by a code where it is the university address', async () => {
     const email = 'gorga.hili@um.edu.mt';
     const as = await credentialsOf(await register(email));
@@ -119,6 +123,7 @@ describe('the personal address of an account', () => {
 });
 
 describe('an account whose address somebody else registered', () => {
+  // AUTH-17
   it('is taken over by the owner of the address with a recovery link: old password and sessions end', async () => {
     const email = 'true-owner@portal.example';
     const attacker = await credentialsOf(await register(email));
@@ -129,6 +134,7 @@ describe('an account whose address somebody else registered', () => {
     expect(await profile(owner)).toMatchObject({ email, email_proven: true });
   });
 
+  // AUTH-22
   it('gives nothing to the person who registered it when its owner becomes staff', async () => {
     const email = 'rita@office.example';
     const attacker = await credentialsOf(await register(email));
@@ -145,6 +151,7 @@ describe('an account whose address somebody else registered', () => {
     expect((await send(app, staff.auditLog, { query: {} }, { as: rita })).status).toBe(200);
   });
 
+  // AUTH-22
   it('signs a member out who becomes staff, and keeps what the member has', async () => {
     const member = await addPerson(app, db);
     const tools = { db, clock, secrets: storySecrets, passwords: storyPasswords, homeUrl: 'https://portal.example' };
@@ -156,6 +163,7 @@ describe('an account whose address somebody else registered', () => {
 });
 
 describe('what concerns other people', () => {
+  // AUTH-21
   it('waits for the proof: staff roles are not in force', async () => {
     const rita = await addPerson(app, db, { roles: ['staff', 'wellbeing'], values: unproven });
     for (const endpoint of [complaintsAdmin.list, staff.auditLog])
@@ -169,6 +177,7 @@ describe('what concerns other people', () => {
     await expectRefusal(send(app, staff.auditLog, { query: {} }, { as: plain }), 403, 'forbidden');
   });
 
+  // AUTH-21
   it('waits for the proof: officers neither read the report nor are told of it', async () => {
     const { id } = await db.selectFrom('student_organisations').select('id').orderBy('id').executeTakeFirstOrThrow();
     const officer = await addPerson(app, db, {
@@ -186,6 +195,7 @@ describe('what concerns other people', () => {
     expect(await officersOf(db, id)).toContain(officer.id);
   });
 
+  // CARPOOL-6, CARPOOL-8
   it('waits for the proof: nobody is mailed as a passenger, nor taken along', async () => {
     const [driver, passenger] = [await named('Maria', 'Vella'), await named('Karl', 'Zerafa')];
     const car_park_id = await addCarPark(db, 5);
@@ -214,6 +224,7 @@ describe('what concerns other people', () => {
     expect((await add(driver, id, third)).status).toBe(200);
   });
 
+  // AUTH-21
   it('leaves everything else of an unproven account as it is', async () => {
     const person = await addPerson(app, db, { values: unproven });
     expect((await signIn(app, person.email)).authToken).toBeTruthy();

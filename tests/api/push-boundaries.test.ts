@@ -46,6 +46,7 @@ async function somebody(name: string) {
 const HOUR = 3_600_000;
 
 describe('a device', () => {
+  // NOTIFY-7
   it('is told of nothing once its session has ended by time', async () => {
     const [ended, lasting] = [await somebody('ended'), await somebody('lasting')];
     await expiry(ended.person, new Date(storyTime.getTime() + HOUR));
@@ -74,6 +75,7 @@ describe('a device', () => {
     expect(service.arrivedAt(device)).toHaveLength(1);
   });
 
+  // NOTIFY-10
   it('is told until a day and a half have passed', async () => {
     const { person, device } = await somebody('late');
     const other = await somebody('too-late');
@@ -86,6 +88,7 @@ describe('a device', () => {
     expect([service.arrivedAt(device).length, service.arrivedAt(other.device).length]).toEqual([1, 0]);
   });
 
+  // NOTIFY-11
   it('is tried again after five minutes, then ten, and eight times in all', async () => {
     const { person, device } = await somebody('failing');
     await expiry(person, new Date(storyTime.getTime() + 99 * HOUR));
@@ -126,6 +129,7 @@ describe('a message', () => {
 });
 
 describe('notifications', () => {
+  // NOTIFY-3
   it('that were read keep the time they were read first', async () => {
     const person = await addPerson(app, db);
     const [first = 0] = await tell(person);

@@ -69,6 +69,7 @@ it('lets a push service store a message no longer than the session of the device
   expect([short, lasting].map(arrived)).toEqual([1, 1]);
 });
 
+// NOTIFY-7
 it('sends nothing to a session that ends while earlier messages are on their way', async () => {
   // Ten messages are handed over at a time.
   const first = [];
@@ -104,6 +105,7 @@ it('keeps a device that subscribed again while its former address was gone', asy
   expect(arrived({ device: renewed })).toBe(1);
 });
 
+// NOTIFY-7
 it('forgets the devices of sessions that expired or were ended elsewhere, and of no others', async () => {
   const [expired, revoked] = [await addMember('expired'), await addMember('revoked')];
   const laptop = { ...revoked.person, ...(await signIn(app, revoked.person.email)) };

@@ -47,6 +47,7 @@ async function somebodyTold(name: string, choice: Partial<Choice> = {}) {
 }
 
 describe('messages to a device', () => {
+  // NOTIFY-8
   it('arrive once, encrypted for it and signed, and say only what they are about', async () => {
     const { person, device } = await somebodyTold('once');
     await tell(person, 'permit_approved');
@@ -65,6 +66,7 @@ describe('messages to a device', () => {
     expect(first?.claims).toMatchObject({ aud: 'https://fcm.googleapis.com', sub: 'mailto:union@portal.example' });
   });
 
+  // NOTIFY-6
   it('keep to the subjects that were chosen, and to the language of the device', async () => {
     const { person, device } = await somebodyTold('subjects');
     await subscribe(person, device, { subjects: ['results'] }, 'mt');
@@ -76,6 +78,7 @@ describe('messages to a device', () => {
     ]);
   });
 
+  // NOTIFY-8
   it('say nothing of what is confidential, not even where it leads', async () => {
     const { person, device } = await somebodyTold('confidential');
     await tell(person, 'complaint_answered', '/services/complaints/mine');
@@ -88,6 +91,7 @@ describe('messages to a device', () => {
     }
   });
 
+  // NOTIFY-9
   it('wait for the end of the quiet hours in Malta', async () => {
     const at = clock.now();
     const { person, device } = await somebodyTold('night', { quiet_from: 22, quiet_until: 7 });
@@ -103,6 +107,7 @@ describe('messages to a device', () => {
     clock.set(at);
   });
 
+  // NOTIFY-10
   it('are not sent to whoever has read it in the portal meanwhile', async () => {
     const { person, device } = await somebodyTold('reading');
     await tell(person, 'permit_approved');
@@ -112,6 +117,7 @@ describe('messages to a device', () => {
     expect(service.arrivedAt(device)).toEqual([]);
   });
 
+  // NOTIFY-10
   it('are sent of a reminder until what it reminds of starts', async () => {
     const at = clock.now();
     const { person, device } = await somebodyTold('reminder', { subjects: ['events'] });
@@ -127,6 +133,7 @@ describe('messages to a device', () => {
     ]);
   });
 
+  // NOTIFY-10
   it('stay when the device chooses other hours, and are no news after a day and a half', async () => {
     const at = clock.now();
     const night = { quiet_from: 22, quiet_until: 7 };
@@ -174,6 +181,7 @@ describe('messages to a device', () => {
     clock.set(at);
   });
 
+  // NOTIFY-11
   it('are tried again when the service fails, and end for a device that is gone', async () => {
     const at = clock.now();
     const { person, device } = await somebodyTold('failing');
@@ -196,6 +204,7 @@ describe('messages to a device', () => {
 });
 
 describe('a device', () => {
+  // NOTIFY-7
   it('is told of nothing after it signed out, while another of the same person still is', async () => {
     const { person, device } = await somebodyTold('leaving');
     const other = { ...person, ...(await signIn(app, person.email, password)) };
@@ -208,6 +217,7 @@ describe('a device', () => {
     expect(service.arrivedAt(phone)).toHaveLength(1);
   });
 
+  // NOTIFY-7
   it('belongs to whoever signed in last with its browser', async () => {
     const { person, device } = await somebodyTold('shared');
     const other = await addPerson(app, db);
@@ -226,6 +236,7 @@ describe('a device', () => {
     expect((await view()).choice).toBeNull();
   });
 
+  // NOTIFY-12
   it('must be at a push service, and choose something', async () => {
     const person = await addPerson(app, db);
     const { subscription: device } = makeDevice('elsewhere');
@@ -243,6 +254,7 @@ describe('a device', () => {
     await expectInvalid(subscribe(person, device, { quiet_from: 24 }), 'quiet_from');
   });
 
+  // NOTIFY-13
   it('is not offered anything where the portal has no key', async () => {
     const person = await addPerson(app, db);
     const without = testApp(db, { clock });

@@ -29,6 +29,7 @@ const reset = (link: { token: string; email: string }, password = next) =>
   send(app, auth.reset, { body: { ...link, password, password_confirmation: password } });
 
 describe('a link for a new password', () => {
+  // AUTH-17
   it('sets it once, ends every session and signs in', async () => {
     const person = await addPerson(app, db);
     const link = await linkFor(person.email);
@@ -42,6 +43,7 @@ describe('a link for a new password', () => {
     await expectInvalid(reset(link), 'token', expired);
   });
 
+  // AUTH-17
   it('works for one of two who use it at the same time', async () => {
     const { email } = await addPerson(app, db);
     const link = await linkFor(email);
@@ -49,6 +51,7 @@ describe('a link for a new password', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
+  // AUTH-17
   it('is valid for thirty minutes', async () => {
     const { email } = await addPerson(app, db);
     const link = await linkFor(email);
@@ -58,6 +61,7 @@ describe('a link for a new password', () => {
     expect((await reset(link)).status).toBe(200);
   });
 
+  // AUTH-14, AUTH-17
   it('expires when a newer one was used, and when the password was changed', async () => {
     const person = await addPerson(app, db);
     const [first, second] = [await linkFor(person.email), await linkFor(person.email)];
@@ -74,6 +78,7 @@ describe('a link for a new password', () => {
     expect((await reset(third)).status).toBe(422);
   });
 
+  // AUTH-17
   it('belongs to one address, and cannot be made up', async () => {
     const [mine, other] = [await addPerson(app, db), await addPerson(app, db)];
     const link = await linkFor(mine.email);
@@ -95,6 +100,7 @@ describe('a link for a new password', () => {
     expect((await reset(link)).status).toBe(200);
   });
 
+  // AUTH-16
   it('is not sent if the address has no account, and does not work for one created later', async () => {
     const email = 'stranger@portal.example';
     expect((await send(app, auth.recovery, { body: { email } })).status).toBe(204);
@@ -118,6 +124,7 @@ describe('a link for a new password', () => {
     expect((await mailTo(email)).text).not.toContain('evil.example');
   });
 
+  // AUTH-12
   it('requires a password that follows the rules', async () => {
     const { email } = await addPerson(app, db);
     const link = await linkFor(email);

@@ -8,6 +8,7 @@ import { startApp } from '#tests/support/server/portal.ts';
 const { app, db } = await startApp({ seed: true });
 
 describe('the student organisations', () => {
+  // REF-1, REF-7
   it('are sorted by name, in the reader’s language, English where there is no Maltese', async () => {
     await addRows(db, 'student_organisations', {
       slug: 'aaa',
@@ -30,6 +31,7 @@ describe('the student organisations', () => {
     });
   });
 
+  // REF-1
   it('say what they are about, how to join them and where else they are to be found, as far as it is known', async () => {
     const all = await call(app, reference.studentOrganisations, {});
     expect(all.find(({ slug }) => slug === 'musa')).toMatchObject({
@@ -53,6 +55,7 @@ describe('the student organisations', () => {
 });
 
 describe('the council', () => {
+  // REF-4
   it('has thirteen members in the order of the statute, each with a task and a portrait', async () => {
     const members = await call(app, reference.councilMembers, {}, { locale: 'mt' });
     expect(members.map(({ order }) => order)).toEqual(Array.from({ length: 13 }, (_, index) => index + 1));
@@ -66,6 +69,7 @@ describe('the council', () => {
 });
 
 describe('where students are represented', () => {
+  // REF-5
   it('is told in the editors’ order and the reader’s language, with seats where there are any', async () => {
     const areas = await call(app, representation.areas, {}, { locale: 'mt' });
     expect(areas.map(({ slug }) => slug).slice(0, 2)).toEqual(['university-council', 'senate']);
@@ -78,6 +82,7 @@ describe('where students are represented', () => {
 });
 
 describe('the options of the registration forms', () => {
+  // REF-6
   it('include the entities of both schools, and the courses of one entity', async () => {
     const entities = await call(app, reference.entities, {}, { locale: 'mt' });
     expect(new Set(entities.map(({ account_type }) => account_type)).size).toBe(2);
@@ -91,6 +96,7 @@ describe('the options of the registration forms', () => {
     expect((await send(app, reference.courses, { query: { filter: { entity_id: 'x' } } })).status).toBe(422);
   });
 
+  // REF-6, REF-7
   it('include all localities of both islands, sorted by the reader’s alphabet', async () => {
     const localities = await call(app, reference.localities, {}, { locale: 'mt' });
     expect(localities).toHaveLength(68);
@@ -98,6 +104,7 @@ describe('the options of the registration forms', () => {
     expect(localities.find(({ postcode }) => postcode === 'MSD')?.name).toBe('L-Imsida');
   });
 
+  // REF-6
   it('include nationalities, Maltese first, and types of enrolment', async () => {
     const nationalities = await call(app, reference.nationalities, {}, { locale: 'mt' });
     expect(nationalities.length).toBeGreaterThan(190);

@@ -53,6 +53,7 @@ const change = (as: Person, id: number, given: Given & { thing_ids: number[] }) 
 const daysTaken = (slug: string) => call(app, rentals.taken, { params: { slug } });
 
 describe('today', () => {
+  // RENT-1
   it('is the first day of a rental, by the calendar in Malta', async () => {
     clock.set(new Date('2026-11-20T23:30:00Z'));
     const me = await addPerson(app, db);
@@ -60,6 +61,7 @@ describe('today', () => {
     expect((await ask(me, { starts_on: '2026-11-21' })).status).toBe(201);
   });
 
+  // RENT-1
   it('is still taken on the last day of a rental, and free on the next in Malta', async () => {
     const me = await addPerson(app, db);
     const { id: thing, slug } = await addThing();
@@ -72,6 +74,7 @@ describe('today', () => {
 });
 
 describe('a rental that is out', () => {
+  // RENT-8
   it('is neither collected nor cancelled nor changed again, and is written about until it is back', async () => {
     const me = await addPerson(app, db);
     const { id: thing } = await addThing();
@@ -92,6 +95,7 @@ describe('a rental that is out', () => {
 });
 
 describe('a request of which changes were asked for', () => {
+  // RENT-9
   it('is changed, and its things are taken on the new days once it is approved', async () => {
     const me = await addPerson(app, db);
     const [old, { id: thing, slug }] = [await addThing(), await addThing()];
@@ -103,6 +107,7 @@ describe('a request of which changes were asked for', () => {
     expect([await daysTaken(slug), await daysTaken(old.slug)]).toEqual([[days], []]);
   });
 
+  // RENT-8
   it('is approved, declined or cancelled as well', async () => {
     const me = await addPerson(app, db);
     const ids = [await requested(me), await requested(me), await requested(me)] as const;
@@ -114,6 +119,7 @@ describe('a request of which changes were asked for', () => {
     await expectRefusal(decide(ids[2], 'approve'), 409, 'already_decided');
   });
 
+  // RENT-15
   it('is a rival of others, and one that was decided is none', async () => {
     const [me, other] = [await addPerson(app, db), await addPerson(app, db)];
     const { id: thing } = await addThing();
@@ -133,6 +139,7 @@ describe('a request of which changes were asked for', () => {
 });
 
 describe('the calendar of a month', () => {
+  // RENT-17
   it('has what lies in it with one day', async () => {
     const me = await addPerson(app, db);
     const approved = async (starts_on: string, ends_on: string) => {
@@ -152,6 +159,7 @@ describe('the calendar of a month', () => {
 });
 
 describe('what one account may ask for', () => {
+  // RENT-5
   it('is counted without the requests of others, and without those that were decided', async () => {
     const [me, other] = [await addPerson(app, db), await addPerson(app, db)];
     for (let count = 0; count < MAX_OPEN_RENTALS; count += 1) await requested(other);
@@ -162,6 +170,7 @@ describe('what one account may ask for', () => {
     await expectRefusal(ask(me), 409, 'limit_reached');
   });
 
+  // RENT-13
   it('is counted without the messages of the union, and of other requests', async () => {
     const me = await addPerson(app, db);
     const [id, other] = [await requested(me), await requested(me)];

@@ -72,6 +72,7 @@ async function overlaps(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+// RENT-10
 it(
   'Of requests that overlap, however many are approved at the same time, no two are approved, and none waits for ever.',
   { timeout: 120_000 },
@@ -82,6 +83,7 @@ it(
   },
 );
 
+// RENT-10
 it('Without the constraint of the database, two have one thing on one day (the control).', async () => {
   await sql`alter table rental_items drop constraint rental_items_apart`.execute(db);
   expect(new Set(await approveAll(await requestSome(await addThings(2), 10)))).toEqual(new Set([204]));

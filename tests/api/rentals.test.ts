@@ -46,6 +46,7 @@ afterEach(async () => {
 const statuses = (answers: Response[]) => answers.map(({ status }) => status).toSorted();
 
 describe('a request', () => {
+  // RENT-1, RENT-2
   it('is refused field by field: no things, days that passed or end too early, an organisation of others', async () => {
     const thing_ids = [await addThing()];
     const fields = async (given: object) =>
@@ -58,6 +59,7 @@ describe('a request', () => {
     expect(await fields({ thing_ids: [999_999] })).toEqual(['thing_ids']);
   });
 
+  // RENT-2, RENT-3
   it('keeps the rules of each thing: for organisations only, and for a bicycle at most seven days', async () => {
     const hall = await addThing({ is_for_organisations: true });
     expect(Object.keys((await problemOf(await ask({ thing_ids: [hall] }))).errors ?? {})).toEqual(['organisation_id']);
@@ -68,6 +70,7 @@ describe('a request', () => {
     expect(long).toMatchObject({ code: 'rental_too_long', message: expect.stringContaining('7 days') });
   });
 
+  // RENT-7
   it('for several things is listed for whoever made it alone, and for staff with who asks', async () => {
     const thing_ids = [await addThing(), await addThing()];
     await requested({ thing_ids, organisation_id }, officer);
@@ -81,6 +84,7 @@ describe('a request', () => {
     expect(seen).toMatchObject({ ...own, person: { id: officer.id, email: officer.email } });
   });
 
+  // RENT-8, RENT-9
   it('is changed until it is decided, and cancelled while it is approved, by its owner alone', async () => {
     const [one, other] = [await addThing(), await addThing()];
     const id = await requested({ thing_ids: [one] });
@@ -105,6 +109,7 @@ describe('a request', () => {
   });
 });
 
+// RENT-8
 it('A request that was declined, collected or returned is not cancelled.', async () => {
   const cancel = (id: number) => send(app, rentals.cancel, { params: { id } }, { as: maria });
   const declined = await requested({ thing_ids: [await addThing()] });
@@ -121,6 +126,7 @@ it('A request that was declined, collected or returned is not cancelled.', async
 });
 
 describe('what one account asks for', () => {
+  // RENT-1, RENT-5, RENT-13
   it('is within a year, ten open requests at a time, and a hundred messages', async () => {
     const [as, thing_ids] = [await addPerson(app, db), [await addThing()]];
     const far = ask({ thing_ids, starts_on: '2027-11-20', ends_on: '2027-11-22' }, as);
@@ -142,6 +148,7 @@ describe('what one account asks for', () => {
 });
 
 describe('what is taken', () => {
+  // RENT-6, RENT-11
   it('is public as days alone, once it is approved and until it is returned', async () => {
     const thing = await addThing();
     const { slug } = await db
@@ -177,6 +184,7 @@ describe('what is taken', () => {
 });
 
 describe('a decision', () => {
+  // RENT-14, RENT-16
   it('is told in the app and by mail, with its reason', async () => {
     const id = await requested({ thing_ids: [await addThing()] });
     await expectAudited(db, rentalsAdmin.decide, rita.id, async () => (await decide(id, decline)).status);
@@ -188,6 +196,7 @@ describe('a decision', () => {
     expect((await decide(999_999, approve)).status).toBe(404);
   });
 
+  // RENT-14
   it('counts once, however many come at a time', async () => {
     const id = await requested({ thing_ids: [await addThing()] }, officer);
     const answers = await Promise.all([approve, decline, approve].map((each, at) => decide(id, each, at ? rita : joe)));
@@ -196,6 +205,7 @@ describe('a decision', () => {
     expect(smtp.arrived.filter(({ recipients }) => recipients.includes(officer.email))).toHaveLength(1);
   });
 
+  // RENT-15
   it('shows staff the requests that want one of its things on one of its days', async () => {
     const [one, other, third] = [await addThing(), await addThing(), await addThing()];
     const id = await requested({ thing_ids: [one, other] });
@@ -213,6 +223,7 @@ describe('a decision', () => {
     expect(await counted()).toBe(0);
   });
 
+  // RENT-10
   it('lets one of two requests have a thing for a day, at once and afterwards', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [shared, own] = [await addThing(), await addThing()];
@@ -232,6 +243,7 @@ describe('a decision', () => {
 });
 
 describe('messages', () => {
+  // RENT-13
   it('go both ways, and may ask for changes until the request is sent again', async () => {
     const thing_ids = [await addThing()];
     const id = await requested({ thing_ids });
@@ -262,6 +274,7 @@ describe('messages', () => {
     ]);
   });
 
+  // RENT-13
   it('end with the request', async () => {
     const id = await requested({ thing_ids: [await addThing()] });
     await decide(id, decline);

@@ -64,6 +64,7 @@ describe('a sign-in', () => {
     expect((await send(secure, auth.me, {}, { as: bare })).status).toBe(401);
   });
 
+  // AUTH-1
   it('requires the right address and password, and does not say which was wrong', async () => {
     const { email } = await addPerson(app, db);
     const wrongPassword = await send(app, auth.login, { body: { email, password: 'Wrong-19012!' } });
@@ -136,6 +137,7 @@ describe('a token', () => {
     );
   });
 
+  // AUTH-2
   it('expires by the server’s clock', async () => {
     const as = await addPerson(app, db);
     clock.set(new Date(storyTime.getTime() + 30 * 86_400_000 - 1000));
@@ -164,6 +166,7 @@ describe('a token', () => {
 });
 
 describe('a session', () => {
+  // AUTH-4
   it('ends when the person signs out, on that device only', async () => {
     const here = await addPerson(app, db);
     const there = await signIn(app, here.email);
@@ -174,6 +177,7 @@ describe('a session', () => {
     expect(await statusFor(there)).toBe(200);
   });
 
+  // AUTH-14
   it('ends everywhere else with a change of password, which requires the old one', async () => {
     const here = await addPerson(app, db);
     const there = await signIn(app, here.email);
@@ -203,6 +207,7 @@ describe('a session', () => {
     expect((await call(app, auth.me, {}, { as })).roles).toEqual(['student']);
   });
 
+  // AUTH-2
   it('does not start with a password that was changed while it was being checked', async () => {
     const { id, email } = await addPerson(app, db);
     const { storyPasswords } = await import('#tests/support/api.ts');
@@ -230,6 +235,7 @@ describe('the list of devices', () => {
   const devicesOf = (as: Credentials) => call(app, auth.sessions, {}, { as });
   const later = (ms: number) => new Date(clock.now().getTime() + ms);
 
+  // AUTH-4
   it('has the sessions of the caller alone, newest first, without those that have expired', async () => {
     const expired = await addPerson(app, db);
     clock.set(later(1_000 * 86_400_000));
@@ -244,6 +250,7 @@ describe('the list of devices', () => {
     expect((await devicesOf(first)).map(({ is_current }) => is_current)).toEqual([false, true]);
   });
 
+  // AUTH-4
   it('ends all others at once, and nobody else’s', async () => {
     const here = await addPerson(app, db);
     const there = await signIn(app, here.email);

@@ -15,6 +15,7 @@ const costly = testApp(db, { clock, passwords: earnest });
 const login = (email: string, secret: string, on = app) => send(on, auth.login, { body: { email, password: secret } });
 
 describe('somebody who guesses passwords', () => {
+  // AUTH-8
   it('has five tries, also simultaneous ones; then each failure doubles the wait, up to a quarter of an hour', async () => {
     const { email } = await addPerson(app, db);
     const guess = () => from('203.0.113.7', { email, password: wrong });
@@ -31,6 +32,7 @@ describe('somebody who guesses passwords', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900]);
   });
 
+  // AUTH-10
   it('locks nobody out: neither somebody else nor the owner elsewhere, who need not wait', async () => {
     const [guessed, other] = [await addPerson(app, db), await addPerson(app, db)];
     const right = { email: guessed.email, password };
@@ -40,6 +42,7 @@ describe('somebody who guesses passwords', () => {
     expect((await from('203.0.113.7', { email: other.email, password })).status).toBe(200);
   });
 
+  // AUTH-10
   it('does not lock the owner out of any known device, from however many networks', async () => {
     const { email, id } = await addPerson(app, db);
     const right = { email, password };
@@ -60,6 +63,7 @@ describe('somebody who guesses passwords', () => {
     expect(cookie).not.toContain(`=${id}.`);
   });
 
+  // AUTH-8
   it('gets five tries with a stolen device, and the owner’s other devices still work', async () => {
     const { email } = await addPerson(app, db);
     const right = { email, password };
@@ -71,6 +75,7 @@ describe('somebody who guesses passwords', () => {
     expect((await from('d', right, { cookie: own })).status).toBe(200);
   });
 
+  // AUTH-15
   it('gets no more tries by changing or deleting the account in a stolen session, which does not lock the owner out', async () => {
     const as = await addPerson(app, db);
     const change = { current_password: wrong, password, password_confirmation: password };
@@ -85,6 +90,7 @@ describe('somebody who guesses passwords', () => {
     expect((await send(app, auth.changePassword, { body }, { as: owner })).status).toBe(204);
   });
 
+  // AUTH-11
   it('does not affect right passwords: a hundred sign-ins leave no count behind', async () => {
     const { email } = await addPerson(app, db);
     await Promise.all(Array.from({ length: 100 }, () => from('203.0.113.7', { email, password })));
@@ -98,6 +104,7 @@ describe('somebody who guesses passwords', () => {
     expect(await db.selectFrom('limit_windows').selectAll().execute()).toEqual([]);
   });
 
+  // AUTH-1
   it('learns no more about an address without an account than about one with', async () => {
     const { id, email } = await addPerson(app, db);
     await db
@@ -154,6 +161,7 @@ async function compare(first: () => unknown, second: () => unknown, { least, mos
 }
 
 describe('somebody who requests password links', () => {
+  // AUTH-16
   it('gets the same answer whether or not the address has an account, in the same time', async () => {
     const { email } = await addPerson(app, db);
     const ask = (address: string) => send(app, auth.recovery, { body: { email: address } });

@@ -17,6 +17,7 @@ const many = (count: number, network: string, on?: TestServer) =>
   );
 
 describe('a network', () => {
+  // AUTH-11
   it('needs a proof of work for strangers after hundreds of failures, and no other network does', async () => {
     const { email } = await addPerson(app, db);
     const known = cookiesOf(await from('203.0.113.7', { email, password }));

@@ -22,6 +22,7 @@ const change = (id: number, body: object, version = 1) =>
   send(app, studentCardAdmin.changeOpeningDate, { params: { id }, body: { ...body, version } }, { as: rita });
 
 describe('opening dates', () => {
+  // PASS-2, CARD-6
   it('are added, changed and removed; two of a kind never overlap', async () => {
     const first = await call(app, studentCardAdmin.addOpeningDate, { body: form(1000, 1010) }, { as: rita });
     await expectInvalid(add(form(1009, 1020)), 'opens_at', 'Another period of the same kind overlaps with this one.');
@@ -46,6 +47,7 @@ describe('opening dates', () => {
     expect(one).toEqual(other);
   });
 
+  // PASS-3
   it.each([
     [{ closes_at: day(3000) }, 'closes_at'],
     [{ valid_until: day(3001) }, 'valid_until'],
@@ -60,6 +62,7 @@ describe('opening dates', () => {
     expect(Object.keys((await problemOf(answer)).errors ?? {})).toEqual([field]);
   });
 
+  // PASS-3
   it('are compared as instants, however they are written', async () => {
     const valid_until = '2037-11-01T09:00:00Z';
     const times = { opens_at: '2037-11-01T10:00:00+02:00', closes_at: '2037-11-01T09:00:00Z', valid_until };
@@ -67,6 +70,7 @@ describe('opening dates', () => {
     expect((await add({ kind: 'student_card', ...times, closes_at: '2037-11-01T08:00:00Z' })).status).toBe(422);
   });
 
+  // PASS-2
   it('sent at the same time leave only one of those that overlap', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => add(form(5000 + index, 5020 + index))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);

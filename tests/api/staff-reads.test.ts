@@ -39,6 +39,7 @@ describe('reads of personal data by staff', () => {
     expect(events('staff_read')).toHaveLength(2);
   });
 
+  // BOOK-34
   it('are in the audit log: the door list', async () => {
     const { data } = await call(app, door.occurrences, { query: {} }, { as: rita });
     const id = data[0]?.id ?? 0;
@@ -76,12 +77,14 @@ describe('reads of personal data by staff', () => {
     expect(await rowsOf(action)).toEqual([{ actor_id: rita.id, subject, subject_id: 'list', at: today }]);
   });
 
+  // RENT-17
   it('leave the calendar of rentals in the audit log', async () => {
     await call(app, rentalsAdmin.calendar, { query: { filter: { month: '2026-11' } } }, { as: rita });
     const row = { actor_id: rita.id, subject: 'rental', subject_id: 'list', at: today };
     expect(await rowsOf('rental_calendar_viewed')).toEqual([row]);
   });
 
+  // PAY-19
   it('leave the payment that was opened, and nothing for one that does not exist', async () => {
     const unknown = { params: { id: randomUUID() } };
     await expectRefusal(send(app, paymentsAdmin.view, unknown, { as: rita }), 404, 'not_found');

@@ -112,6 +112,7 @@ describe('a payment', () => {
     }
   });
 
+  // PARK-11
   it('for card and permit refunds only the permit', async () => {
     const holder = await someone();
     const permit = await addPendingPermit(db, holder.id);
@@ -130,6 +131,7 @@ describe('a payment', () => {
     expect(await log.where('action', '=', 'payment_refunded').execute()).toHaveLength(1);
   });
 
+  // PAY-18
   it('without a refund due is not refunded', async () => {
     const id = await addPayment(db, (await someone()).id, 'parking_permit', 'paid');
     await expectRefusal(send(app, paymentsAdmin.refund, { params: { id } }, { as: rita }), 409, 'payment_closed');

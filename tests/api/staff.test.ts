@@ -35,6 +35,7 @@ const pendingPermit = async () => addPendingPermit(db, (await someone()).id);
 const day = (count: number) => new Date(storyTime.getTime() + count * 86_400_000).toISOString();
 
 describe('a permit', () => {
+  // PARK-13
   it('is found, longest waiting first, and shown with photos whose links work for one view only', async () => {
     const holder = await someone();
     const permit = await addPendingPermit(db, holder.id);
@@ -60,6 +61,7 @@ describe('a permit', () => {
     expect((await send(app, parkingAdmin.view, { params: { id: 999_999 } }, { as: rita })).status).toBe(404);
   });
 
+  // PARK-10, PARK-12
   it('once approved has a code and no photos, and its holder is notified in their language', async () => {
     const holder = await someone('mt');
     const permit = await addPendingPermit(db, holder.id);
@@ -79,6 +81,7 @@ describe('a permit', () => {
     expect(await stateOf(permit.payment_id)).toBe('paid');
   });
 
+  // PARK-9, PARK-11
   it('once rejected has a reason that its holder reads, no photos, and a refund that is due', async () => {
     const holder = await someone();
     const permit = await addPendingPermit(db, holder.id);
@@ -154,6 +157,7 @@ describe('of simultaneous decisions', () => {
     expect(await Promise.all([careless('first'), careless('second')])).toEqual([200, 200]);
   });
 
+  // PARK-12
   it('a code that another permit has is replaced', async () => {
     const { id } = await pendingPermit();
     const { code } = await call(app, parkingAdmin.decide, { params: { id }, body: approve }, { as: rita });

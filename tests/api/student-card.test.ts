@@ -14,6 +14,7 @@ const key = publicKeyOf(storySecrets);
 const days = (count: number) => new Date(storyTime.getTime() + count * 86_400_000);
 
 describe('the student card', () => {
+  // CARD-3
   it('does not exist, then waits for its payment while that is open', async () => {
     const as = await addPerson(app, db);
     const none = { state: 'none', payment_id: null, card: null };
@@ -28,6 +29,7 @@ describe('the student card', () => {
     clock.set(storyTime);
   });
 
+  // CARD-5, PASS-6
   it('shows its holder in the reader’s language, and a QR code that can be verified', async () => {
     const as = await addPerson(app, db);
     await addCard(db, as.id, 'AAAA-BBBB');
@@ -45,6 +47,7 @@ describe('the student card', () => {
     expect(Buffer.from(card?.qr.split('.')[1] ?? '', 'base64url').toString()).not.toContain('Ħili');
   });
 
+  // CARD-2
   it('counts as none when its year is over, and the new one is shown', async () => {
     const as = await addPerson(app, db);
     await addCard(db, as.id, 'LAST-YEAR', days(-1));
@@ -53,6 +56,7 @@ describe('the student card', () => {
     expect((await call(app, studentCard.status, {}, { as })).card?.code).toBe('THIS-YEAR');
   });
 
+  // CARD-5
   it('of somebody else is never shown, and no cache stores it', async () => {
     const [holder, other] = [await addPerson(app, db), await addPerson(app, db)];
     await addCard(db, holder.id, 'HERS-ONLY');
@@ -65,6 +69,7 @@ describe('the student card', () => {
 });
 
 describe('opening dates', () => {
+  // PASS-2
   it('are those that are open or still to come, for everybody', async () => {
     await db.deleteFrom('opening_windows').execute();
     const valid_until = days(300);

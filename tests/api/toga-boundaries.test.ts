@@ -39,6 +39,7 @@ async function stayListed(): Promise<void> {
 }
 
 describe('the money of a rental', () => {
+  // TOGA-10
   it('is the rent of its items and the deposit of the day it was booked, which alone is paid back', async () => {
     const deposit = (amount_cents: number) =>
       db.updateTable('fees').set({ amount_cents }).where('purpose', '=', 'toga_deposit').execute();
@@ -83,6 +84,7 @@ describe('a rental that is paid for', () => {
   const cancel = (me: Person, id: string) => send(app, toga.cancel, { params: { id } }, { as: me });
   const payAgain = (me: Person, id: string) => send(app, toga.pay, { params: { id } }, { as: me });
 
+  // TOGA-7, TOGA-8
   it('is neither given back nor paid again nor replaced, from its payment to its return', async () => {
     const { me, rental } = await rented();
     for (const step of ['fitted', 'collected'] as const) {
@@ -138,6 +140,7 @@ describe('a rental that is paid for', () => {
 });
 
 describe('a hold', () => {
+  // TOGA-6
   it('is written down as expired after thirty minutes, and its slot can be removed then', async () => {
     const chosen = await slot();
     const [me, other] = [await person(), await rented()];
@@ -166,6 +169,7 @@ describe('a hold', () => {
 });
 
 describe('reminders', () => {
+  // TOGA-14
   it('are of what is still ahead: a fitted gown is picked up, a collected one returned', async () => {
     const people = {
       paid: await rented(),
@@ -199,6 +203,7 @@ describe('reminders', () => {
     expect((await kindsTold(people.returned.me)).filter((kind) => kind === 'toga_return')).toEqual([]);
   });
 
+  // TOGA-14
   it('of a fitting are for those who were not fitted yet, until it begins', async () => {
     const starts_at = new Date('2026-11-26T08:00:00Z');
     const ends_at = new Date('2026-11-26T08:20:00Z');
@@ -214,6 +219,7 @@ describe('reminders', () => {
 });
 
 describe('days', () => {
+  // TOGA-21
   it('of graduations and fittings are those of the calendar in Malta', async () => {
     clock.set(afterMidnight);
     const add = (date: string) =>
@@ -235,11 +241,13 @@ describe('days', () => {
     expect(await days()).toEqual([graduation_on]);
   });
 
+  // TOGA-5
   it('allow a fitting that ends as the pick-up begins', async () => {
     const last = { starts_at: new Date('2026-11-26T14:40:00Z'), ends_at: new Date('2026-11-26T15:00:00Z') };
     expect((await tryToBook(await person(), await addRow(db, 'toga_slots', last))).status).toBe(201);
   });
 
+  // TOGA-20
   it('keep a gown on the list of the counter for a week after graduation, by the calendar in Malta', async () => {
     const { rental } = await rented();
     await stayListed();
@@ -252,6 +260,7 @@ describe('days', () => {
   });
 });
 
+// TOGA-3
 it('A doctorate trencher needs the measure of the head, as a trencher does.', async () => {
   const { head_cm: _, ...body } = { ...setOf(await slot()), items: ['toga' as const, 'doctorate_trencher' as const] };
   const answer = send(app, toga.book, { body }, { as: await person(), key: randomUUID() });

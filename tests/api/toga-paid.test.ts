@@ -28,6 +28,7 @@ async function fill(chosen: number, count: number) {
 }
 
 describe('a payment for a toga', () => {
+  // TOGA-11
   it('confirms it: with a code, a mail, and the dates for a calendar', async () => {
     const { me, rental } = await rented();
     const paid = await mine(me);
@@ -46,11 +47,13 @@ describe('a payment for a toga', () => {
     expect(receipt.text).toContain('Toga rental: refundable deposit: €50.00');
   });
 
+  // TOGA-11
   it('has no calendar before it arrived', async () => {
     const { me, rental } = await atCheckout();
     expect((await send(app, toga.ical, { params: { id: rental.id } }, { as: me })).status).toBe(404);
   });
 
+  // PAY-11
   it('leads to one final state, whatever the order and number of webhooks', async () => {
     const { me, session_id, slot: chosen } = await atCheckout();
     const paid = await pay(session_id);
@@ -61,6 +64,7 @@ describe('a payment for a toga', () => {
     expect(await placesLeft(chosen)).toBe(3);
   });
 
+  // TOGA-6
   it('that never arrives leaves the slot to others after thirty minutes', async () => {
     const { me, slot: chosen } = await atCheckout();
     await fill(chosen, 3);
@@ -70,6 +74,7 @@ describe('a payment for a toga', () => {
     expect(await placesLeft(chosen)).toBe(0);
   });
 
+  // TOGA-11
   it('that arrives late still gets a place, if there is one', async () => {
     const { me, session_id, slot: chosen } = await atCheckout();
     const paid = await pay(session_id);
@@ -90,6 +95,7 @@ describe('a payment for a toga', () => {
     expect(await mine(me)).toMatchObject({ id: rental.id, state: 'paid' });
   });
 
+  // TOGA-11
   it('that arrives too late is refunded in full, and the payer is told', async () => {
     const { me, session_id, slot: chosen } = await atCheckout();
     const paid = await pay(session_id);
@@ -121,6 +127,7 @@ describe('a payment for a toga', () => {
     }
   });
 
+  // TOGA-11
   it('for a rental that was given back, or replaced, is refunded', async () => {
     const { me, rental, session_id, slot: chosen } = await atCheckout();
     const paid = await pay(session_id);
@@ -136,6 +143,7 @@ describe('a payment for a toga', () => {
     expect(await mine(other.me)).toMatchObject({ id: second.id, state: 'booked' });
   });
 
+  // TOGA-7, TOGA-11
   it('that ran out does not get a second rental for who has one by now', async () => {
     const { me, session_id } = await atCheckout();
     const paid = await pay(session_id);
@@ -164,6 +172,7 @@ describe('a payment for a toga', () => {
     ]);
   });
 
+  // PAY-14
   it('of a deleted account is refunded', async () => {
     const { me, session_id } = await atCheckout();
     const paid = await pay(session_id);
@@ -178,6 +187,7 @@ describe('a payment for a toga', () => {
 });
 
 describe('reminders', () => {
+  // TOGA-14
   it('come once, within the day before the fitting, the pick-up and the return', async () => {
     const { me, rental } = await rented();
     const due = async (at: string, hoursBefore: number, state?: 'collected') => {

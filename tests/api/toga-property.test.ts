@@ -88,6 +88,7 @@ async function balance(): Promise<void> {
   expect(unbalanced.rows).toEqual([]);
 }
 
+// TOGA-4
 it(
   `never gives a slot to more than four, and loses no money, through ${OPERATIONS} operations`,
   { timeout: 240_000 },

@@ -17,6 +17,7 @@ async function raceForLast(): Promise<number[]> {
   return answers.map(({ status }) => status).toSorted();
 }
 
+// TOGA-4
 it(
   'The last place of a slot is had by one, and the others are told that it is full.',
   { timeout: 120_000 },
@@ -27,6 +28,7 @@ it(
   },
 );
 
+// TOGA-4
 it('Without the lock and the key, more than one has it (the control).', { timeout: 120_000 }, async () => {
   await sql`drop index toga_rentals_places`.execute(db);
   await sql`
@@ -50,6 +52,7 @@ it('Without the lock and the key, more than one has it (the control).', { timeou
   expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(1);
 });
 
+// TOGA-4
 it('Without the lock alone, the key of the places refuses a fifth.', async () => {
   const chosen = await slot();
   const unlocked = sql`create unique index toga_rentals_places on toga_rentals (slot_id, place)`;

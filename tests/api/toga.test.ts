@@ -17,6 +17,7 @@ const switchTo = (is_on: boolean) =>
   db.updateTable('feature_flags').set({ is_on }).where('name', '=', 'toga').execute();
 
 describe('toga rental', () => {
+  // TOGA-1, TOGA-2
   it('says what it costs, and is in the menu only while it is on', async () => {
     expect(await call(app, toga.status, {})).toEqual({ enabled: true });
     const types = await call(app, toga.types, {}, { locale: 'mt' });
@@ -40,6 +41,7 @@ describe('toga rental', () => {
     await switchTo(true);
   });
 
+  // TOGA-6, TOGA-12
   it('holds a slot for thirty minutes, and says when everything takes place', async () => {
     const [me, chosen] = [await person(), await slot()];
     const rental = await book(me, chosen);
@@ -61,6 +63,7 @@ describe('toga rental', () => {
     expect(await placesLeft(chosen)).toBe(4);
   });
 
+  // TOGA-2
   it('costs what its items cost, and the set less than its items', async () => {
     const rentOf = async (items: readonly string[]) => {
       const body = { ...setOf(await slot()), items };
@@ -73,6 +76,7 @@ describe('toga rental', () => {
     expect(await rentOf(['sash'])).toBe('2000');
   });
 
+  // TOGA-3
   it('asks for the measures that the items need, and refuses what cannot be', async () => {
     const [as, chosen] = [await person(), await slot()];
     const wrong = async (part: object, field: string) =>
@@ -91,6 +95,7 @@ describe('toga rental', () => {
     expect([height_cm, head_cm]).toEqual([null, null]);
   });
 
+  // TOGA-5
   it('must be fitted before the pick-up', async () => {
     const starts_at = new Date('2026-11-26T14:50:00Z');
     const late = { starts_at, ends_at: new Date('2026-11-26T15:10:00Z') };
@@ -98,6 +103,7 @@ describe('toga rental', () => {
     await expectInvalid(tryToBook(await person(), id), 'graduation_on');
   });
 
+  // TOGA-4
   it('has slots of four people, and none that has begun', async () => {
     const chosen = await slot();
     for (let count = 0; count < 4; count += 1) await book(await person(), chosen);
@@ -116,6 +122,7 @@ describe('toga rental', () => {
     await book(await person(), other);
   });
 
+  // TOGA-7
   it('replaces an unpaid rental by a new one, and a paid one by none', async () => {
     const me = await person();
     const [first, second] = [await slot(), await slot()];
@@ -138,6 +145,7 @@ describe('toga rental', () => {
     expect(await placesLeft(chosen)).toBe(3);
   });
 
+  // TOGA-8
   it('is given back once, and never when it is paid for', async () => {
     const [me, chosen] = [await person(), await slot()];
     const params = { id: (await book(me, chosen)).id };
@@ -151,6 +159,7 @@ describe('toga rental', () => {
     await expectRefusal(refused, 409, 'booking_closed');
   });
 
+  // TOGA-1
   it('is for students, and each rental for its owner alone', async () => {
     const society = await addPerson(app, db, { account_type: 'organisation' });
     await expectRefusal(tryToBook(society, await slot()), 403, 'students_only');
@@ -163,6 +172,7 @@ describe('toga rental', () => {
     }
   });
 
+  // TOGA-17
   it('leaves no measures behind with a deleted account, and frees an unpaid slot', async () => {
     const chosen = await slot();
     const [leaving, paid] = [await person(), await rented()];
@@ -174,6 +184,7 @@ describe('toga rental', () => {
     expect(rows.map(({ state }) => state).toSorted()).toEqual(['cancelled', 'paid']);
   });
 
+  // TOGA-10
   it('opens one checkout for rent and deposit, however often and fast the button is pressed', async () => {
     const me = await person();
     const rental = await book(me, await slot());

@@ -60,6 +60,7 @@ describe('codes under pressure', () => {
     await db.updateTable('users').set({ verified_at: null, university_email: null }).execute();
   });
 
+  // REG-16
   it('wait for their turn once five hundred were mailed in an hour that nobody entered', async () => {
     await mailed(499);
     expect((await ask(await newcomer(), 'last.26@um.edu.mt')).status).toBe(200);
@@ -76,6 +77,7 @@ describe('codes under pressure', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  // REG-16
   it('are mailed at once where people enter theirs', async () => {
     await mailed(510, { verified: 10 });
     for (let each = 0; each < 15; each += 1)
@@ -83,6 +85,7 @@ describe('codes under pressure', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  // REG-16
   it('are mailed in order: the first of an account before others, the newest accounts last', async () => {
     await mailed(500);
     const [old, middle, fresh] = [await newcomer(), await newcomer(), await newcomer()];
@@ -120,6 +123,7 @@ describe('codes under pressure', () => {
     expect(order).toEqual(['middle.first@um.edu.mt', 'fresh.first@um.edu.mt', 'old.second@um.edu.mt']);
   });
 
+  // REG-13
   it('can be entered for ten minutes after they were mailed', async () => {
     await mailed(510);
     for (let each = 0; each < 10; each += 1) await ask(await newcomer(), `before.${each}@um.edu.mt`);
@@ -131,6 +135,7 @@ describe('codes under pressure', () => {
     expect((await enter(as, await codeFor('waited.26@um.edu.mt'))).status).toBe(200);
   });
 
+  // REG-16
   it('need a proof of work past the threshold of a network', async () => {
     const key_hash = hashOf('codes network 203.0.113.7');
     const ends_at = new Date(storyTime.getTime() + 3_600_000);

@@ -39,6 +39,7 @@ async function codeFor(address: string): Promise<string> {
 const other = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
 describe('a University address', () => {
+  // REG-12
   it.each([
     ['university_student', 'a.b.26@um.edu.mt', 200],
     ['university_student', 'A.B@STU25.um.edu.mt', 200],
@@ -58,6 +59,7 @@ describe('a University address', () => {
     expect((await problemOf(answer)).errors?.['email']?.[0]).toMatch(/University or Junior College/);
   });
 
+  // REG-15
   it('is verified for one account only, whoever is first', async () => {
     const [first, second] = [await newcomer(), await newcomer()];
     expect((await ask(first, 'shared.26@um.edu.mt')).status).toBe(200);
@@ -71,6 +73,7 @@ describe('a University address', () => {
     await expectRefusal(refused, 409, 'address_taken');
   });
 
+  // REG-15
   it('that is verified cannot be verified again', async () => {
     const as = await addPerson(app, db);
     await expectRefusal(ask(as, 'again.26@um.edu.mt'), 409, 'step_closed');
@@ -79,6 +82,7 @@ describe('a University address', () => {
 });
 
 describe('a code', () => {
+  // REG-13
   it('can be guessed five times, also simultaneously; then even the right one is refused', async () => {
     const as = await newcomer();
     await ask(as, 'guess.26@um.edu.mt');
@@ -96,6 +100,7 @@ describe('a code', () => {
     expect((await enter(as, await codeFor('guess.26@um.edu.mt'))).status).toBe(200);
   });
 
+  // REG-13
   it('is valid for ten minutes', async () => {
     const as = await newcomer();
     await ask(as, 'late.26@um.edu.mt');
@@ -106,6 +111,7 @@ describe('a code', () => {
     expect((await enter(as, code)).status).toBe(200);
   });
 
+  // REG-13
   it('is valid only until the next one is sent, and only for the account that requested it', async () => {
     const [as, stranger] = [await newcomer(), await newcomer()];
     await ask(as, 'old.26@um.edu.mt');
@@ -120,6 +126,7 @@ describe('a code', () => {
     expect((await enter(as, code)).status).toBe(200);
   });
 
+  // REG-13
   it.each(['', '123', '12345', 'abcd', '٣٣٣٣'])('has four digits, not %j', async (code) => {
     const problem = await problemOf(await enter(await newcomer(), code));
     expect(problem).toMatchObject({ status: 422, errors: { code: [expect.any(String)] } });
@@ -127,6 +134,7 @@ describe('a code', () => {
 });
 
 describe('the mailbox of an address', () => {
+  // REG-14
   it('is the same whatever label follows a plus: for the wait, the day’s codes and the account it is verified for', async () => {
     const [as, second] = [await newcomer(), await newcomer()];
     expect((await ask(as, 'maria.26@um.edu.mt')).status).toBe(200);
@@ -146,6 +154,7 @@ describe('the mailbox of an address', () => {
 });
 
 describe('another code', () => {
+  // REG-14
   it('is sent after 60, 120 and 300 seconds, five times a day', async () => {
     const as = await newcomer();
     const waits: number[] = [];
@@ -166,6 +175,7 @@ describe('another code', () => {
     expect((await ask(stranger, 'wait.26@um.edu.mt')).status).toBe(200);
   });
 
+  // REG-14
   it('cannot be obtained by asking many times at once, or for many addresses', async () => {
     const as = await newcomer();
     const same = await Promise.all(Array.from({ length: 8 }, () => ask(as, 'once.26@um.edu.mt')));
@@ -200,6 +210,7 @@ describe('a step', () => {
     expected_graduation_year: 2029,
   };
 
+  // REG-3
   it('cannot be done before those it depends on', async () => {
     const as = await newcomer();
     const personalStep = () => send(app, registration.nationality, { body: personal }, { as });
@@ -220,6 +231,7 @@ describe('a step', () => {
     expect((await academicStep()).status).toBe(200);
   });
 
+  // REG-3
   it('that is required cannot be skipped, and an optional one not before the required ones', async () => {
     const as = await newcomer();
     await expectInvalid(skip(await addPerson(app, db), 'VERIFICATION'), 'step');
@@ -227,6 +239,7 @@ describe('a step', () => {
     expect((await skip(await addPerson(app, db, { account_type: 'organisation' }), 'PARKING')).status).toBe(403);
   });
 
+  // REG-4
   it('that was answered stays answered when it is skipped afterwards', async () => {
     const as = await addPerson(app, db);
     await call(app, registration.volunteer, { body: { is_volunteer: true } }, { as });

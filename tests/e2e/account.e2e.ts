@@ -14,7 +14,7 @@ import { phonePhoto } from '#tests/support/photos.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** Photos of members (spec §2 "my-details", §5; behaviour.md, "Registration and account"). */
+/** Photos of members (ACCOUNT-1). */
 test.use({ viewport: { width: 360, height: 780 } });
 
 /** Larger than what is sent: it is shrunk on the device. */
@@ -33,6 +33,7 @@ function avatarOf(page: Page) {
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
+  // ACCOUNT-1
   test(`a profile picture is added, changed and removed, in ${locale}`, async ({
     context,
     page,
@@ -95,6 +96,7 @@ for (const locale of journeyLocales) {
 
 const t = wordsOf('en');
 
+// AUTH-29
 test('address and mobile are changed, from a draft that survives closing the tab', async ({
   context,
   page,
@@ -126,6 +128,7 @@ test('address and mobile are changed, from a draft that survives closing the tab
   await expect(form.getByLabel(t('Mobile number'))).toHaveValue('79001234');
 });
 
+// PARK-4
 test('a permit can be applied for during registration', async ({ context, page, baseURL, openIn }) => {
   await letPermitsBeAskedFor();
   const { id } = await newMember(context, baseURL ?? '');
@@ -175,6 +178,7 @@ test('a permit can be applied for during registration', async ({ context, page, 
   expect(permit).toEqual({ number_plate: `LVA${id}`, state: 'awaiting_payment' });
 });
 
+// PARK-2
 test('with closed applications the page says so, and the registration continues', async ({
   context,
   page,
@@ -193,6 +197,7 @@ test('with closed applications the page says so, and the registration continues'
   await expect(page).toHaveURL(paths.register);
 });
 
+// REG-18
 test('a photo is sent with the personal details', async ({ page, baseURL, openIn }) => {
   const person = newcomer();
   await registerUntil(memberPaths.details, page, baseURL ?? '', person);

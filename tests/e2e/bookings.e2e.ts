@@ -25,7 +25,7 @@ import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.t
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** Booking (behaviour.md, "Events and bookings"), on the built app and the real server. */
+/** Booking (docs/requirements/bookings.md), on the built app and the real server. */
 const phone = { width: 360, height: 780 };
 const t = wordsOf('en');
 
@@ -40,6 +40,7 @@ for (const locale of journeyLocales) {
   const more = say('Add one: {name}').replace('{name}', '');
   const less = say('Remove one: {name}').replace('{name}', '');
 
+  // BOOK-1
   test(`books free places, from the event to the confirmation, in ${locale}`, async ({
     openIn,
     context,
@@ -78,6 +79,7 @@ for (const locale of journeyLocales) {
   });
 }
 
+// BOOK-9
 test('A free place is booked in two presses from the event on a phone, and nothing lies over the ticket.', async ({
   openIn,
   context,
@@ -139,6 +141,7 @@ test('books paid seats with the keyboard alone, to the checkout and back', async
   await expect(page.getByRole('region', { name: t('Not paid yet') })).toHaveCount(0);
 });
 
+// BOOK-2
 test('the choice survives reloading and signing in, and then continues automatically', async ({
   openIn,
   context,
@@ -185,6 +188,7 @@ test('the choice survives reloading and signing in, and then continues automatic
   await expect(reminder).toHaveCount(0);
 });
 
+// BOOK-19
 test(
   'offers the nearest free seats if one was taken',
   { tag: '@safety' },
@@ -218,6 +222,7 @@ test(
   },
 );
 
+// BOOK-12
 test('the hold clock is right after reloading, and one press tries again after it has expired', async ({
   openIn,
   context,
@@ -250,6 +255,7 @@ test('the hold clock is right after reloading, and one press tries again after i
   expect(await secondsLeft(page)).toBeGreaterThan(9 * 60);
 });
 
+// BOOK-25
 test('two bookings for the same time can be merged', async ({ openIn, context, page, baseURL }) => {
   const event = await eventCalled(seeded.paid, context, baseURL ?? '');
   const occurrence = event.occurrences[0];

@@ -19,6 +19,7 @@ test.use({ viewport: { width: 360, height: 780 } });
 /** Of the seed: the demo student drives. */
 const BOOKING = `${carpoolPaths.mine}/00000000-0000-4000-8000-0000000000d6`;
 
+// CARPOOL-23
 test('A carpool opens offline with the code of its gate, and is gone after signing out.', async ({
   context,
   page,
@@ -44,6 +45,7 @@ test('A carpool opens offline with the code of its gate, and is gone after signi
   await expectWiped(gate, ['MVL261', 'KSU1.']);
 });
 
+// CARPOOL-24
 test('The gate of the carpools checks codes and plates offline, by today’s list.', async ({
   context,
   page,

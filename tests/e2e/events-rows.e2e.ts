@@ -79,6 +79,7 @@ for (const locale of journeyLocales) {
   });
 }
 
+// EVENT-7
 test('an event on two days says when it starts and when it ends', async ({ openIn, page, request }) => {
   const answer = await request.get('/api/events?limit=100&filter[upcoming]=true');
   const { data } = (await answer.json()) as { data: { slug: string; start: string; end: string }[] };

@@ -9,10 +9,11 @@ import { wordsOf } from '#tests/support/words.ts';
 
 test.use(withMovement);
 
-/** Browsing events (spec §2 /media/events, §3 "Occurrence view"; issue Events). */
+/** Browsing events (docs/requirements/events.md). */
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
+  // EVENT-2
   test(`the list is filtered by organiser, type and days, in ${locale}`, async ({ openIn }) => {
     const page = await openIn(locale, '/media/events');
     const cards = page.getByRole('main').getByRole('article');
@@ -76,6 +77,7 @@ test('Shortcuts switch on and off, are part of the address and of the document, 
 for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
+  // EVENT-3
   test(`a month is a calendar and an agenda, on a phone and on a desktop, in ${locale}`, async ({
     openIn,
     request,
@@ -104,6 +106,7 @@ for (const locale of storyLocales) {
   });
 }
 
+// EVENT-9, EVENT-13
 test('an event shows its time, place, price and places left, and can be saved to a calendar', async ({ openIn }) => {
   const page = await openIn('en', '/media/events?type=tedx');
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
@@ -119,6 +122,7 @@ test('an event shows its time, place, price and places left, and can be saved to
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR[\s\S]+DTSTART:\d{8}T\d{6}Z/);
 });
 
+// EVENT-4
 test('an event opened by its number is the same, and a missing one is not found', async ({ request }) => {
   const answer = await request.get('/api/events?limit=1');
   const { data } = (await answer.json()) as { data: { id: number; slug: string; title: string }[] };

@@ -26,6 +26,7 @@ async function mailedLink(request: APIRequestContext, url: string, email: string
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
+  // GUEST-5, GUEST-8
   test(`shows a guest one ticket and hands it back to the buyer, in ${locale}`, async ({
     openIn,
     context,

@@ -60,6 +60,7 @@ for (const locale of journeyLocales) {
   const { plate, count } = people[locale];
   const t = wordsOf(locale);
 
+  // NOTIFY-3
   test(`new notifications are counted in the bar, marked on their page, and read once they were seen, in ${locale}`, async ({
     page,
     context,
@@ -108,6 +109,7 @@ for (const locale of journeyLocales) {
 
 const t = wordsOf('en');
 
+// NOTIFY-14
 test('after a server error it can be retried; offline without a copy the page says so, and loads automatically later', async ({
   openIn,
   context,

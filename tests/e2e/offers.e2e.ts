@@ -68,6 +68,7 @@ for (const { kind, part, isLong = false } of parts) {
   });
 }
 
+// REG-2
 test('an organisation sees no button that would be refused: neither in its account nor in the registration', async ({
   context,
   page,

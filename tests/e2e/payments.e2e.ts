@@ -12,7 +12,7 @@ import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/sup
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-// Paying (wire.md, "Checkout"; behaviour.md, "Registration and account"), with a stand-in for the provider's script.
+// Paying (docs/requirements/payments.md), with a stand-in for the provider's script.
 
 /** The longest pause before the page asks again, in milliseconds. */
 const PAUSE = 15_000;
@@ -48,6 +48,7 @@ const payForCard = (of: Page) => of.getByRole('main').getByRole('button', { name
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
+  // PAY-2, PAY-3
   test(`card and donation are paid during the registration, in ${locale}`, async ({
     openIn,
     context,
@@ -105,6 +106,7 @@ for (const locale of journeyLocales) {
 
 const t = wordsOf('en');
 
+// PAY-16
 test(
   'the success page trusts nobody but the server',
   { tag: '@safety' },
@@ -158,6 +160,7 @@ test.describe('the provider’s script', () => {
   const pay = t('server.checkout.pay');
   const form = (page: Page) => page.getByRole('button', { name: pay, exact: true });
 
+  // PAY-5
   test('is loaded from the provider on the payment page only, and not kept by the next page', async ({
     openAs,
     context,
@@ -200,6 +203,7 @@ test.describe('the provider’s script', () => {
     expect(await page.evaluate(() => 'Stripe' in window)).toBe(false);
   });
 
+  // PAY-5
   test('that cannot be loaded leads to the provider’s own page, and the first checkout is closed', async ({
     openAs,
     context,
@@ -226,6 +230,7 @@ test.describe('the provider’s script', () => {
     await expect(page.getByRole('main').getByText(/KSU-\d{6}/)).toHaveCount(1);
   });
 
+  // PAY-5
   test('that hangs is announced as slow, and then replaced by the provider’s own page', async ({
     openAs,
     context,
@@ -248,6 +253,7 @@ test.describe('the provider’s script', () => {
     await expect(page).toHaveURL(/\/checkout\/local_/);
   });
 
+  // PAY-20
   test('is not requested offline, and the page says so; later it opens', async ({
     openAs,
     context,

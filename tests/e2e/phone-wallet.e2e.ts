@@ -33,6 +33,7 @@ test.afterAll(async () => {
   await server?.stop();
 });
 
+// PASS-8
 test('a student card is put into the wallet of the phone, in mt, and again after Back', async ({
   cached: { context, page },
 }) => {

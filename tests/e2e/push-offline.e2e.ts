@@ -11,6 +11,7 @@ test.use({ viewport: { width: 360, height: 780 } });
 for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
+  // NOTIFY-6
   test(`Nobody is asked for permission before a press; a device chooses its subjects, and ends it, in ${locale}.`, async ({
     context,
     page,

@@ -13,6 +13,7 @@ const president = { name: 'Gabriella Tonna', role: 'President' };
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
+  // REF-2
   test(`the organisations can be searched, ignoring Maltese diacritics, in ${locale}`, async ({ openIn }) => {
     const page = await openIn(locale, ORGANISATIONS);
     const names = page.locator('main li h2');
@@ -41,6 +42,7 @@ for (const locale of journeyLocales) {
     await expect(names).toHaveText(['Irdum', 'MUSA', 'Tavlier', 'UoM Futsal']);
   });
 
+  // REF-1, REF-3
   test(`An organisation has its next events, its links and a way to join, in ${locale}.`, async ({ openIn }) => {
     const page = await openIn(locale, ORGANISATIONS);
     await page.setViewportSize({ width: 320, height: 568 });
@@ -70,6 +72,7 @@ for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
   test.describe(`representation in ${locale}`, () => {
+    // REF-4
     test('the council has thirteen members, each with a picture, an office and a task', async ({ openIn }) => {
       const page = await openIn(locale, REPRESENTATIVES);
       await expect(page.getByRole('heading', { level: 1, name: t('Student representatives') })).toBeVisible();

@@ -22,7 +22,7 @@ import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/sup
 import { choose, test } from '#tests/support/test.ts';
 import { type Words, wordsOf } from '#tests/support/words.ts';
 
-/** The registration (spec §2 /register, §4, §5; issue Members). */
+/** The registration (docs/requirements/registration.md). */
 const phone = { width: 360, height: 780 };
 
 const needsConnection = 'This needs a connection. What you typed is still here: try again once you are connected.';
@@ -42,6 +42,7 @@ async function expectStep(page: Page, path: string, heading: string): Promise<vo
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
 }
 
+// REG-25
 test('the whole registration works with the keyboard only, in Maltese, on a phone, with the network dropping at each step', async ({
   openIn,
   page,
@@ -129,6 +130,7 @@ async function takeExtra(page: Page, t: Words, address: string, title: string, a
 
 const t = wordsOf('en');
 
+// REG-6
 test('a second device continues where the first stopped, and a step that is not due redirects to the one that is', async ({
   openIn,
   browser,
@@ -169,6 +171,7 @@ test('a second device continues where the first stopped, and a step that is not 
   await expect(page).toHaveURL(memberPaths.details);
 });
 
+// REG-24
 test('what is typed survives a crash, except for what must not be stored', async ({ openIn, page, baseURL }) => {
   const person = newcomer();
   await openIn('en', paths.register);
@@ -195,6 +198,7 @@ test('what is typed survives a crash, except for what must not be stored', async
   expect(await page.evaluate(() => localStorage.getItem('ksu.registration'))).toBeNull();
 });
 
+// REG-13, REG-14
 test('a wrong code uses up an attempt; another can be requested when the countdown is over', async ({
   openIn,
   page,

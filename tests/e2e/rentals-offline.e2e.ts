@@ -15,6 +15,7 @@ test.use({ viewport: { width: 360, height: 780 } });
 const t = wordsOf('mt');
 const purpose = 'Wirja ta’ ritratti';
 
+// RENT-19
 test('A request that was written without a network arrives once, and is approved, collected and returned.', async ({
   context,
   page,

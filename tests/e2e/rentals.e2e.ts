@@ -23,6 +23,7 @@ for (const locale of journeyLocales) {
   const t = wordsOf(locale);
   const { thing, day, purpose, search } = requests[locale];
 
+  // RENT-19
   test(`things are asked for offline, declined with a reason, and the reason is read, in ${locale}`, async ({
     context,
     openAs,
@@ -80,6 +81,7 @@ for (const locale of journeyLocales) {
   });
 }
 
+// RENT-4, RENT-19
 test('Dates that somebody else has are refused by name, and the form has all that was typed, with what an older draft asked for.', async ({
   context,
   page,

@@ -4,10 +4,11 @@ import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/sup
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** Choosing seats (spec §4 "Seat states", §9; behaviour.md, "Events and bookings"). */
+/** Choosing seats (BOOK-16 to BOOK-19). */
 const HALL = '/media/events/tedx-main-stage/book';
 const t = wordsOf('en');
 
+// BOOK-17
 test('chooses three adjoining seats with the keyboard alone', async ({ openIn }) => {
   const page = await openIn('en', HALL);
   await wantTickets(page, 3);
@@ -31,6 +32,7 @@ test('chooses three adjoining seats with the keyboard alone', async ({ openIn })
   await expectAccessible(page);
 });
 
+// BOOK-17
 test('arrow keys continue across the aisle and into the next section, and the focus stays in view', async ({
   openIn,
 }) => {
@@ -49,6 +51,7 @@ test('arrow keys continue across the aisle and into the next section, and the fo
   await expect(focused).toBeInViewport({ ratio: 1 });
 });
 
+// BOOK-18
 test('finds the best seats together, removes one, and chooses again from the list', async ({ openIn }) => {
   const page = await openIn('en', HALL);
   await page.setViewportSize({ width: 320, height: 640 });

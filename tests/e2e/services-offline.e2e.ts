@@ -9,6 +9,7 @@ import { wordsOf } from '#tests/support/words.ts';
 for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
+  // PASS-13
   test(`The application periods of cards and permits are shown offline, with their age, in ${locale}.`, async ({
     context,
     page,

@@ -35,6 +35,7 @@ for (const locale of journeyLocales) {
   });
 }
 
+// CARD-8
 test('the next step depends on who is signed in', async ({ openIn, context, baseURL }) => {
   const page = await openIn('en', memberPaths.studentCard);
   const offers = async (path: string, name: string) => {
@@ -57,6 +58,7 @@ test('the next step depends on who is signed in', async ({ openIn, context, base
   await expect(page.getByText('7Q4M-2K9P-XH', { exact: true })).toBeVisible();
 });
 
+// PARK-16
 test('the full-screen advert is shown once a day, closes, and never covers a permit', async ({ openIn, page }) => {
   await page.addInitScript(() => localStorage.setItem('ksu.consent', 'accepted'));
   const advert = page.getByRole('button', { name: t('Close the advert') });

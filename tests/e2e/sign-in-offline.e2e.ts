@@ -8,6 +8,7 @@ import { untilInteractive } from '#tests/support/page-checks.ts';
 /** Whoever cannot log in is told why before they type, and where else to go (issue Offline). */
 const OFFLINE = 'You are offline';
 
+// AUTH-29
 test('Without a network, and signed out, every shortcut of the home screen leads somewhere useful.', async ({
   context,
   page,

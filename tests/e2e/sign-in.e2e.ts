@@ -11,13 +11,14 @@ import { expectAccessible, untilInteractive } from '#tests/support/page-checks.t
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** Signing in, and who may see what (issue Members; safety.md, "Abuse"). */
+/** Signing in, and who may see what (docs/requirements/auth.md). */
 const student = addressOfPart('student');
 const details = '/account/my-details';
 
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
+  // AUTH-3
   test(`a person logs in from a page, returns to it, opens the account, and logs out, in ${locale}`, async ({
     openIn,
     context,
@@ -75,6 +76,7 @@ test('a wrong password or a missing connection is reported, and nothing typed is
   await expect(page).toHaveURL('/');
 });
 
+// AUTH-5
 test('an expired token is deleted at startup', async ({ openIn, context, baseURL, page }) => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = { sub: '1', registered: true, exp: Math.floor(Date.now() / 1000) - 1 };
@@ -85,6 +87,7 @@ test('an expired token is deleted at startup', async ({ openIn, context, baseURL
   expect(await page.evaluate(() => document.cookie)).not.toContain('ksu_token');
 });
 
+// AUTH-5
 test('a session that ends while somebody is working leads to the login page, and back', async ({
   openIn,
   context,
@@ -109,6 +112,7 @@ test('a session that ends while somebody is working leads to the login page, and
   await expect(page.getByText('Maria Vella')).toBeVisible();
 });
 
+// AUTH-6
 test('members’ pages are for registered members, and never part of a document', async ({
   openIn,
   context,
@@ -127,6 +131,7 @@ test('members’ pages are for registered members, and never part of a document'
   expect(document.headers()['cache-control']).toBe('private, no-cache');
 });
 
+// AUTH-17
 test('a new password: an incomplete link, a used link, and the rules', async ({ openIn, provoke }) => {
   provoke(/status of 422/);
   const page = await openIn('en', '/login/forgot');
@@ -156,6 +161,7 @@ test('a new password: an incomplete link, a used link, and the rules', async ({ 
   expect(asked.filter((url) => new URL(url).search.includes('used-up'))).toEqual([]);
 });
 
+// AUTH-19
 test('an address is confirmed with the link from the e-mail, after logging in', async ({ openIn, page, provoke }) => {
   provoke(/status of 422/);
   const email = `confirm.${Date.now()}@students.example`;

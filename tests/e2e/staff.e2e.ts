@@ -60,6 +60,7 @@ for (const locale of journeyLocales) {
   const t = wordsFor(locale);
   const plate = approved[locale];
 
+  // PARK-9
   test(`staff approve a permit and go on to the next; the holder receives it, in ${locale}`, async ({
     openAs,
     browser,

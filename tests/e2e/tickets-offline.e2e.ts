@@ -25,6 +25,7 @@ const CODE = 'GRVE2M7KQX';
 for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
+  // BOOK-36
   test(
     `A ticket opens offline from the home screen, and is gone after signing out, in ${locale}.`,
     {
@@ -62,6 +63,7 @@ for (const locale of storyLocales) {
   );
 }
 
+// BOOK-37
 test(
   'The door works offline, sends later, and reports tickets that were used twice.',
   {

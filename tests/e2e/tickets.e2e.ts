@@ -45,6 +45,7 @@ for (const locale of journeyLocales) {
 
 const t = wordsOf('en');
 
+// BOOK-26, BOOK-27
 test('changes names, cancels one place, then all of them', async ({ openIn, context, page, baseURL }) => {
   const url = baseURL ?? '';
   await signInContext(context, url);
@@ -84,6 +85,7 @@ test('changes names, cancels one place, then all of them', async ({ openIn, cont
   await expect(given.locator(`a[href="${memberPaths.myBookings}/${id}"]`)).toBeVisible();
 });
 
+// BOOK-30
 test('without tickets there is a link to the events; somebody else’s booking is not found', async ({
   context,
   page,
@@ -100,6 +102,7 @@ test('without tickets there is a link to the events; somebody else’s booking i
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
 });
 
+// EVENT-6
 test('members can filter the events they have booked', async ({ openIn, context, page, baseURL }) => {
   await openIn('en', paths.events);
   await expect(page.getByRole('link', { name: 'This weekend' })).toBeVisible();
@@ -111,6 +114,7 @@ test('members can filter the events they have booked', async ({ openIn, context,
   await expect(page.getByRole('article').getByRole('link', { name: 'Plant the campus grove' })).toBeVisible();
 });
 
+// EVENT-5
 test('the front page shows TEDx events of the next thirty days', async ({ openIn, page }) => {
   await openIn('en');
   const band = page.getByRole('region', { name: 'TEDx in the next thirty days' });
@@ -126,6 +130,7 @@ test('the front page shows TEDx events of the next thirty days', async ({ openIn
 for (const locale of storyLocales) {
   const say = wordsOf(locale);
 
+  // BOOK-32
   test(`the door checks by camera and typed code: let in, used, unknown, not ours, in ${locale}`, async ({
     browser,
     launchOptions,

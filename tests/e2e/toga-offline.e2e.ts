@@ -19,6 +19,7 @@ test.use({ viewport: { width: 360, height: 780 } });
 /** The student's rental in the seed. */
 const CODE = 'TGAA7M2KQX';
 
+// TOGA-23
 test(
   'The code of a toga rental opens offline, and is gone after signing out.',
   { tag: '@safety' },
@@ -44,6 +45,7 @@ test(
   },
 );
 
+// TOGA-23
 test(
   'The counter works offline, sends later, and shows what another device had marked before.',
   { tag: '@safety' },

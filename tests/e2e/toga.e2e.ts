@@ -10,6 +10,7 @@ test.use({ viewport: { width: 360, height: 780 } });
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
+  // TOGA-13
   test(`A toga is rented and paid for, handed out and taken back, and its deposit is refunded, in ${locale}.`, async ({
     openIn,
     openAs,

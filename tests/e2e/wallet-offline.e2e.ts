@@ -40,6 +40,7 @@ async function fill(
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
+  // PASS-10, PASS-12
   test(
     `The wallet opens offline from the home screen, and is gone within a second of signing out, in ${locale}.`,
     {
@@ -85,6 +86,7 @@ for (const locale of journeyLocales) {
   );
 }
 
+// PASS-12
 test(
   'The wallet is deleted within a second after the session was ended elsewhere.',
   {
@@ -102,6 +104,7 @@ test(
   },
 );
 
+// PASS-12
 test(
   'A wallet left behind by an expired session is invisible to the next person who signs in.',
   {

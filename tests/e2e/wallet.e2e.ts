@@ -27,6 +27,7 @@ async function show(page: Page, path: string, words: string): Promise<void> {
   await noSidewaysScroll(page);
 }
 
+// CARD-3
 test('the student card can be missing, unpaid, valid or expired', async ({ context, page, baseURL, provoke }) => {
   provoke(/ERR_FAILED/);
   const { id: user } = await newMember(context, baseURL ?? '');
@@ -67,6 +68,7 @@ test('the student card can be missing, unpaid, valid or expired', async ({ conte
   await expectAccessible(page);
 });
 
+// PASS-7
 test('keeps the screen awake only while the code is shown', async ({ context, page, baseURL }) => {
   const { id } = await newMember(context, baseURL ?? '');
   // Without desktop integration, the browser is not asked to show it.
@@ -94,6 +96,7 @@ test('keeps the screen awake only while the code is shown', async ({ context, pa
   await expect.poll(locks).toEqual(['taken', 'released']);
 });
 
+// PARK-1, PARK-2
 test('the permit can be missing, requested, closed, rejected, pending or granted', async ({
   context,
   page,
@@ -146,6 +149,7 @@ test('volunteers join and leave, and nothing is confirmed offline', async ({ con
   await expect(page.getByText(/You are not on the list of volunteers/)).toBeVisible();
 });
 
+// PASS-12
 test('a deleted account leaves nothing of its wallet', { tag: '@safety' }, async ({ context, page, baseURL }) => {
   const { id } = await newMember(context, baseURL ?? '');
   const code = `DELETE-${id}`;
@@ -170,6 +174,7 @@ test('a deleted account leaves nothing of its wallet', { tag: '@safety' }, async
   await expect(answer).toHaveCount(0);
 });
 
+// REG-8
 test('the front page shows the remaining steps of a registration, until the card is closed', async ({
   context,
   page,

@@ -43,7 +43,7 @@ async function dropPicture(db: Kysely<DB>, userId: number): Promise<void> {
   await removeFile(db, user?.profile_picture_id ?? null);
 }
 
-/** The files of the caller's own account, and the links that show them (spec §7 "Profile", "Registration steps"). */
+/** The files of the caller's own account, and the links that show them (ACCOUNT-7). */
 export const accountArea = defineArea({
   contract: { account },
   handlers: {

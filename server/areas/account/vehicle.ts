@@ -12,9 +12,9 @@ import { answerStep, lockAnswers, requireStepsBefore, statusAfter } from '#serve
 const DAY_MS = 86_400_000;
 
 /**
- * The step PARKING: a permit that waits for its payment (spec §5; behaviour.md, "Registration and account"). An unpaid
+ * The step PARKING: a permit that waits for its payment (PARK-4, PARK-7). An unpaid
  * request of the same account is replaced, a rejected one may be followed by another. Permits of the summer come from the office
- * alone (spec §4).
+ * alone (PARK-4).
  *
  * @throws HttpProblem `students_only`, `step_missing`, `window_closed`, `plate_taken`, `already_paid`
  */

@@ -56,7 +56,7 @@ function provenAddresses(
 
 /**
  * Deletes the account in one transaction: a row without anything personal stays, so that what must be kept can point
- * at it (behaviour.md, "Registration and account"). A farewell goes to the address.
+ * at it (AUTH-26). A farewell goes to the address.
  * @throws HttpProblem `invalid` at `password`, `too_many`
  */
 export const removeAccount: Handler<typeof auth.remove> = async ({ body }, context) => {

@@ -9,7 +9,7 @@ import { proveEmail, sendProof } from './proof.ts';
 import { recover, reset } from './recovery.ts';
 import { signIn, signOut } from './sign-in.ts';
 
-/** Sessions, passwords and the member’s own account (spec §7 "Auth", "Profile"). */
+/** Sessions, passwords and the member’s own account (docs/requirements/auth.md). */
 export const authArea = defineArea({
   contract: { auth },
   handlers: {

@@ -12,7 +12,7 @@ import { strangerAsking } from '#server/services/strangers.ts';
 import { countWrongPassword, delaysOfSignIn, precheckSignIn } from './limits.ts';
 
 /**
- * Signs in (spec §7). A wrong address and a wrong password are one answer, and take equally long.
+ * Signs in (AUTH-1). A wrong address and a wrong password are one answer, and take equally long.
  * @throws HttpProblem `wrong_credentials`, `too_many`, `proof_needed`; QueueFull before anything is written
  */
 export const signIn: Handler<typeof auth.login> = async ({ body }, context) => {

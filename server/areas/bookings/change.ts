@@ -15,7 +15,7 @@ import { isUnpaid, lockOwn, type OwnBooking } from './own-booking.ts';
 type Change = RequestOf<typeof bookings.updateAttendees>['body']['attendees'][number];
 
 /**
- * Changes names, and ticket or seat while unpaid or of equal price (behaviour.md, "Events and bookings").
+ * Changes names, and ticket or seat while unpaid or of equal price (BOOK-26).
  * In a booking with tickets a new address gets its own ticket by mail, and the ticket of the previous one ends.
  * @throws HttpProblem `not_found`, also for somebody who is not in this booking; `booking_closed`; `changed_too_often`; as
  *   `claim` does
@@ -98,7 +98,7 @@ export const removeAttendees: Handler<typeof bookings.removeAttendees> = async (
   return getBooking(booking.id, context);
 };
 
-/** Gives all places back (spec §7 `DELETE /api/bookings/{id}`). @throws HttpProblem `not_found`, `booking_closed` */
+/** Gives all places back (BOOK-27). @throws HttpProblem `not_found`, `booking_closed` */
 export async function removeBooking(id: string, context: SignedInContext): Promise<BookingAnswer> {
   return cancel(await lockOwn(id, context), context);
 }

@@ -17,7 +17,7 @@ import { refuseEndlessHold } from './pauses.ts';
 const TRIES = 3;
 
 /**
- * Holds places in a new booking, all or none (spec §7 `POST /api/bookings`). The answer is made of what was read before, and
+ * Holds places in a new booking, all or none (BOOK-3). The answer is made of what was read before, and
  * stored by the statement that makes the booking.
  * @throws HttpProblem `not_found`, `holds_paused`, `unauthenticated` if the account was deleted since the call started, and as
  *   `claim` does
@@ -135,7 +135,7 @@ function placeOf({ ticket_id, seat_id, email, ...names }: InferOutput<typeof New
   return { attendee_id: null, ticket_id, seat_id: seat_id ?? null, email, ...named(names) };
 }
 
-/** Somebody without any name is `N/A` (spec §3). */
+/** Somebody without any name is `N/A` (BOOK-5). */
 export function named({ first_name, last_name }: { first_name: string; last_name: string }) {
   return { first_name: first_name === '' && last_name === '' ? NO_NAME : first_name, last_name };
 }

@@ -3,8 +3,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 
 const MINUTE_MS = 60_000;
 /**
- * Minutes that seats and free places are held: from the first one; once more when paying; at most (behaviour.md,
- * "Events and bookings").
+ * Minutes that seats and free places are held: from the first one; once more when paying; at most (BOOK-10).
  */
 const SEAT_MINUTES = 10;
 const PAYING_MINUTES = 15;

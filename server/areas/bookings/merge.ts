@@ -6,8 +6,8 @@ import { mergedHold } from './holds.ts';
 import { findOwn, isUnpaid, lockOwn } from './own-booking.ts';
 
 /**
- * Puts everybody of another unpaid booking of the same occurrence into this one (spec §7; behaviour.md: nothing is
- * dropped, repeating does no harm).
+ * Puts everybody of another unpaid booking of the same occurrence into this one (BOOK-25): nothing is
+ * dropped, and repeating does no harm.
  * @throws HttpProblem `not_found` for either, `booking_closed` when one of them is settled or they do not belong together
  */
 export const mergeBookings: Handler<typeof bookings.merge> = async ({ params, body }, context) => {

@@ -12,7 +12,7 @@ import { payingHold } from './holds.ts';
 import { isUnpaid, lockOwn } from './own-booking.ts';
 
 /**
- * Goes on to the checkout; what costs nothing is confirmed at once (spec §7 `POST /api/bookings/{id}/pay`). Pressing
+ * Goes on to the checkout; what costs nothing is confirmed at once (BOOK-22). Pressing
  * twice opens one checkout.
  * @throws HttpProblem `not_found`, `booking_closed`, `event_cancelled`, `already_paid`, `changed_too_often`, `unavailable` when the provider
  *   is away

@@ -10,7 +10,7 @@ const SEARCHES = { most: 60, seconds: 600 };
 
 /**
  * People with a permit who let others find them, by the beginnings of their names: at most ten, each as first name and
- * initial (behaviour.md, "Services"). Only people with a permit of their own may search.
+ * initial (CARPOOL-9). Only people with a permit of their own may search.
  * @throws HttpProblem `permit_needed`, `too_many`, `invalid` where no word has three letters
  */
 export const searchPassengers: Handler<typeof carpool.searchPassengers> = async ({ query }, context) => {

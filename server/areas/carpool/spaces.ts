@@ -5,7 +5,7 @@ import { HttpProblem } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 
 /**
- * The spaces of one day by car park, each with whether it is free (spec §7).
+ * The spaces of one day by car park, each with whether it is free.
  * @throws HttpProblem `carpool_closed` for a day that cannot be booked now
  */
 export const listSpaces: Handler<typeof carpool.available> = async ({ body: { date } }, context) => {

@@ -15,7 +15,7 @@ import { holderMail } from './holder-mail.ts';
 import { notifyHolders } from './notify-holders.ts';
 import { getOccurrence, getOccurrences, getTicket, getTickets, requireEvent } from './occurrences.ts';
 
-/** Events, the times they take place, and their tickets (spec §2 /media/events, §7 "Public GET"). */
+/** Events, the times they take place, and their tickets (docs/requirements/events.md). */
 export const eventsArea = defineArea({
   contract: { events },
   handlers: {
@@ -90,7 +90,7 @@ async function getLinks(event: number, context: HandlerContext): Promise<EventLi
     .execute();
 }
 
-/** An event for somebody's own calendar (spec §7 `POST /api/events/ical`). @throws HttpProblem `not_found` */
+/** An event for somebody's own calendar (EVENT-13). @throws HttpProblem `not_found` */
 async function calendarFile(
   { body }: RequestOf<typeof events.ical>,
   { db, clock, locale, settings }: HandlerContext,

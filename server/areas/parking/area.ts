@@ -9,7 +9,7 @@ import { decidePermit, getPermit, listPermits } from './staff.ts';
 import { statusOfPermit } from './status.ts';
 import { permitForWallet } from './wallet.ts';
 
-/** The parking permit (spec §7 `GET /api/parking-permit/status`). */
+/** The parking permit (docs/requirements/parking.md). */
 export const parkingArea = defineArea({
   contract: { parking, parkingAdmin },
   handlers: {

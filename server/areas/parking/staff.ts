@@ -81,7 +81,7 @@ type Request = RequestOf<typeof parkingAdmin.decide>;
 
 /**
  * Approves or rejects a pending permit: of two decisions the first counts. The photos of the licence go either way; the
- * holder is written to; the money of a rejected one is due back (behaviour.md, "Registration and account").
+ * holder is written to; the money of a rejected one is due back (PARK-9 to PARK-11).
  * @throws HttpProblem `not_found`, `already_decided`
  */
 export const decidePermit: Handler<typeof parkingAdmin.decide> = async ({ params: { id }, body }, context) => {

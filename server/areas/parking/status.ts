@@ -7,7 +7,7 @@ import { signCode } from '#server/services/signed-codes.ts';
 import { walletsFor } from '#server/services/wallet-links.ts';
 
 /**
- * The caller's own permit of this year (spec §4 "Parking permit"). A rejected one is shown with its reason until it is asked
+ * The caller's own permit of this year (PARK-1, PARK-3). A rejected one is shown with its reason until it is asked
  * for again.
  */
 export async function statusOfPermit(context: SignedInContext): Promise<ResultOf<typeof parking.status>> {

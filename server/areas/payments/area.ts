@@ -13,7 +13,7 @@ import { payCards, payDonation, payHosted, resumePayment } from './orders.ts';
 import { getStaffPayment, listPayments, refundPayment } from './staff.ts';
 import { bindWebhook } from './webhook.ts';
 
-/** Checkouts and their outcome (spec §7 "Registration steps"; wire.md, "Checkout"). */
+/** Checkouts and their outcome (docs/requirements/payments.md). */
 export const paymentsArea = defineArea({
   contract: { payments, paymentsAdmin },
   handlers: {

@@ -10,7 +10,7 @@ import { type OrderItem, openCheckout } from '#server/services/payments.ts';
 import { answerStep } from '#server/services/registration-status.ts';
 
 /**
- * The checkout of a card, of the permit that was asked for, or of both (spec §7 `POST /api/auth/register/cards`). Asking
+ * The checkout of a card, of the permit that was asked for, or of both (PAY-2). Asking
  * for a card is the answer to its step; the permit's was given with the photos.
  *
  * @throws HttpProblem `students_only`, `window_closed`, `already_paid`, `step_missing` when no permit was
@@ -28,7 +28,7 @@ export const payCards: Handler<typeof payments.cards> = ({ query }, context) =>
   });
 
 /**
- * The checkout of the donation, once for good (spec §7 `POST /api/auth/register/solidarity`).
+ * The checkout of the donation, once for good (PAY-3).
  * @throws HttpProblem `students_only`, `already_paid`
  */
 export const payDonation: Handler<typeof payments.solidarity> = (_request, context) =>

@@ -5,7 +5,7 @@ import { readText } from '#server/http/json-body.ts';
 import type { Api } from '#server/http/serve.ts';
 import { settleEvent } from '#server/services/settlement.ts';
 
-/** Address of the provider's webhook (wire.md, "Checkout"). */
+/** Address of the provider's webhook (PAY-11). */
 export const WEBHOOK = '/api/stripe/webhook';
 
 /**

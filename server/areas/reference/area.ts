@@ -11,7 +11,7 @@ const links = sql<StudentOrganisation['links']>`(
   from organisation_links where organisation_id = student_organisations.id
 )`.as('links');
 
-/** Look-ups that many areas share (spec §7 "Public GET"). */
+/** Look-ups that many areas share (docs/requirements/reference.md). */
 export const referenceArea = defineArea({
   contract: { reference, representation },
   handlers: {

@@ -8,7 +8,7 @@ import { saveAcademicDetails, saveContactStep, savePersonalDetails, setVolunteer
 import { register } from './register.ts';
 import { sendCode, verify } from './verification.ts';
 
-/** Opening an account, and the steps of its registration (spec §7 "Registration steps"). */
+/** Opening an account, and the steps of its registration (docs/requirements/registration.md). */
 export const registrationArea = defineArea({
   contract: { registration },
   handlers: {

@@ -4,7 +4,7 @@ import type { Secrets } from '#server/gateways/secrets.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { mailJob, type MailWords } from '#server/services/mail-job.ts';
 
-/** Minutes in which a code can be used (spec §5). */
+/** Minutes in which a code can be used (REG-13). */
 export const CODE_MINUTES = 10;
 const DAY_MS = 86_400_000;
 

@@ -60,7 +60,7 @@ export const skipStep: Handler<typeof registration.skip> = async ({ body: { step
   return statusAfter(context);
 };
 
-/** Joins the volunteers or leaves them (spec §7 `PUT /api/auth/volunteer`): either is an answer to the step. */
+/** Joins the volunteers or leaves them (REG-23): either is an answer to the step. */
 export const setVolunteer: Handler<typeof registration.volunteer> = async ({ body: { is_volunteer } }, context) => {
   await (is_volunteer ? joinVolunteers : leaveVolunteers)(context);
   return statusAfter(context);

@@ -15,7 +15,7 @@ type Body = RequestOf<typeof registration.register & EndpointSpec>['body'];
 
 /**
  * Opens an account and signs in: the step REGISTRATION. A link that proves the address is mailed. The unique address decides between two at once.
- * @throws HttpProblem `invalid` with the sentence of spec §8 at `email` when the address has an account, or at
+ * @throws HttpProblem `invalid` at `email` (REG-10) when the address has an account, or at
  * `password` when that is easy to guess, neither of which counts as a registration of the network; `proof_needed`
  */
 export async function register({ body }: { body: Body }, context: HandlerContext): Promise<SignedIn> {

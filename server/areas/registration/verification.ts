@@ -17,7 +17,7 @@ import { CODE_MINUTES, digitsOf } from './codes.ts';
 import { countCode } from './limits.ts';
 
 /**
- * Sends a code to a university or Junior College address (spec §5). Only the last code counts.
+ * Sends a code to a university or Junior College address (REG-12, REG-13). Only the last code counts.
  * @throws HttpProblem `invalid` for another address, `too_many` with the seconds to wait (of the address or the account),
  * `proof_needed` under pressure, `step_closed` when verified
  */

@@ -11,7 +11,7 @@ import { cancelRental, changeRental, getOwn, listOwn, replyToUnion, requestRenta
 import { getRental, listRentals, rentalCalendar, viewRental } from './staff.ts';
 import { listTaken, listThings, viewThing } from './things.ts';
 
-/** Venues and equipment of the union that people and organisations rent (spec §2 /services/rentals). */
+/** Venues and equipment of the union that people and organisations rent (docs/requirements/rentals.md). */
 export const rentalsArea = defineArea({
   contract: { rentals, rentalsAdmin },
   handlers: {

@@ -19,7 +19,7 @@ import { getRental } from './staff.ts';
 
 /**
  * Approves or declines a request: of two decisions the first counts, and of requests that overlap on one thing the
- * database lets only one be approved (behaviour.md, "Services").
+ * database lets only one be approved (RENT-10).
  * @throws HttpProblem `not_found`, `already_decided`, `dates_taken`, `version_conflict` where it was changed since it was read
  */
 export const decideRental: Handler<typeof rentalsAdmin.decide> = async ({ params: { id }, body }, context) => {

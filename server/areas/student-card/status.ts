@@ -9,7 +9,7 @@ import { walletsFor } from '#server/services/wallet-links.ts';
 
 type Status = ResultOf<typeof studentCard.status>;
 
-/** The caller's own card: the one that is valid now, or the payment for it (spec §4 "Student card"). */
+/** The caller's own card: the one that is valid now, or the payment for it (CARD-2, CARD-3). */
 export async function statusOfCard(context: SignedInContext): Promise<Status> {
   const { db, clock, session } = context;
   const card = await findCard(context);

@@ -12,13 +12,13 @@ import { lockFittings } from '#server/services/toga-rentals.ts';
 import { isEnabled } from './catalogue.ts';
 import { ownRentalOf, rentalColumns, rentalRows } from './rental-rows.ts';
 
-/** Minutes for which an unpaid slot is held (behaviour.md, "Services"). */
+/** Minutes for which an unpaid slot is held (TOGA-6). */
 const HOLD_MS = 30 * 60_000;
 
 type Booking = Parameters<Handler<typeof toga.book>>[0]['body'];
 
 /**
- * Rents a toga and holds its slot (spec §7 `POST /api/toga-fitting/book`). Whoever has an unpaid rental gets this one
+ * Rents a toga and holds its slot (TOGA-6, TOGA-7). Whoever has an unpaid rental gets this one
  * instead of it.
  * @throws HttpProblem `students_only`, `window_closed`, `invalid`, `already_paid` for who has a rental, `slot_full`
  */

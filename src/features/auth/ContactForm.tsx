@@ -15,7 +15,7 @@ import { Notice } from '#kit/ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 
 /**
- * The part of a profile that `PUT /api/auth/me` changes (spec §7 "Profile"): address, mobile, and e-mail preference.
+ * The part of a profile that `PUT /api/auth/me` changes (AUTH-24): address, mobile, and e-mail preference.
  */
 export function ContactForm({ profile }: { profile: Profile }) {
   const { t } = useLingui();

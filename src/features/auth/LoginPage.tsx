@@ -14,7 +14,7 @@ import { useArrival } from './use-arrival.ts';
 const extras = laterPart('overlays', () => import('./LoginExtras.tsx'));
 
 /**
- * /login (spec §2): personal address and password. `?redirectPath=/account/my-details` is where it leads afterwards.
+ * /login (AUTH-1, AUTH-3): personal address and password. `?redirectPath=/account/my-details` is where it leads afterwards.
  */
 export function Component() {
   const { t } = useLingui();

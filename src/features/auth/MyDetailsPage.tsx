@@ -18,7 +18,7 @@ import { ProfilePicture } from './ProfilePicture.tsx';
 import classes from './auth.module.css';
 
 /**
- * /account/my-details (spec §2): what the union knows about the person, what they may change, and their password.
+ * /account/my-details: what the union knows about the person, what they may change, and their password.
  * During registration the address is changed there.
  */
 export function Component() {

@@ -36,7 +36,7 @@ const choices = laterPart('account', () => import('./DeviceChoices.tsx'));
 export const prepare = choices.preload;
 
 /**
- * /account/my-settings (spec §2): state of the address, e-mail preference, what is chosen for this device, logging out,
+ * /account/my-settings: state of the address, e-mail preference, what is chosen for this device, logging out,
  * and deleting the account.
  */
 export function Component() {

@@ -17,7 +17,7 @@ import layout from '#kit/ui/page/layout.module.css';
 import classes from './auth.module.css';
 
 /**
- * Adds, changes and removes the profile picture (spec §2 "my-details"). A photo that could not be sent stays chosen.
+ * Adds, changes and removes the profile picture (ACCOUNT-1). A photo that could not be sent stays chosen.
  */
 export function ProfilePicture({ profile }: { profile: Profile }) {
   const { t } = useLingui();

@@ -25,7 +25,7 @@ export function usePasswordField() {
   } as const;
 }
 
-/** The two fields of a new password, with its rules as a hint (spec §5). */
+/** The two fields of a new password, with its rules as a hint (AUTH-12). */
 export function useNewPasswordFields() {
   const { t } = useLingui();
   return [

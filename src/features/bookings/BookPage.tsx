@@ -25,7 +25,7 @@ export function queries({ params }: PageAddress) {
   return [eventItem(params['id'] ?? '')];
 }
 
-/** /media/events/{id}/book (spec §2 "occurrence booking"): `?occurrence=12&step=seats`. */
+/** /media/events/{id}/book (BOOK-1): `?occurrence=12&step=seats`. */
 export function Component() {
   const { t } = useLingui();
   const { id = '' } = useParams();

@@ -24,7 +24,7 @@ interface Props {
   attempt: number;
 }
 
-/** The attendees: the first is the person who books, the others do not need a name (spec §5 "Ticket holder"). */
+/** The attendees: the first is the person who books, the others do not need a name (BOOK-5). */
 export function NameFields({ form, attendees, attempt }: Props) {
   const { t } = useLingui();
   const guestFields = useFields();

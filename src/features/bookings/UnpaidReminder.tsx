@@ -29,7 +29,7 @@ const elsewhere = [
   memberPaths.myBooking,
 ];
 
-/** The unpaid booking, on every page until it is paid or has expired (behaviour.md, "Events and bookings"). */
+/** The unpaid booking, on every page until it is paid or has expired (BOOK-15). */
 export function UnpaidReminder() {
   const client = useQueryClient();
   const { pathname } = useLocation();

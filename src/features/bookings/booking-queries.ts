@@ -51,7 +51,7 @@ function later(booking: Booking, milliseconds: number): Booking {
 }
 
 /**
- * Changes a booking by a direct call: places are never queued (safety.md, rule 5). Lists and wallet are refreshed.
+ * Changes a booking by a direct call: places are never queued (BOOK-35). Lists and wallet are refreshed.
  * @throws ApiError
  */
 export function useBookingChange(): <S extends Endpoint<EndpointSpec>>(

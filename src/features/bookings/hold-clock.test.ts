@@ -4,6 +4,7 @@ import { clockOf, minutesToAnnounce, timeLeft } from './hold-clock.ts';
 const booking = { held_until: '2026-11-20T10:10:00.000Z', as_of: '2026-11-20T10:00:30.000Z' };
 
 describe('the hold clock', () => {
+  // BOOK-12
   it.each([
     ['that is right', '2026-11-20T10:00:30Z'],
     ['three hours fast', '2026-11-20T13:00:30Z'],

@@ -20,7 +20,7 @@ import { carpoolSettings } from './carpool-queries.ts';
 import { HouseRules } from './HouseRules.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 
-/** /account/carpooling (spec §2, §5): a day, a space and passengers, after the house rules. */
+/** /account/carpooling: a day, a space and passengers, after the house rules. */
 export function Component() {
   const { t } = useLingui();
   const title = t`Carpooling`;

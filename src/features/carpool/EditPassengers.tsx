@@ -22,7 +22,7 @@ interface Props {
   onSaved: (words: string) => void;
 }
 
-/** The driver changes who goes along; what is not saved is not lost without a question (spec §4). */
+/** The driver changes who goes along; what is not saved is not lost without a question (CARPOOL-14). */
 export function EditPassengers({ carpool: booking, onSaved }: Props) {
   const { t } = useLingui();
   const [draft, setDraft] = useState<readonly CarpoolPerson[]>();

@@ -36,7 +36,7 @@ export function queries({ params }: PageAddress) {
   return [eventItem(params['id'] ?? '')];
 }
 
-/** /media/events/{id}, by id or by slug (spec §2): description, dates and places, tickets, links. */
+/** /media/events/{id}, by id or by slug (EVENT-4): description, dates and places, tickets, links. */
 export function Component() {
   const { t } = useLingui();
   const { id = '' } = useParams();

@@ -29,7 +29,7 @@ export function queries({ search }: PageAddress) {
   return [eventTypes, month === undefined ? eventList(address) : eventsOfMonth(month, address)];
 }
 
-/** /media/events (spec §2): upcoming events, those of chosen days, or a month. */
+/** /media/events (EVENT-1 to EVENT-3): upcoming events, those of chosen days, or a month. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();

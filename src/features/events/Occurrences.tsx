@@ -17,7 +17,7 @@ import { useLiveTickets } from './use-live-tickets.ts';
 import classes from './event.module.css';
 
 /**
- * Each occurrence of an event, with its place and its tickets (spec §3 "Occurrence view"): a column that stays in view on
+ * Each occurrence of an event, with its place and its tickets: a column that stays in view on
  * wide screens.
  */
 export function Occurrences({ event }: { event: EventItem }) {
@@ -65,7 +65,7 @@ function OccurrenceItem({ event, occurrence }: { event: EventItem; occurrence: O
   );
 }
 
-/** "N/A" without a venue (spec §3). */
+/** "N/A" without a venue (EVENT-8). */
 function Place({ venue }: { venue: Occurrence['venue'] }) {
   const { t } = useLingui();
   if (venue === null) return <p>{t({ message: 'Venue: N/A', comment: 'The place of an event is not known yet' })}</p>;
@@ -73,7 +73,7 @@ function Place({ venue }: { venue: Occurrence['venue'] }) {
   return <p>{venue.url === null ? where : <Link href={venue.url}>{where}</Link>}</p>;
 }
 
-/** Ticket types with their prices and, while the server can be reached, whether any are left (spec §4). */
+/** Ticket types with their prices and, while the server can be reached, whether any are left (EVENT-9). */
 function Tickets({ event, occurrence }: { event: number; occurrence: Occurrence }) {
   const { data, isError } = useLiveTickets(event, occurrence);
   return (
@@ -102,7 +102,7 @@ function Tickets({ event, occurrence }: { event: number; occurrence: Occurrence 
   );
 }
 
-/** The button of an occurrence in each of its states (spec §4 "Event buttons"). */
+/** The button of an occurrence in each of its states (EVENT-11). */
 function BookingButton({ event, occurrence }: { event: EventItem; occurrence: Occurrence }) {
   const { data, error } = useLiveTickets(event.id, occurrence);
   const state = bookingStateOf(occurrence, data, useNow());

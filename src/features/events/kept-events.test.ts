@@ -49,6 +49,7 @@ const found = (search: string) =>
   findKept(saved, readEventsAddress(new URLSearchParams(search)), now).map(({ id }) => id);
 
 describe('events that are saved on the device', () => {
+  // EVENT-21
   it.each([
     ['', [2, 4, 3, 5]],
     ['when=today', [2, 4]],

@@ -4,6 +4,7 @@ import { dayOf, spanOf } from './days.ts';
 import { entriesByDay, monthAfter, weeksOf } from './month.ts';
 
 describe('the weeks of a month', () => {
+  // EVENT-3
   it('start on a Monday and are complete', () => {
     const weeks = weeksOf('2026-11');
     expect(weeks).toHaveLength(6);

@@ -18,7 +18,7 @@ export interface Entry {
 /** Six hours in milliseconds. */
 const NIGHT = 6 * 3_600_000;
 
-/** The weeks of a month, Monday first (behaviour.md, "Shell"), completed with the days before and after. */
+/** The weeks of a month, Monday first (EVENT-3), completed with the days before and after. */
 export function weeksOf(month: string): Day[][] {
   const first = new Date(`${month}-01T00:00:00Z`);
   const days = daysIn(month);

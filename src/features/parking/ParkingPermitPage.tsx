@@ -20,7 +20,7 @@ import { Notice } from '#kit/ui/state/Notice.tsx';
 import { permitSource, permitStatus } from './parking-pass.ts';
 import { PermitPass } from './PermitPass.tsx';
 
-/** /account/parking-permit (spec §2, §4): the permit in each of its states, also offline. */
+/** /account/parking-permit (PARK-1, PASS-10): the permit in each of its states, also offline. */
 export function Component() {
   const { t } = useLingui();
   const result = useQuery(permitStatus);
@@ -49,7 +49,7 @@ function State({ status: { state, permit } }: { status: ParkingPermitStatus }) {
   return <PermitPass permit={permit} />;
 }
 
-/** No permit yet: the application, if applications are open (spec §4 "none (request button)"). */
+/** No permit yet: the application, if applications are open. */
 function NoPermit() {
   return (
     <>
@@ -82,7 +82,7 @@ function RejectedPermit({ permit }: { permit: ParkingPermit }) {
 }
 
 /**
- * The button that opens the form. Between windows there is no button, but an explanation (spec §4 "disabled"). If the
+ * The button that opens the form. Between windows there is no button, but an explanation (PARK-2). If the
  * windows are not known, the server decides.
  */
 function AskForPermit() {
@@ -114,8 +114,8 @@ function AskForPermit() {
 }
 
 /**
- * Number plate and both sides of the licence (spec §5). None of it is stored on the device: the photos are identity
- * data (safety.md, rule 5).
+ * Number plate and both sides of the licence (PARK-4). None of it is stored on the device: the photos are identity
+ * data (PARK-15).
  */
 function VehicleForm() {
   const { t } = useLingui();

@@ -16,7 +16,7 @@ import { Pass, PassAndNotes } from '#kit/ui/card/Pass.tsx';
 /** What can be shown of a permit. A saved copy may have expired since. */
 type Shown = 'unpaid' | 'pending' | 'available' | 'over';
 
-/** The permit with its plate; the code in letters and as a QR code once staff have approved it (spec §4). */
+/** The permit with its plate; the code in letters and as a QR code once staff have approved it (PARK-12). */
 export function PermitPass({ permit }: { permit: ParkingPermit }) {
   const { t } = useLingui();
   const shown = shownOf(permit, useNow());

@@ -17,7 +17,7 @@ export function queries() {
   return [openingDates, fees];
 }
 
-/** /services/parking-permit (spec §2, §4, §5): what the permit is, what it costs, when and how to get it. */
+/** /services/parking-permit: what the permit is, what it costs, when and how to get it. */
 export function Component() {
   const { t } = useLingui();
   const lead = t`For students who need to come by car: a space in the campus car parks, for a green contribution.`;

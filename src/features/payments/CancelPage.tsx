@@ -18,7 +18,7 @@ import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentPage } from './PaymentPage.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 
-/** /payment/cancel (spec §2; wire.md, "Checkout"): what was to be paid stays available, with the time that is left. */
+/** /payment/cancel (PAY-16): what was to be paid stays available, with the time that is left. */
 export function Component() {
   const { t } = useLingui();
   return (

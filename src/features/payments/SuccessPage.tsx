@@ -25,7 +25,7 @@ const PAUSES = [1000, 1500, 2500, 4000, 6000, 10_000, 15_000];
 /** After this many answers the page says that it is taking long. */
 const SLOW_AFTER = 6;
 
-/** /payment/success (spec §2; wire.md, "Checkout"): trusts only the server, never the address. */
+/** /payment/success (PAY-16): trusts only the server, never the address. */
 export function Component() {
   const { t } = useLingui();
   return (

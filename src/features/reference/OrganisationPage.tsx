@@ -110,7 +110,7 @@ function hostOf(url: string): string {
 
 /**
  * How one joins: by the organisation's own form, or by writing to it. Of one that has said neither, the union knows whom to
- * ask. The portal takes no memberships itself: the specification has no call for them.
+ * ask. The portal takes no memberships itself (REF-1).
  */
 function JoinOrganisation({ organisation }: { organisation: StudentOrganisation }) {
   const { t } = useLingui();

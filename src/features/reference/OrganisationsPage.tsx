@@ -34,7 +34,7 @@ export function queries() {
   return [studentOrganisations, about, representationAreas];
 }
 
-/** /about/representation/student-organisations (spec §2): the organisations, and what the union requires of them. */
+/** /about/representation/student-organisations (REF-1, REF-2): the organisations, and what the union requires of them. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();

@@ -28,8 +28,8 @@ export function queries() {
 }
 
 /**
- * /about/representation/student-representatives (spec §2): the editors' introduction, where students are
- * represented, and the council of 13 (spec §1).
+ * /about/representation/student-representatives: the editors' introduction, where students are
+ * represented, and the council of 13 (REF-4).
  */
 export function Component() {
   const introduced = useQuery(introduction);

@@ -11,6 +11,7 @@ const organisations = [
 const found = (search: string | undefined, kind?: OrganisationKind) =>
   findOrganisations(organisations, { search, kind }).map(({ slug }) => slug);
 
+// REF-2
 it('searches names and descriptions, ignoring case and diacritics', () => {
   expect(found('gug')).toEqual(['gug']);
   expect(found('GHAWDXIN')).toEqual(['gug']);
@@ -28,6 +29,7 @@ it('finds all if there are no words', () => {
   expect(found('  ')).toEqual(['gug', 'musa', 'new']);
 });
 
+// REF-2
 it('narrows a search down to a kind, which nobody has said of some', () => {
   expect(found(undefined, 'sports')).toEqual(['musa']);
   expect(found('kampus', 'sports')).toEqual(['musa']);

@@ -23,7 +23,7 @@ import classes from './registration.module.css';
 const permitStatus = query(parking.status, {}, { optional: true });
 
 /**
- * /register/student-card (spec §2): paying for the card, alone or with a permit that is not paid yet, or skipping it.
+ * /register/student-card (PAY-2): paying for the card, alone or with a permit that is not paid yet, or skipping it.
  * Afterwards the person returns to the extras.
  */
 export function CardStep() {

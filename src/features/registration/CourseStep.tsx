@@ -116,7 +116,7 @@ function years(from: number, to: number): Choice[] {
   }));
 }
 
-/** /register/course (spec §2): course, and its years. */
+/** /register/course (REG-21): course, and its years. */
 export function CourseStep() {
   const { t } = useLingui();
   const found = useQuery(allEntities);

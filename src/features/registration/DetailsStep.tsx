@@ -26,7 +26,7 @@ const initial = {
 };
 
 /**
- * /register/details (spec §2): name and identity. The identity number is sent to the server only, and not stored here.
+ * /register/details (REG-18, REG-20): name and identity. The identity number is sent to the server only, and not stored here.
  */
 export function DetailsStep() {
   const { t } = useLingui();

@@ -34,7 +34,7 @@ export function Component() {
   return <Step />;
 }
 
-/** /register/volunteer (spec §2): joining the volunteers, or not. */
+/** /register/volunteer (REG-23): joining the volunteers, or not. */
 function VolunteerStep() {
   const { t } = useLingui();
   return (
@@ -70,7 +70,7 @@ function Volunteering() {
   );
 }
 
-/** /register/solidarity-fund (spec §1 "Fees", §2): the single donation to the research fund, or skipping it. */
+/** /register/solidarity-fund (PAY-3): the single donation to the research fund, or skipping it. */
 function FundStep() {
   const { t } = useLingui();
   return (
@@ -115,7 +115,7 @@ function Donation() {
   );
 }
 
-/** The specification's sentence (§8) if the server gives no clearer one. */
+/** Shown if the server gives no clearer sentence. */
 function DonationFailure({ error }: { error: ApiError }) {
   if (error.isUnreachable || error.status < 500) return <Failure error={error} />;
   return (

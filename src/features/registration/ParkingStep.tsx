@@ -26,7 +26,7 @@ import classes from './registration.module.css';
 const none: readonly OpeningWindow[] = [];
 
 /**
- * /register/parking-permit (spec §2, §4): applying for the permit, or continuing without. The page says whether
+ * /register/parking-permit (PARK-4): applying for the permit, or continuing without. The page says whether
  * applications are open before anybody takes photos; if that is not known, the server says it.
  */
 export function ParkingStep() {
@@ -98,8 +98,8 @@ function WithoutPermit({ isClosed }: { isClosed: boolean }) {
 }
 
 /**
- * Number plate and both sides of the licence (spec §5). The plate is kept while the step is open; the photos are
- * identity data, so they are not stored on the device (safety.md, rule 5).
+ * Number plate and both sides of the licence (PARK-4). The plate is kept while the step is open; the photos are
+ * identity data, so they are not stored on the device (PARK-15).
  * @param closed shown if the server says that applications are closed
  */
 function VehicleForm({ closed }: { closed: ReactNode }) {

@@ -14,7 +14,7 @@ import { StepFrame, StepHead } from './StepFrame.tsx';
 import { noteStep } from './use-registration.ts';
 
 /**
- * /register (spec §2): opens an account. People with an unfinished registration continue; members are told that they
+ * /register (REG-9): opens an account. People with an unfinished registration continue; members are told that they
  * are registered.
  */
 export function RegisterStep() {

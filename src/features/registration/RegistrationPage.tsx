@@ -43,7 +43,7 @@ export function queries({ pathname }: PageAddress) {
 }
 
 /**
- * /register and its steps (spec §2), the required ones in one chunk: once it is loaded, each works offline. Steps need a
+ * /register and its steps (REG-6), the required ones in one chunk: once it is loaded, each works offline. Steps need a
  * session; on the server nobody is signed in, so that nothing private is part of a document.
  */
 export function Component() {
@@ -67,7 +67,7 @@ export function Component() {
   return <Fragment key={userId}>{Step === undefined ? <RegisterStep /> : <Step />}</Fragment>;
 }
 
-/** /register/contact-info (spec §2): address and mobile number. */
+/** /register/contact-info (REG-22): address and mobile number. */
 function ContactInfoStep() {
   const { t } = useLingui();
   return (

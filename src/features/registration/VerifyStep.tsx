@@ -9,7 +9,7 @@ import { takeStatus } from './registration-queries.ts';
 import { StepFrame } from './StepFrame.tsx';
 
 /**
- * /register/verify (spec §2, §5): a code sent to the University or Junior College address proves that somebody studies
+ * /register/verify (REG-12): a code sent to the University or Junior College address proves that somebody studies
  * there.
  */
 export function VerifyStep() {

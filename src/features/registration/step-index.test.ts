@@ -18,12 +18,14 @@ function at(status: RegistrationStep, account_type: RegistrationStatus['account_
 }
 
 describe('the index of a registration', () => {
+  // REG-7
   it('increases by two after the first step, by one after each other', () => {
     expect(indexAfter('REGISTRATION', undefined)).toBe(2);
     expect(indexAfter('VERIFICATION', 2)).toBe(3);
     expect(indexAfter('VOLUNTEERING', 9)).toBe(10);
   });
 
+  // REG-7
   it('counts a step once, however often it is done', () => {
     expect(indexAfter('REGISTRATION', 2)).toBe(2);
     expect(indexAfter('PERSONAL', undefined)).toBe(4);
@@ -41,10 +43,12 @@ describe('the index of a registration', () => {
 });
 
 describe('the step that is due', () => {
+  // REG-6
   it('follows the server on a new device', () => {
     expect(dueStep(at('PERSONAL'), undefined)).toBe('CONTACT');
   });
 
+  // REG-6
   it('is never ahead of the server', () => {
     expect(dueStep(at('REGISTRATION'), 9)).toBe('VERIFICATION');
   });

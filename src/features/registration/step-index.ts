@@ -2,11 +2,11 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { type RegistrationStatus, type RegistrationStep, registrationSteps } from '#contract/registration/calls.ts';
 
-/** The index of a device that has not done a step yet (spec §4). */
+/** The index of a device that has not done a step yet (REG-7). */
 const START = 0;
 
 /**
- * The index that a device stores after a step (spec §4): +2 after the first, +1 after each other, once each.
+ * The index that a device stores after a step (REG-7): +2 after the first, +1 after each other, once each.
  * @param local the stored index; undefined on a device that is new to this registration
  */
 export function indexAfter(step: RegistrationStep, local: number | undefined): number {
@@ -15,7 +15,7 @@ export function indexAfter(step: RegistrationStep, local: number | undefined): n
 }
 
 /**
- * The index that is due: `min(local, server + 1)` (spec §4). On a device that is new to the registration only the
+ * The index that is due: `min(local, server + 1)` (REG-6). On a device that is new to the registration only the
  * server's counts.
  */
 export function dueIndex({ value }: Pick<RegistrationStatus, 'value'>, local: number | undefined): number {

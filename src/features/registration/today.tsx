@@ -11,7 +11,7 @@ import { WaitingRow } from '#kit/today/WaitingRow.tsx';
 /** As in registration-queries.ts, from which a page to register would load it in a chunk of its own. */
 const registrationStatus = query(registration.status, {});
 
-/** What is left of the registration (behaviour.md, "Registration and account"), also to those who are not members yet. */
+/** What is left of the registration (REG-8), also to those who are not members yet. */
 export const today: TodayParts = [{ place: 'waiting', order: 50, Component: UnfinishedSteps, isForUnregistered: true }];
 
 function UnfinishedSteps() {

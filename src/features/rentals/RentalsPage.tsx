@@ -16,7 +16,7 @@ export function queries() {
   return [venues, equipment];
 }
 
-/** /services/rentals (spec §2): venues and equipment that can be rented. */
+/** /services/rentals: venues and equipment that can be rented. */
 export function Component() {
   const { t } = useLingui();
   return (

@@ -15,7 +15,7 @@ export function queries() {
   return [openingDates, fees];
 }
 
-/** /services/student-card (spec §2, §4): what the card is, what it costs, when and how to get it. */
+/** /services/student-card: what the card is, what it costs, when and how to get it. */
 export function Component() {
   const { t } = useLingui();
   const lead = t`Proves that you are a student here: at events, in shops, wherever there is a student discount.`;

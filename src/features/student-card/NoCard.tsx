@@ -23,7 +23,7 @@ export function Component({ status: { state, payment_id } }: { status: StudentCa
   );
 }
 
-/** No card: how to get one, if applications are open (spec §4 "Student card: request open or closed"). */
+/** No card: how to get one, if applications are open (CARD-1). */
 function AskForCard() {
   const { t } = useLingui();
   const { data: windows } = useQuery(openingDates);

@@ -19,7 +19,7 @@ import { cardSource, cardStatus } from './student-card-pass.ts';
 /** How to get a card, or to finish paying for it: whoever shows one at a gate does not wait for it. */
 const noCard = laterPart<{ status: StudentCardStatus }>('student-card', () => import('./NoCard.tsx'));
 
-/** /account/student-card (spec §2): the card to show at a gate, also offline. */
+/** /account/student-card (PASS-10): the card to show at a gate, also offline. */
 export function Component() {
   const { t } = useLingui();
   const result = useQuery(cardStatus);

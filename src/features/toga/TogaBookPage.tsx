@@ -29,7 +29,7 @@ export function isMissing(_address: PageAddress, client: QueryClient) {
   return isSwitchedOff(client);
 }
 
-/** /services/togi-rentals/book (spec §2): what is rented, and when it is fitted. */
+/** /services/togi-rentals/book: what is rented, and when it is fitted. */
 export function Component() {
   const { t } = useLingui();
   return (

@@ -34,7 +34,7 @@ export function isMissing(_address: PageAddress, client: QueryClient) {
   return isSwitchedOff(client);
 }
 
-/** /services/togi-rentals/book/personal-details (spec §2): the graduation and the measures; then on to the payment. */
+/** /services/togi-rentals/book/personal-details (TOGA-3): the graduation and the measures; then on to the payment. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -133,8 +133,8 @@ function useFields(needed: readonly TogaMeasure[]): Field[] {
 }
 
 /**
- * On to the checkout of a rental that was just booked. The choice leaves the address (spec §4 "cleared after booking
- * posted"); where the provider is away, the rental's own page can go on.
+ * On to the checkout of a rental that was just booked. The choice leaves the address (TOGA-9);
+ * where the provider is away, the rental's own page can go on.
  */
 function useGoToPayment() {
   const client = useQueryClient();

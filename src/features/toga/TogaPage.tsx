@@ -8,7 +8,7 @@ import { NotFound } from '#kit/state/NotFound.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { togaStatus } from './toga-queries.ts';
 
-/** Whether the pages of toga rental are not there: staff have switched it off (spec §2). */
+/** Whether the pages of toga rental are not there: staff have switched it off (TOGA-1). */
 export function isSwitchedOff(client: QueryClient): boolean {
   return client.getQueryData(togaStatus.queryKey)?.enabled === false;
 }

@@ -24,7 +24,7 @@ export function isMissing(_address: PageAddress, client: QueryClient) {
   return isSwitchedOff(client);
 }
 
-/** /services/togi-rentals (spec §2): what a toga costs, and how it is rented. */
+/** /services/togi-rentals (TOGA-2): what a toga costs, and how it is rented. */
 export function Component() {
   const { t } = useLingui();
   return (

@@ -12,6 +12,7 @@ const of = (...states: TicketState[]) =>
     on_sale_at: state === 'UPCOMING' ? `2026-11-2${5 - index}T10:00:00.000Z` : null,
   }));
 
+// EVENT-11
 it.each([
   ['a ticket is needed', { ...evening, tickets: [] }, undefined, { kind: 'free-entry' }],
   ['it is cancelled', { ...evening, status: 'cancelled' as const }, of('SOLD_OUT'), { kind: 'cancelled' }],

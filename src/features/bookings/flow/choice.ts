@@ -8,7 +8,7 @@ const ChosenSeat = v.object({ seat: Seat, ticket_id: v.number() });
 export type ChosenSeat = v.InferOutput<typeof ChosenSeat>;
 
 /**
- * What somebody chose of an occurrence, as it is stored on the device until it is paid (spec §3 "Ticket selection").
+ * What somebody chose of an occurrence, as it is stored on the device until it is paid (BOOK-2).
  */
 export const Choice = v.object({
   /** Ticket id → how many */

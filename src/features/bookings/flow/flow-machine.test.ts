@@ -19,6 +19,7 @@ import { type BookingState, initialState } from './flow-state.ts';
 describe('the choice on the device', () => {
   const first = initialState(true);
 
+  // BOOK-2
   it('is restored after a reload', () => {
     expect(after(first, { kind: 'restored', choice: two })).toEqual({ device: 'read', choice: two, effects: [] });
     expect(after(first, { kind: 'restored', choice: undefined })).toMatchObject({ device: 'read', effects: [] });
@@ -154,6 +155,7 @@ describe('"Continue"', () => {
     });
   });
 
+  // BOOK-2
   it('sends visitors to sign in, and continues when they come back', () => {
     const choice = { ...two, goes_on: true };
     const asVisitor = { ...facts, isMember: false };
@@ -198,6 +200,7 @@ describe('"Continue"', () => {
 });
 
 describe('seats that are tapped', () => {
+  // BOOK-20
   it('are held at once for a member', () => {
     const event = { kind: 'seats-chosen', seats: chosen(11) } as const;
     const call = { kind: 'create', places: [{ ticket_id: 7, seat_id: 11 }] };

@@ -24,7 +24,7 @@ import {
 import { adopt, dropSeats, duringSync, notConfirmed, startSync } from './flow-sync.ts';
 
 /**
- * The whole booking flow as a pure function (behaviour.md, "Events and bookings"): side effects are returned, not
+ * The whole booking flow as a pure function (docs/requirements/bookings.md): side effects are returned, not
  * carried out.
  */
 export function transition(state: BookingState, event: BookingEvent, facts: Facts): Transition {

@@ -56,6 +56,7 @@ describe('the next call', () => {
     expect(nextCall(places, { attendees: three })).toEqual({ kind: 'remove', ids: [3] });
   });
 
+  // BOOK-20
   it('moves an attendee, with their name, instead of releasing the only place', () => {
     expect(nextCall([{ ticket_id: 8 }], { attendees: [person(1, 7)] })).toEqual({
       kind: 'move',
@@ -66,6 +67,7 @@ describe('the next call', () => {
     });
   });
 
+  // BOOK-20
   it('turns any booking into any selection in at most two calls, never through an empty booking', () => {
     for (let seed = 1; seed <= 2000; seed += 1) {
       const random = randomOf(seed);

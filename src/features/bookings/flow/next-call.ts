@@ -1,14 +1,14 @@
 import { type Attendee, type Booking, NO_NAME } from '#contract/bookings/calls.ts';
 import type { Place } from './choice.ts';
 
-/** Tickets to add and to remove (spec §4). */
+/** Tickets to add and to remove (BOOK-20). */
 export interface Difference {
   add: Place[];
   remove: Attendee[];
 }
 
 /**
- * What it takes to turn a booking into a selection: compares seats or, without seats, counts per ticket (spec §4). The
+ * What it takes to turn a booking into a selection: compares seats or, without seats, counts per ticket (BOOK-20). The
  * first attendees of a ticket stay, because they have names already.
  */
 export function difference(selection: readonly Place[], people: readonly Attendee[]): Difference {

@@ -195,7 +195,7 @@ function useFlowMachine({ occurrence, isSeated, readOwn, addressOf }: MachineOpt
 
 /**
  * The choice survives reloading, being offline and signing in: a visitor's choice becomes that of the person who signs
- * in (behaviour.md, "Events and bookings"). It is stored as a draft, so signing out deletes it.
+ * in (BOOK-2). It is stored as a draft, so signing out deletes it.
  */
 function useKeptChoice(occurrence: number, dispatch: (event: BookingEvent) => void) {
   const form = `booking-${occurrence}`;

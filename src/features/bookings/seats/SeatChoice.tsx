@@ -43,7 +43,7 @@ interface SeatChoiceProps {
 }
 
 /**
- * Choosing seats (spec §2 "seating", §4 "Seat states"; behaviour.md, "Events and bookings"): the best together first,
+ * Choosing seats (BOOK-16 to BOOK-18): the best together first,
  * then a map and a list with the same functions. It does not store the choice: that comes in as props and goes out as
  * events.
  */

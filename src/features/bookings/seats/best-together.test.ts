@@ -15,6 +15,7 @@ function names(found: readonly { seat: HallSeat }[] | undefined) {
 const goodFor = (seat: HallSeat, ticket: number) => seat.row.section.ticket_ids.includes(ticket);
 
 describe('best together', () => {
+  // BOOK-18
   it('is the middle of the stalls in an empty hall', () => {
     const found = findBestTogether(theatre, [{ ticket_id: STALLS, count: 2 }], () => true);
     expect(names(found)).toEqual(['Stalls centre F8', 'Stalls centre F9']);
@@ -44,6 +45,7 @@ describe('best together', () => {
     ]);
   });
 
+  // BOOK-18
   it('splits over two neighbouring rows when no row has room for all', () => {
     const isFree = ({ number }: HallSeat) => number % 4 !== 0;
     const found = findBestTogether(theatre, [{ ticket_id: STALLS, count: 5 }], isFree) ?? [];
@@ -114,6 +116,7 @@ describe('best together, whatever is taken', () => {
     );
   });
 
+  // BOOK-18
   it('is the run of seats nearest to the middle whenever a row has room', () => {
     fc.assert(
       fc.property(situations, fc.integer({ min: 1, max: 8 }), ({ taken }, count) => {

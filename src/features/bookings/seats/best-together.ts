@@ -7,7 +7,7 @@ const ALONE = 250;
 const SEEDS = 60;
 
 /**
- * The best free seats for a party (behaviour.md, "Events and bookings"): adjoining in one row, nearest to the middle of
+ * The best free seats for a party (BOOK-18): adjoining in one row, nearest to the middle of
  * the rows that their tickets are valid in; if no row has them, in two neighbouring rows of a section; otherwise as close together as possible.
  * Tickets that are valid in the same section sit together. Undefined if there are not enough seats.
  * @param isFree whether a seat is free, whatever its ticket

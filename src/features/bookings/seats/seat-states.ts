@@ -4,7 +4,7 @@ import type { ChosenSeat } from '../flow/choice.ts';
 import type { Hall, HallRow } from './hall.ts';
 
 /**
- * The state of a seat for the person who looks at it (spec §4): free, chosen, pending (a call is in progress), held by
+ * The state of a seat for the person who looks at it (BOOK-16): free, chosen, pending (a call is in progress), held by
  * somebody else, booked, or in a section where none of the chosen tickets is valid.
  */
 export const seatStates = ['free', 'chosen', 'pending', 'on_hold', 'booked', 'other_ticket'] as const;

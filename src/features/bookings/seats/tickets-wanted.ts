@@ -16,7 +16,7 @@ export interface WantedSeats {
   chosen: readonly ChosenSeat[];
 }
 
-/** Tickets for which seats can be chosen here: those that are wanted and on sale (spec §4). */
+/** Tickets for which seats can be chosen here: those that are wanted and on sale. */
 export function wantedTickets({ tickets, wanted }: Pick<WantedSeats, 'tickets' | 'wanted'>): Ticket[] {
   const isOpen = hasWantedTickets(wanted) ? (id: number) => (wanted[id] ?? 0) > 0 : () => true;
   return tickets.filter(({ id, state }) => state === 'ON_SALE' && isOpen(id));

@@ -19,6 +19,7 @@ const check = (code: string): StoredDoorCheck => ({
 const used = (check_in_id: string) => ({ checked_in_at: '2026-12-04T18:00:00Z', check_in_id });
 
 describe('the summary of a door', () => {
+  // BOOK-38
   it('counts what is not sent yet, what was used twice, and what was let in though it was given back', () => {
     const tickets = [
       ticket('SENT', used('own SENT')),

@@ -61,7 +61,7 @@ export function StepFrame({ flow, step, action, children }: Props) {
   );
 }
 
-/** The progress of the booking: a timeline on wide screens, a bar on phones. Earlier steps are links (spec §2). */
+/** The progress of the booking: a timeline on wide screens, a bar on phones. Earlier steps are links (BOOK-1). */
 function StepTimeline({ flow: { occurrence, addressOf }, step }: Pick<Props, 'flow' | 'step'>) {
   const { t } = useLingui();
   const words = useStepWords(occurrence);

@@ -28,7 +28,7 @@ export interface Action {
   missing?: ReactNode;
 }
 
-/** What was chosen, what it costs, how long it is held, and the main button: always visible (spec §2 "summary"). */
+/** What was chosen, what it costs, how long it is held, and the main button: always visible. */
 export function Summary({ flow, step, action }: { flow: BookingFlow; step: BookingStep; action: Action | undefined }) {
   const { t } = useLingui();
   const { booking, tickets } = flow;

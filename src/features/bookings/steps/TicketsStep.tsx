@@ -78,7 +78,7 @@ function useSuggestion({ tickets, isKnown, dispatch }: BookingFlow): void {
 }
 
 /**
- * Which of several occurrences. A new one starts with nothing chosen (spec §4); what is held of this one stays held.
+ * Which of several occurrences. A new one starts with nothing chosen; what is held of this one stays held.
  */
 function OccurrenceChoice({ flow: { event, occurrence, dispatch } }: { flow: BookingFlow }) {
   const { t } = useLingui();
@@ -108,7 +108,7 @@ interface CounterProps {
   onChange: (count: number) => void;
 }
 
-/** A ticket type, and how many of it. Sold-out types are dimmed, and cannot be chosen (spec §4). */
+/** A ticket type, and how many of it. Sold-out types are dimmed, and cannot be chosen (EVENT-9). */
 function TicketCounter({ ticket, onChange }: CounterProps) {
   const { t } = useLingui();
   const { name, description, amount, now, count, max } = ticket;

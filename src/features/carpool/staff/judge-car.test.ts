@@ -24,6 +24,7 @@ const list: GateList = {
   ],
 };
 
+// CARPOOL-24
 it('lets a car in by its plate, also one that is as long as a code, and says which code is mistyped', async () => {
   const outcomeOf = async (text: string) => (await judgeCar(text, list, new Date('2026-11-24T07:00:00Z'))).outcome;
   expect(await outcomeOf('KSU MALTA')).toBe('admitted');

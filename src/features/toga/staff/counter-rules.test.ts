@@ -44,12 +44,14 @@ describe('a gown on this device', () => {
     expect(stateOf(gown(), [check('OTHER:fitted')])).toBe('paid');
   });
 
+  // TOGA-16
   it('offers what its state allows', () => {
     expect(nextMarks('paid')).toEqual(['fitted', 'collected']);
     expect(nextMarks('collected')).toEqual(['returned', 'late', 'damaged']);
     expect(nextMarks('returned')).toEqual([]);
   });
 
+  // TOGA-18
   it('is waiting until the server has its mark, and flagged if another device was first', () => {
     const mark = { id: 'mine', mark: 'fitted', reason: null, marked_at: '2026-11-24T08:00:00Z' } as const;
     const checks = [check('ABCDEFGH23:fitted')];

@@ -4,7 +4,7 @@ import type { RowStates, SeatState } from '../seat-states.ts';
 import type { Point } from './map-geometry.ts';
 import classes from './map-side.module.css';
 
-/** Pixels (spec §9). The text of what is in view takes the rest of the height. */
+/** Pixels (BOOK-17). The text of what is in view takes the rest of the height. */
 const WIDTH = 160;
 const MOST_HEIGHT = 190;
 

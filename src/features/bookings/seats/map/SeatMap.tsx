@@ -35,7 +35,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The hall from above (spec §9: seats of 25 px, minimap of 160 × 250). Zoomed out, sections are buttons; zoomed in, seats. */
+/** The hall from above (BOOK-17). Zoomed out, sections are buttons; zoomed in, seats. */
 export function SeatMap({ onPress, announcement, found, children, ...props }: Props) {
   const { t } = useLingui();
   const { hall, states } = props;

@@ -11,7 +11,7 @@ export interface Point {
   y: number;
 }
 
-/** The largest zoom. At 1 a seat is 25 px wide (spec §9). */
+/** The largest zoom. At 1 a seat is 25 px wide (BOOK-17). */
 export const MAX_ZOOM = 2;
 /** From this zoom on seats are buttons: below 24 px a finger could not hit a single one. */
 export const BUTTONS_FROM = 0.84;
