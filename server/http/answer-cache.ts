@@ -1,0 +1,80 @@
+import { LRUCache } from 'lru-cache';
+import { coalesceReads } from './coalesce-reads.ts';
+
+/** Bytes of all copies together; those that were used longest ago are dropped first. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** A value that the cache can store. */
+export interface Copy {
+  /** Bytes in memory, about; never 0 */
+  size: number;
+}
+
+/** When a copy may be returned, and whether it may be stored. */
+interface CopyRules<T> {
+  /**
+   * Milliseconds, from when its read began, for which a copy is returned without another read. By default 0: each call
+   * reads again, and the copy only spares the work that follows from equal content.
+   */
+  maxAgeMs?: number;
+  /** Milliseconds of the clock that measures the age */
+  now?: () => number;
+  /** Whether a value that was read may be stored; by default all may. A failure never is */
+  isStorable?: (value: T) => boolean;
+}
+
+export interface AnswerCache {
+  /**
+   * Returns the stored copy if it is young enough. Otherwise reads once for all callers who ask at the same time; the read
+   * begins after they asked.
+   * @param key the kind of the copy and all that it depends on; the kind determines the type
+   * @param read receives the stored copy, and returns it if its content is still the same
+   */
+  read<T extends Copy>(key: string, read: (stored: T | undefined) => Promise<T>, rules?: CopyRules<T>): Promise<T>;
+  /** Whether a read of this key is running, so that another caller would share a read */
+  isReading(key: string): boolean;
+  /** Keys of the stored copies, for tests */
+  keys(): string[];
+}
+
+/**
+ * The copies of public answers in the memory of this process: the only place of the server that stores any
+ * (docs/decisions/120-one-answer-cache.md). Several processes may run on one database, and none of them learns of the writes
+ * of the others, so a copy is returned only if a read has just found the same content, or within the age that its kind declares.
+ */
+export function createAnswerCache(maxBytes = MAX_BYTES): AnswerCache {
+  const copies = new LRUCache<string, { at: number; value: Copy }>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ value }) => value.size,
+  });
+  const share = coalesceReads<Copy>();
+  const reading = new Set<string>();
+  return {
+    read: async <T extends Copy>(
+      key: string,
+      read: (stored: T | undefined) => Promise<T>,
+      { maxAgeMs = 0, now = () => performance.now(), isStorable = () => true }: CopyRules<T> = {},
+    ): Promise<T> => {
+      const findFresh = () => {
+        const copy = copies.get(key);
+        return copy !== undefined && now() - copy.at < maxAgeMs ? (copy.value as T) : undefined;
+      };
+      const readAnew = async () => {
+        const at = now();
+        reading.add(key);
+        try {
+          const value = await read(copies.get(key)?.value as T | undefined);
+          if (isStorable(value)) copies.set(key, { at, value });
+          else copies.delete(key);
+          return value;
+        } finally {
+          reading.delete(key);
+        }
+      };
+      // Callers who waited for a read that was running find its copy.
+      return findFresh() ?? ((await share(key, async () => findFresh() ?? readAnew())) as T);
+    },
+    isReading: (key) => reading.has(key),
+    keys: () => [...copies.keys()],
+  };
+}
