@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { coalesceReads } from './coalesce-reads.ts';
 
-/** Bytes of all copies together; those that were used longest ago are dropped first. */
+/** Bytes of all copies together. The cache drops the least recently used copy first. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** A value that the cache can store. */
@@ -38,9 +38,9 @@ export interface AnswerCache {
 }
 
 /**
- * The copies of public answers in the memory of this process: the only place of the server that stores any
- * (docs/decisions/120-one-answer-cache.md). Several processes may run on one database, and none of them learns of the writes
- * of the others, so a copy is returned only if a read has just found the same content, or within the age that its kind declares.
+ * Copies of public answers in the memory of this process; no other part of the server stores any
+ * (docs/decisions/120-one-answer-cache.md). Several processes may run on one database without learning of each other's
+ * writes. Therefore a copy is returned only if a read has just found the same content, or within the age that its kind declares.
  */
 export function createAnswerCache(maxBytes = MAX_BYTES): AnswerCache {
   const copies = new LRUCache<string, { at: number; value: Copy }>({
@@ -57,7 +57,9 @@ export function createAnswerCache(maxBytes = MAX_BYTES): AnswerCache {
     ): Promise<T> => {
       const findFresh = () => {
         const copy = copies.get(key);
-        return copy !== undefined && now() - copy.at < maxAgeMs ? (copy.value as T) : undefined;
+        const age = copy === undefined ? Infinity : now() - copy.at;
+        // Negative if the clock was set back: nobody knows how old the copy is.
+        return age >= 0 && age < maxAgeMs ? (copy?.value as T) : undefined;
       };
       const readAnew = async () => {
         const at = now();

@@ -21,10 +21,10 @@ export function chosenEncoding(accept: string | null): Encoding | undefined {
   return encodings.find((encoding) => accepted.some(({ type }) => type.toLowerCase() === encoding));
 }
 
-/** The text of an answer in each form in which it is sent. */
+/** Text of an answer with its compressed forms. */
 export interface EncodedBody extends Copy {
   text: string;
-  /** Stands for the content, whatever the encoding */
+  /** Digest of the text, the same in each encoding */
   digest: string;
   /** The compressed text, compressed once for each encoding; `undefined` if the text is too short to be worth it */
   compressed(encoding: Encoding): Promise<Uint8Array> | undefined;
@@ -34,7 +34,7 @@ export interface EncodedBody extends Copy {
 export interface Quality {
   /** 6 takes half the time of the default for a few per cent more bytes */
   first?: number;
-  /** For a body that is sent a second time: nobody waits for it, and later callers receive it */
+  /** From the second time that the body is sent: compressed in the background, for later callers */
   later?: number;
 }
 
