@@ -23,26 +23,14 @@ interface CopyRules<T> {
   isStorable?: (value: T) => boolean;
 }
 
-export interface AnswerCache {
-  /**
-   * Returns the stored copy if it is young enough. Otherwise reads once for all callers who ask at the same time; the read
-   * begins after they asked.
-   * @param key the kind of the copy and all that it depends on; the kind determines the type
-   * @param read receives the stored copy, and returns it if its content is still the same
-   */
-  read<T extends Copy>(key: string, read: (stored: T | undefined) => Promise<T>, rules?: CopyRules<T>): Promise<T>;
-  /** Whether a read of this key is running, so that another caller would share a read */
-  isReading(key: string): boolean;
-  /** Keys of the stored copies, for tests */
-  keys(): string[];
-}
+export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
 /**
  * Copies of public answers in the memory of this process; no other part of the server stores any
  * (docs/decisions/120-one-answer-cache.md). Several processes may run on one database without learning of each other's
  * writes. Therefore a copy is returned only if a read has just found the same content, or within the age that its kind declares.
  */
-export function createAnswerCache(maxBytes = MAX_BYTES): AnswerCache {
+export function createAnswerCache(maxBytes = MAX_BYTES) {
   const copies = new LRUCache<string, { at: number; value: Copy }>({
     maxSize: maxBytes,
     sizeCalculation: ({ value }) => value.size,
@@ -50,6 +38,12 @@ export function createAnswerCache(maxBytes = MAX_BYTES): AnswerCache {
   const share = coalesceReads<Copy>();
   const reading = new Set<string>();
   return {
+    /**
+     * Returns the stored copy if it is young enough. Otherwise reads once for all callers who ask at the same time; the read
+     * begins after they asked.
+     * @param key the kind of the copy and all that it depends on; the kind determines the type
+     * @param read receives the stored copy, and returns it if its content is still the same
+     */
     read: async <T extends Copy>(
       key: string,
       read: (stored: T | undefined) => Promise<T>,
@@ -62,21 +56,22 @@ export function createAnswerCache(maxBytes = MAX_BYTES): AnswerCache {
         return age >= 0 && age < maxAgeMs ? (copy?.value as T) : undefined;
       };
       const readAnew = async () => {
-        const at = now();
         reading.add(key);
-        try {
-          const value = await read(copies.get(key)?.value as T | undefined);
-          if (isStorable(value)) copies.set(key, { at, value });
-          else copies.delete(key);
-          return value;
-        } finally {
-          reading.delete(key);
-        }
+        const at = now();
+        const value = await read(copies.get(key)?.value as T | undefined);
+        if (isStorable(value)) copies.set(key, { at, value });
+        else copies.delete(key);
+        return value;
       };
       // Callers who waited for a read that was running find its copy.
-      return findFresh() ?? ((await share(key, async () => findFresh() ?? readAnew())) as T);
+      return (
+        findFresh() ??
+        ((await share(key, async () => findFresh() ?? readAnew().finally(() => reading.delete(key)))) as T)
+      );
     },
-    isReading: (key) => reading.has(key),
+    /** Whether a read of this key is running, so that another caller would share a read */
+    isReading: (key: string) => reading.has(key),
+    /** Keys of the stored copies, for tests */
     keys: () => [...copies.keys()],
   };
 }

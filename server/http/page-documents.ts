@@ -55,7 +55,9 @@ export function documentFinder(
   return (request, api, { maxAgeMs = 0, schedule = atOnce } = {}) => {
     const make = (stored?: PageDocument) =>
       schedule(async () =>
-        stored !== undefined && (await isUnchanged(stored, api)) ? stored : renderDocument(render, request, api),
+        stored !== undefined && (await isUnchanged(stored, api))
+          ? stored
+          : renderDocument(render, request, api, stored),
       );
     if (localeOf === undefined) return make();
     const { pathname, search } = new URL(request.url);
@@ -78,7 +80,10 @@ async function isUnchanged({ reads, isComparable }: PageDocument, api: CallApi):
   return !same.includes(false);
 }
 
-async function renderDocument(render: Render, request: Request, api: CallApi): Promise<PageDocument> {
+async function renderDocument(
+  render: Render,
+  ...[request, api, stored]: [Request, CallApi, PageDocument | undefined]
+): Promise<PageDocument> {
   const reads: TaggedRead[] = [];
   let calls = 0;
   const response = await render(request, async (read) => {
@@ -89,6 +94,7 @@ async function renderDocument(render: Render, request: Request, api: CallApi): P
     return answer;
   });
   const { status, headers } = response;
-  const body = encodeBody(await response.text(), { first: 9, later: 11 });
+  const text = await response.text();
+  const body = stored?.text === text ? stored : encodeBody(text, { first: 9, later: 11 });
   return { ...body, status, headers: Object.fromEntries(headers), reads, isComparable: reads.length === calls };
 }

@@ -21,7 +21,7 @@ export const answerCacheMutants = [
       ['a copy is returned at any age', 'age < maxAgeMs ?', 'maxAgeMs > 0 ?'],
       ['a copy from the future is returned', 'age >= 0 && ', ''],
       ['a copy has no age if its read was slow', '{ at, value });', '{ at: now(), value });'],
-      ['callers who waited read once more', 'async () => findFresh() ?? readAnew()', 'readAnew'],
+      ['callers who waited read once more', 'async () => findFresh() ?? readAnew()', 'async () => readAnew()'],
       ['every value is stored', 'if (isStorable(value)) copies', 'if (isStorable(value) || true) copies'],
       ['a read does not receive the stored copy', 'copies.get(key)?.value as', 'undefined as'],
     ],
