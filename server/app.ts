@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { serverRoots } from '#contract/kit/server-addresses.ts';
 import { SERVICE_WORKER_URL } from '#contract/kit/worker.ts';
+import { createAnswerCache } from '#server/http/answer-cache.ts';
 import { bindArea, eraserOf } from '#server/http/area.ts';
 import type { HttpEnvironment, Services } from '#server/http/context.ts';
 import { errorHandler } from '#server/http/error-answers.ts';
@@ -10,7 +11,8 @@ import { ceilingPerAddress, thresholdsOfUnsigned, refuseLongAddress } from '#ser
 import { type LoadLimits, loadLimits } from '#server/http/load-limits.ts';
 import { logRequests } from '#server/http/logging.ts';
 import { bindOperations } from '#server/http/operations.ts';
-import { type LimitedRender, limitRenders, type RenderLimits, type Render } from '#server/http/page-renders.ts';
+import { documentFinder, type PageRenderer } from '#server/http/page-documents.ts';
+import { type LimitedRender, limitRenders, type RenderLimits } from '#server/http/page-renders.ts';
 import { servePage, withPageHeaders } from '#server/http/pages.ts';
 import { bindReadAhead } from '#server/http/read-ahead.ts';
 import { createRoutes } from '#server/http/routes.ts';
@@ -33,7 +35,7 @@ export interface AppOptions extends Services {
   /** Used instead of the files in `dist`, in development */
   assets?: StaticFiles;
   /** Renders pages on the server; without it, or if it fails, the app's shell is sent */
-  render?: Render;
+  pages?: PageRenderer;
   /** Other bounds on rendering, in development */
   renders?: RenderLimits;
   /** What the pages' Content Security Policy must allow in addition to the app's own files */
@@ -47,13 +49,14 @@ export interface AppOptions extends Services {
 /** The whole portal as one function from request to answer: API, stored files, the built app and its pages. */
 export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   const { dist, assets = staticFiles(dist ?? ''), pagePolicy = {}, limits = loadLimits, extend, ...rest } = options;
-  const { render, renders, ...services } = rest;
+  const { pages, renders, ...services } = rest;
   const app = new Hono<HttpEnvironment>();
   const api: Api = {
     app,
     services,
     routes: createRoutes(),
     unsigned: thresholdsOfUnsigned(),
+    answers: createAnswerCache(),
     shares: createShares(limits),
     quota: createWriteQuota(services, limits.writes),
     erase: eraserOf(areas, services.jobs),
@@ -68,14 +71,15 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   bindOperations(api);
   bindWellKnown(app, services.clock, services.settings);
   for (const area of areas) bindArea(api, area);
-  bindReadAhead(api, render, async (request) => app.fetch(request));
+  const find = pages && documentFinder(pages, api.answers);
+  bindReadAhead(api, find, async (request) => app.fetch(request));
   extend?.(api);
   refuseUnknownCalls(api);
 
   app.get(`${serverRoots.files}/*`, (c) =>
     storedFile(services.files, c.req.raw.url.replace(/^[a-z]+:\/\/[^/]+\/files\/|[?#].*$/g, '')),
   );
-  serveApp(api, assets, render && limitRenders(render, renders), pagePolicy);
+  serveApp(api, assets, find && limitRenders(find, renders), pagePolicy);
   return app;
 }
 

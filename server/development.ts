@@ -7,7 +7,7 @@ import type { Renderer } from '#contract/kit/render.ts';
 import { isServerAddress } from '#contract/kit/server-addresses.ts';
 import type { AppOptions } from './app.ts';
 import { composeDocument, type Notices, noticesFor } from './http/documents.ts';
-import type { Render } from './http/page-renders.ts';
+import type { Render } from './http/page-documents.ts';
 import { contentSecurityPolicy, policyAt } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import type { Answering } from './listen.ts';
@@ -18,7 +18,7 @@ const FIRST_SCRIPT = '/src/before-hydration.ts';
 
 /** Parts of the portal that the bundler provides in development: options of `createApp()` and of `listen()`. */
 export interface Development {
-  app: Pick<AppOptions, 'assets' | 'render' | 'renders' | 'pagePolicy'>;
+  app: Pick<AppOptions, 'assets' | 'pages' | 'pagePolicy'>;
   answering: Required<Omit<Answering, 'fetch'>>;
 }
 
@@ -52,9 +52,8 @@ export async function startDevelopment({
   return {
     app: {
       assets: shellFor(shellAt),
-      render: renderWith(ssr, shellAt, notices, homeUrl),
-      // A change must be seen with the next reload.
-      renders: { keptFor: 0 },
+      // Without `localeOf` nothing is cached: a change must be seen with the next reload.
+      pages: { render: renderWith(ssr, shellAt, notices, homeUrl) },
       pagePolicy: { development: true },
     },
     answering: {

@@ -139,8 +139,8 @@ async function appFor(config: Config, services: Services) {
   const policy = { filesOrigin, scriptHashes: await readScriptHashes(dist) };
   const { settings, translate } = services;
   const documents = { dist, renderDist, homeUrl: settings.homeUrl, policy, translate };
-  const render = existsSync(renderDist) ? await createDocuments(documents) : undefined;
-  return { fetch: createApp({ ...services, dist, extend, pagePolicy: policy, ...(render && { render }) }).fetch };
+  const pages = existsSync(renderDist) ? await createDocuments(documents) : undefined;
+  return { fetch: createApp({ ...services, dist, extend, pagePolicy: policy, ...(pages && { pages }) }).fetch };
 }
 
 function mailFolder({ dataDir }: Config): string {

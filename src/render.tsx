@@ -11,7 +11,6 @@ import {
 import { App } from '#app/App.tsx';
 import { arrivalRoutes } from '#app/arrival-routes.tsx';
 import { writeBootState } from '#app/boot-state.ts';
-import { rememberPages } from '#app/drawn-pages.ts';
 import { allLaterRoutes } from '#app/later-routes.tsx';
 import { handlesOf, matchAddress } from '#app/matched-pages.ts';
 import { pageContext } from '#app/page.ts';
@@ -27,23 +26,21 @@ import type { RenderedPage, RenderOptions } from '#contract/kit/render.ts';
 
 const routes = createRoutes([...arrivalRoutes(), ...(await allLaterRoutes())]);
 const handler = createStaticHandler(routes);
-const pageOnce = rememberPages();
 const words: Record<Locale, Messages> = { en: await readAllWords('en'), mt: await readAllWords('mt') };
 
-/**
- * Renders the first view of a page on the server (docs/decisions: server rendering on the first visit), or gives the one that
- * was rendered before if nothing has changed since. A page whose reads failed has no markup and the failure's status: the
- * browser renders it and asks again.
- */
-export async function render(
-  request: Request,
-  { api, origin }: RenderOptions<Request, Response>,
-): Promise<RenderedPage> {
-  const { pathname, search } = new URL(request.url);
+/** Language of the page for this request: of its address, its cookie, or the browser. */
+export function localeOf(request: Request): Locale {
   const preferred = acceptedLanguages(request.headers.get('accept-language'));
-  const locale = detectLocale(pathname, request.headers.get('cookie') ?? '', preferred);
-  const address = { pathname, search, origin };
-  return pageOnce(`${locale} ${origin}${pathname}${search}`, api, (asked) => draw(address, locale, asked));
+  return detectLocale(new URL(request.url).pathname, request.headers.get('cookie') ?? '', preferred);
+}
+
+/**
+ * Renders the first view of a page on the server (docs/decisions: server rendering on the first visit). A page whose reads
+ * failed has no markup and the failure's status: the browser renders it and asks again.
+ */
+export function render(request: Request, { api, origin }: RenderOptions<Request, Response>): Promise<RenderedPage> {
+  const { pathname, search } = new URL(request.url);
+  return draw({ pathname, search, origin }, localeOf(request), api);
 }
 
 interface Address {

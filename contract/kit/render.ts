@@ -1,3 +1,5 @@
+import type { Locale } from './common.ts';
+
 /** A page rendered on the server, in the parts that the document is put together from (src/render.tsx makes it). */
 export interface RenderedPage {
   status: 200 | 404 | 500 | 503;
@@ -23,5 +25,7 @@ export interface RenderOptions<Asked, Answered> {
 
 /** What the bundle `dist-render/render.js` exports. */
 export interface Renderer<Asked, Answered> {
+  /** Language of the page for this request: with the address, all that a page depends on besides its reads */
+  localeOf: (request: Asked) => Locale;
   render: (request: Asked, options: RenderOptions<Asked, Answered>) => Promise<RenderedPage>;
 }

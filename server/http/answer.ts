@@ -1,21 +1,9 @@
-import { hash } from 'node:crypto';
 import { MARKER_HEADER } from '#contract/kit/common.ts';
-import { chosenEncoding, type Compress } from './encoding.ts';
+import { chosenEncoding, type EncodedBody } from './encoding.ts';
 import { jsonHeaders } from './security-headers.ts';
 
 /** Headers of every answer in JSON. */
 export const base = { ...jsonHeaders, 'content-type': 'application/json', [MARKER_HEADER]: '1' };
-
-/** The body of a public answer, and the digest that stands for it. */
-export interface Written {
-  body: string;
-  digest: string;
-}
-
-/** The same bytes for everybody who asks the same: digested once. */
-export function written(body: string): Written {
-  return { body, digest: hash('sha1', body, 'base64url') };
-}
 
 /**
  * The answer to a public read. Browsers and caches may store it but must revalidate each time (`If-None-Match`),
@@ -24,26 +12,33 @@ export function written(body: string): Written {
  *
  * @param tellsLocale the address itself contains the language, so the answer does not depend on `Accept-Language`
  */
-export async function publicAnswer(
-  request: Request,
-  { body, digest }: Written,
-  tellsLocale: boolean,
-  compress: Compress,
-): Promise<Response> {
+export async function publicAnswer(request: Request, body: EncodedBody, tellsLocale: boolean): Promise<Response> {
   const headers: Record<string, string> = {
     ...base,
-    etag: `W/"${digest}"`,
+    etag: `W/"${body.digest}"`,
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: tellsLocale ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language',
   };
-  if (isSame(request.headers.get('if-none-match'), digest)) {
+  if (isSame(request.headers.get('if-none-match'), body.digest)) {
     delete headers['content-type'];
     return new Response(null, { status: 304, headers });
   }
+  return encodedResponse(request, body, { headers });
+}
+
+/** The body in the best encoding that the caller accepts. */
+export async function encodedResponse(
+  request: Request,
+  body: EncodedBody,
+  { status = 200, headers }: { status?: number; headers: Record<string, string> },
+): Promise<Response> {
   const encoding = chosenEncoding(request.headers.get('accept-encoding'));
-  const compressed = encoding && (await compress(encoding, digest, body));
-  if (!encoding || !compressed) return new Response(body, { headers });
-  return new Response(compressed as Uint8Array<ArrayBuffer>, { headers: { ...headers, 'content-encoding': encoding } });
+  const compressed = encoding && (await body.compressed(encoding));
+  if (!encoding || !compressed) return new Response(body.text, { status, headers });
+  return new Response(compressed as Uint8Array<ArrayBuffer>, {
+    status,
+    headers: { ...headers, 'content-encoding': encoding },
+  });
 }
 
 /** Whether `If-None-Match` names the content that stands for this digest. */

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { handle, type JobHandler, type Jobs, type Task } from '#server/db/jobs.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { AgendaSource } from './agenda-rows.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import type { HandlerContext, JobServices, Services } from './context.ts';
 import { type Api, type Handlers, serve } from './serve.ts';
 
@@ -39,7 +40,7 @@ export interface Job {
 export interface AreaManifest<C extends Contract = Contract> {
   contract: C;
   /** A handler for each endpoint; a function if the handlers of one app share something in memory */
-  handlers: HandlersOf<C> | ((services: Services) => HandlersOf<C>);
+  handlers: HandlersOf<C> | ((services: Services, answers: AnswerCache) => HandlersOf<C>);
   jobs: readonly Job[];
   /** tests/api/account-deletion.test.ts compares these with the database's own foreign keys */
   personalTables: PersonalTables;
@@ -74,7 +75,7 @@ export function scheduledJob(name: string, schedule: string, run: (services: Job
 
 /** Binds all endpoints of an area. */
 export function bindArea(api: Api, { contract, handlers, isConfidential = false, bind }: AreaManifest): void {
-  const bound = typeof handlers === 'function' ? handlers(api.services) : handlers;
+  const bound = typeof handlers === 'function' ? handlers(api.services, api.answers) : handlers;
   for (const [name, endpoints] of Object.entries(contract))
     serve(api, endpoints, bound[name] as never, { isConfidential });
   bind?.(api);

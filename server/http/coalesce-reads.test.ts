@@ -43,19 +43,6 @@ it('keeps different keys apart', async () => {
   expect(await Promise.all([share('a', async () => 'A'), share('b', async () => 'B')])).toEqual(['A', 'B']);
 });
 
-it('keeps an answer for as long as it is told to, and no failure', async () => {
-  vi.useFakeTimers();
-  const share = coalesceReads<number>({ keptMs: 1000 });
-  let reads = 0;
-  const read = async () => (reads += 1);
-  await expect(share('hall', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect(await share('hall', read)).toBe(1);
-  vi.advanceTimersByTime(999);
-  expect(await share('hall', read)).toBe(1);
-  vi.advanceTimersByTime(1);
-  expect(await share('hall', read)).toBe(2);
-});
-
 it('leaves time between two reads, and none of them began before it was asked for', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
   const share = coalesceReads<number>({ apartMs: 20 });

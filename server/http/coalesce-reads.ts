@@ -1,9 +1,4 @@
 interface Options {
-  /**
-   * Milliseconds for which an answer is given to later callers too, from when its read began; for what callers do not change
-   * themselves
-   */
-  keptMs?: number;
   /** Milliseconds from when a read begins to when the next one may: those who ask in between share it */
   apartMs?: number;
 }
@@ -18,10 +13,7 @@ interface Running<T> {
  * Shares one read among all callers who ask the same at the same time. Whoever asks while it runs gets the next one, so
  * that nobody gets an answer from before they asked: nothing is cached, and a caller's own write is always visible.
  */
-export function coalesceReads<T>({ keptMs = 0, apartMs = 0 }: Options = {}): (
-  key: string,
-  read: () => Promise<T>,
-) => Promise<T> {
+export function coalesceReads<T>({ apartMs = 0 }: Options = {}): (key: string, read: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Running<T>>();
   const begin = (key: string, read: () => Promise<T>): Promise<T> => {
     const entry: Running<T> = { now: read(), begun: performance.now() };
@@ -29,14 +21,13 @@ export function coalesceReads<T>({ keptMs = 0, apartMs = 0 }: Options = {}): (
     const end = () => {
       if (entry.next === undefined && running.get(key) === entry) running.delete(key);
     };
-    const endLater = () => void setTimeout(end, leftOf(entry, Math.max(keptMs, apartMs))).unref();
-    entry.now.then(keptMs === 0 && apartMs === 0 ? end : endLater, end);
+    const endLater = () => void setTimeout(end, leftOf(entry, apartMs)).unref();
+    entry.now.then(apartMs === 0 ? end : endLater, end);
     return entry.now;
   };
   return (key, read) => {
     const entry = running.get(key);
     if (entry === undefined) return begin(key, read);
-    if (leftOf(entry, keptMs) > 0) return entry.now;
     const again = () => {
       const left = leftOf(entry, apartMs);
       return left > 0 ? wait(left).then(() => begin(key, read)) : begin(key, read);

@@ -1,13 +1,11 @@
-import { hash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { html } from 'hono/html';
 import type { Locale } from '#contract/kit/common.ts';
 import type { RenderedPage, Renderer } from '#contract/kit/render.ts';
 import { type BuiltApp, type PageAssets, readBuiltApp } from './built-app.ts';
-import { chosenEncoding, type Compress, compressor } from './encoding.ts';
+import type { PageRenderer } from './page-documents.ts';
 import { pageMessages } from './page-messages.ts';
-import type { Render } from './page-renders.ts';
 import { contentSecurityPolicy, type PagePolicy, policyAt } from './security-headers.ts';
 import type { Translate } from './translate.ts';
 
@@ -26,40 +24,34 @@ export interface DocumentOptions {
  * Makes the documents of first visits: the page's markup, the styles it needs and the answers it was rendered from, in
  * one piece. A page that could not be rendered is sent as the bare shell, with the status of its failure.
  */
-export async function createDocuments(options: DocumentOptions): Promise<Render> {
+export async function createDocuments(options: DocumentOptions): Promise<PageRenderer> {
   const { dist, renderDist, homeUrl, policy, translate } = options;
   const app = await readBuiltApp(dist);
-  const compress = compressor(9, 11);
   const notices = noticesFor(translate);
-  const { render } = (await import(pathToFileURL(join(resolve(renderDist), 'render.js')).href)) as Renderer<
+  const { localeOf, render } = (await import(pathToFileURL(join(resolve(renderDist), 'render.js')).href)) as Renderer<
     Request,
     Response
   >;
-  return async (request, api) => {
-    const page = await render(request, { api, origin: homeUrl });
-    const { body, styleHashes } = composeDocument(app, page, notices, homeUrl);
-    const headers = {
-      'content-type': 'text/html; charset=utf-8',
-      // The language is the cookie's, on `/` the browser's: the document is for this visitor.
-      'cache-control': 'private, no-cache',
-      'content-language': page.locale,
-      vary: 'cookie, accept-language, accept-encoding',
-      'content-security-policy': contentSecurityPolicy({
-        ...policy,
-        ...policyAt(new URL(request.url).pathname),
-        styleHashes,
-      }),
-    };
-    return encoded(request, new Response(body, { status: page.status, headers }), body, compress);
+  return {
+    localeOf,
+    render: async (request, api) => {
+      const page = await render(request, { api, origin: homeUrl });
+      const { body, styleHashes } = composeDocument(app, page, notices, homeUrl);
+      const headers = {
+        'content-type': 'text/html; charset=utf-8',
+        // The language is the cookie's, on `/` the browser's: the document is for this visitor.
+        'cache-control': 'private, no-cache',
+        'content-language': page.locale,
+        vary: 'cookie, accept-language, accept-encoding',
+        'content-security-policy': contentSecurityPolicy({
+          ...policy,
+          ...policyAt(new URL(request.url).pathname),
+          styleHashes,
+        }),
+      };
+      return new Response(body, { status: page.status, headers });
+    },
   };
-}
-
-async function encoded(request: Request, plain: Response, body: string, compress: Compress): Promise<Response> {
-  const encoding = chosenEncoding(request.headers.get('accept-encoding'));
-  const bytes = encoding && (await compress(encoding, hash('sha1', body), body));
-  if (!encoding || !bytes) return plain;
-  plain.headers.set('content-encoding', encoding);
-  return new Response(bytes as Uint8Array<ArrayBuffer>, { status: plain.status, headers: plain.headers });
 }
 
 /** Elements outside the root, which is React’s, in each language. */

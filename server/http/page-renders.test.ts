@@ -1,22 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { limitRenders } from './page-renders.ts';
+import { createAnswerCache } from './answer-cache.ts';
+import { documentFinder, type Render } from './page-documents.ts';
+import { limitRenders, type RenderLimits } from './page-renders.ts';
 
-const api = () => Promise.reject(new Error('No page here calls the API.'));
+/** Every read of these pages is answered without a tag: only their age says whether they are rendered again. */
+const api = async () => new Response('{}');
+const localeOf = ({ headers }: Request) => (headers.get('accept-language') === 'mt' ? 'mt' : 'en');
 const at = (path: string, headers: Record<string, string> = {}) =>
   new Request(`http://portal.example${path}`, { headers });
 
+interface Options extends RenderLimits {
+  now?: () => number;
+  cacheBytes?: number;
+}
+
 /** A renderer that is finished by hand, or at once. */
-function openRenderer(limits: Parameters<typeof limitRenders>[1] = {}, status = 200) {
+function openRenderer({ now, cacheBytes, ...limits }: Options = {}, status = 200) {
   const gate = Promise.withResolvers<void>();
   const seen = { most: 0, running: 0, total: 0 };
-  const render = limitRenders(async ({ url }) => {
+  const draw: Render = async ({ url }, read) => {
     seen.total += 1;
     seen.running += 1;
     seen.most = Math.max(seen.most, seen.running);
+    await read(at('/api/news'));
     await gate.promise;
     seen.running -= 1;
     return new Response(`${seen.total} ${url}`, { status, headers: { 'x-page': 'yes' } });
-  }, limits);
+  };
+  const render = limitRenders(documentFinder({ render: draw, localeOf }, createAnswerCache(cacheBytes), now), limits);
   const get = (path: string, headers?: Record<string, string>, network = '203.0.113.7') =>
     render(at(path, headers), api, network);
   return { get, seen, open: gate.resolve };
@@ -35,13 +46,11 @@ describe('pages rendered on the server', () => {
 
   it('leave time for other calls between one page and the next', async () => {
     const order: string[] = [];
-    const render = limitRenders(
-      async ({ url }) => {
-        order.push('page');
-        return new Response(url);
-      },
-      { atOnce: 1 },
-    );
+    const draw: Render = async ({ url }) => {
+      order.push('page');
+      return new Response(url);
+    };
+    const render = limitRenders(documentFinder({ render: draw, localeOf }, createAnswerCache()), { atOnce: 1 });
     const asked = Array.from({ length: 4 }, (_, each) => render(at(`/media/news/${each}`), api, '203.0.113.7'));
     const others = setInterval(() => order.push('other'), 1);
     await Promise.all(asked);
@@ -60,7 +69,7 @@ describe('pages rendered on the server', () => {
 
   it('are rendered once in some seconds for the same address and language', async () => {
     let time = 0;
-    const { get, seen, open } = openRenderer({ keptFor: 3000, now: () => time });
+    const { get, seen, open } = openRenderer({ maxAgeMs: 3000, now: () => time });
     open();
     const together = await Promise.all(Array.from({ length: 50 }, () => get('/', { 'accept-language': 'mt' })));
     expect(await Promise.all(together.map((answer) => answer?.text()))).toEqual(
@@ -94,7 +103,7 @@ describe('pages rendered on the server', () => {
     await failing.get('/');
     await failing.get('/');
     expect(failing.seen.total).toBe(2);
-    const { get, seen, open } = openRenderer({ kept: 2 });
+    const { get, seen, open } = openRenderer({ cacheBytes: 2 * 600 });
     open();
     for (const path of ['/1', '/2', '/3', '/3', '/2', '/1']) await get(path);
     expect(seen.total).toBe(4);

@@ -5,7 +5,8 @@ import { readCookie } from './binding-cookie.ts';
 import type { HttpEnvironment, Services } from './context.ts';
 import { HttpProblem } from './errors.ts';
 import { addressOf } from './limits.ts';
-import type { CallApi, LimitedRender } from './page-renders.ts';
+import type { CallApi } from './page-documents.ts';
+import type { LimitedRender } from './page-renders.ts';
 import { pageHeaders, type PagePolicy, policyAt } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 

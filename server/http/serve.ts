@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { KEY_HEADER } from '#contract/kit/common.ts';
 import type { Caller, Endpoint, EndpointSpec, RequestOf, ResultOf } from '#contract/kit/endpoint.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { privateAnswer, publicAnswer, type Written, written } from './answer.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import { privateAnswer, publicAnswer } from './answer.ts';
 import { contextOf, isForUnnamed, loadCallerOf } from './call-context.ts';
-import { coalesceReads } from './coalesce-reads.ts';
 import type { HandlerContext, HttpEnvironment, PerhapsSignedInContext, Services, SignedInContext } from './context.ts';
-import { type Compress, compressor } from './encoding.ts';
+import { type EncodedBody, encodeBody } from './encoding.ts';
 import { envelope, listAddress } from './envelope.ts';
 import { type HttpProblem, invalid, invalidAt } from './errors.ts';
 import type { AnyHandler, Read, Write } from './handlers.ts';
@@ -29,6 +29,8 @@ export interface Api {
   services: Services;
   routes: Routes;
   unsigned: UnsignedThresholds;
+  /** Copies of public answers */
+  answers: AnswerCache;
   shares: Shares;
   quota: WriteQuota;
   erase: HandlerContext['erase'];
@@ -68,9 +70,8 @@ export function serve<A extends AnyArea>(
   handlers: Handlers<A>,
   { isConfidential = false }: { isConfidential?: boolean } = {},
 ): void {
-  const compress = compressor();
   for (const [name, endpoint] of Object.entries(area).toSorted(bySpecificity)) {
-    const answer = answererOf(api, endpoint, handlers[name], compress);
+    const answer = answererOf(api, endpoint, handlers[name]);
     bindEndpoint(api, endpoint, answer, isConfidential || isForUnnamed(endpoint));
   }
 }
@@ -96,24 +97,17 @@ function bindEndpoint(api: Api, endpoint: Endpoint, answer: Answerer, isUnlogged
 
 type Answerer = (c: Context<HttpEnvironment>) => Promise<Response>;
 
-function answererOf(
-  api: Api,
-  endpoint: Endpoint,
-  handler: AnyHandler | Read | Write | undefined,
-  compress: Compress,
-): Answerer {
+function answererOf(api: Api, endpoint: Endpoint, handler: AnyHandler | Read | Write | undefined): Answerer {
   const rules = typeof handler === 'function' ? { handle: handler } : handler;
   return endpoint.method === 'GET'
-    ? reader(api, endpoint, rules as ReadRules, compress)
+    ? reader(api, endpoint, rules as ReadRules)
     : writer(api, endpoint, rules as Write<Handle>);
 }
 
-function reader(api: Api, endpoint: Endpoint, { handle, sharedMs = 0 }: ReadRules, compress: Compress): Answerer {
+function reader(api: Api, endpoint: Endpoint, { handle, sharedMs = 0 }: ReadRules): Answerer {
   const read = requestReader(endpoint);
   const write = answerWriter(api, endpoint);
-  const { shares, services } = api;
-  const shared = coalesceReads<Written>({ keptMs: sharedMs });
-  const running = new Set<string>();
+  const { answers, shares, services } = api;
   return async (c) => {
     const request = c.req.raw;
     const { url } = request;
@@ -129,18 +123,25 @@ function reader(api: Api, endpoint: Endpoint, { handle, sharedMs = 0 }: ReadRule
     };
     if (endpoint.who !== 'anyone' || tellsWords(endpoint, parts.query))
       return privateAnswer(await shares.forCaller(kind, caller, () => answer(caller)), 200);
-    // Whatever thousands ask for in the same minute is read, written and compressed a few times.
-    const key = `${context.locale} ${url}`;
-    const readAll = () => shared(key, async () => written((await answer(everybody)) ?? 'null'));
-    const begin = () => {
-      running.add(key);
-      return readAll().finally(() => running.delete(key));
-    };
-    // Joining a read that runs takes nothing. One that has to wait for its network must not make others wait with it.
-    const all = running.has(key) ? await readAll() : await shares.forCaller(kind, caller, begin);
-    return publicAnswer(request, all, url.includes('locale='), compress);
+    // Answers that thousands ask for in the same minute are read, serialised and compressed a few times.
+    const key = `${endpoint.id} ${context.locale} ${url.replace(ORIGIN, '')}`;
+    const readAll = () =>
+      answers.read<EncodedBody>(
+        key,
+        async (stored) => {
+          const text = (await answer(everybody)) ?? 'null';
+          return stored?.text === text ? stored : encodeBody(text);
+        },
+        { maxAgeMs: sharedMs },
+      );
+    // Joining a running read takes nothing. A read that has to wait for its network must not make others wait with it.
+    const all = answers.isReading(key) ? await readAll() : await shares.forCaller(kind, caller, readAll);
+    return publicAnswer(request, all, url.includes('locale='));
   };
 }
+
+/** The part of an address that answers do not depend on. */
+const ORIGIN = /^\w+:\/\/[^/]+/;
 
 /** The caller of a read that many share. */
 const everybody: LoadCaller = { user_id: undefined, network: undefined };

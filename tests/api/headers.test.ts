@@ -121,9 +121,11 @@ describe('a page', () => {
   it('is rendered on the server if there is a renderer, which calls the API without a network', async () => {
     const rendering = testApp(db, {
       dist,
-      render: async (request, api) => {
-        const answer = await api(new Request(new URL('/api/feature-flags?locale=en', request.url)));
-        return new Response(`<title>${answer.status}</title>`, { headers: { 'content-type': 'text/html' } });
+      pages: {
+        render: async (request, api) => {
+          const answer = await api(new Request(new URL('/api/feature-flags?locale=en', request.url)));
+          return new Response(`<title>${answer.status}</title>`, { headers: { 'content-type': 'text/html' } });
+        },
       },
     });
     const response = await rendering.request('/media/news');
@@ -133,7 +135,7 @@ describe('a page', () => {
 
   it('is the working shell when more are requested than can be rendered', async () => {
     const gate = Promise.withResolvers<Response>();
-    const busy = testApp(db, { dist, render: () => gate.promise });
+    const busy = testApp(db, { dist, pages: { render: () => gate.promise } });
     const pages = Array.from({ length: 30 }, (_, each) => busy.request(`/media/news?page=${each}`));
     const shells = await Promise.all(pages.slice(-10));
     expect(shells.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
@@ -146,7 +148,7 @@ describe('a page', () => {
   });
 
   it('is the shell when rendering fails', async () => {
-    const failing = testApp(db, { dist, render: () => Promise.reject(new Error('no')) });
+    const failing = testApp(db, { dist, pages: { render: () => Promise.reject(new Error('no')) } });
     const response = await failing.request('/media/news');
     expect([response.status, await response.text()]).toEqual([200, shell]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AHEAD_URL, type ReadAhead } from '#contract/kit/worker.ts';
 import { addRows } from '#server/db/rows.ts';
-import type { Render } from '#server/http/page-renders.ts';
+import type { Render } from '#server/http/page-documents.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 
 /** The pages that were rendered. */
@@ -22,7 +22,7 @@ const render: Render = async (request, api) => {
   return new Response('');
 };
 
-const { app, db, clock } = await startApp({ seed: true, render });
+const { app, db, clock } = await startApp({ seed: true, pages: { render, localeOf: () => 'en' } });
 /** Minutes pass. */
 const later = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000));
 const ask = (headers = {}) => app.request(`${AHEAD_URL}?locale=en`, { headers });

@@ -125,7 +125,7 @@ describe('a long answer of a report', () => {
 describe('endpoints that store answers', () => {
   it('read long ones again, except those whose answers are always short', () => {
     const found = areas.flatMap(({ contract, handlers }) => {
-      const bound = (typeof handlers === 'function' ? handlers({} as never) : handlers) as Record<
+      const bound = (typeof handlers === 'function' ? handlers({} as never, {} as never) : handlers) as Record<
         string,
         Record<string, object>
       >;

@@ -3,7 +3,7 @@ import { careerFinderMutants } from './career-finder.ts';
 import { carpoolMutants } from './carpool.ts';
 import { complaintMutants } from './complaints.ts';
 import { deviceOwnerMutants } from './device-owners.ts';
-import { documentMutants } from './documents.ts';
+import { answerCacheMutants, documentMutants } from './documents.ts';
 import { draftMutants } from './drafts.ts';
 import { finderOnDeviceMutants } from './finder-on-device.ts';
 import { formMutants } from './forms.ts';
@@ -33,6 +33,7 @@ export const mutants = [
   ...carpoolMutants,
   ...complaintMutants,
   ...deviceOwnerMutants,
+  ...answerCacheMutants,
   ...documentMutants,
   ...interviewMutants,
   ...paymentMutants,

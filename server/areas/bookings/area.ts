@@ -11,7 +11,7 @@ import { bookingsAgenda } from './agenda.ts';
 import { getBooking, getBookings } from './answers.ts';
 import { removeAttendees, removeBooking, updateAttendees } from './change.ts';
 import { addAttendees, createBooking, refuseAtAGlance } from './claim.ts';
-import { hallsOf, PLAN_KEPT_MS } from './halls.ts';
+import { hallsOf, PLAN_MAX_AGE_MS } from './halls.ts';
 import { expireOld, leaveBookings } from './leave.ts';
 import { mergeBookings } from './merge.ts';
 import { payBooking } from './pay.ts';
@@ -22,14 +22,14 @@ import { ticketForWallet } from './wallet.ts';
 /** Seats and bookings (docs/requirements/bookings.md), and the door where their tickets are checked (docs/decisions/022). */
 export const bookingsArea = defineArea({
   contract: { bookings, seating, door },
-  handlers: (services) => {
-    const halls = hallsOf(services);
+  handlers: (services, answers) => {
+    const halls = hallsOf(services, answers);
     return {
       seating: {
         plan: read({
           handle: ({ params }: RequestOf<typeof seating.plan>, { locale }: HandlerContext) =>
             halls.plan(params, locale),
-          sharedMs: PLAN_KEPT_MS,
+          sharedMs: PLAN_MAX_AGE_MS,
         }),
         seats: ({ params }) => halls.states(params),
       },

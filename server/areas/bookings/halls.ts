@@ -4,13 +4,17 @@ import type { SeatStates, SeatingPlan, SeatingSection } from '#contract/bookings
 import type { Locale } from '#contract/kit/common.ts';
 import { texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import type { AnswerCache, Copy } from '#server/http/answer-cache.ts';
 import { coalesceReads } from '#server/http/coalesce-reads.ts';
 import type { Services } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import { type HallSeats, nearestSeats, seatsOf } from './nearest-seats.ts';
 
 /** Milliseconds for which a hall counts as it was read: its seats do not move, and who takes them is read each time. */
-export const PLAN_KEPT_MS = 1000;
+export const PLAN_MAX_AGE_MS = 1000;
+
+/** Bytes in memory of a seat of a hall, about */
+const BYTES_PER_SEAT = 300;
 
 /** Milliseconds between two reads of which seats are taken: while everybody asks, one read would follow the other. */
 const STATES_APART_MS = 20;
@@ -40,15 +44,16 @@ interface Of<T> {
   read: T;
 }
 
-type ReadPlan = Of<SeatingPlan> & { seats: HallSeats };
+type ReadPlan = Of<SeatingPlan> & Copy & { seats: HallSeats };
 type ReadStates = Of<SeatStates> & { taken: ReadonlySet<number> };
 
 /** Halls as the database of these services has them. Never inside a transaction: it would wait for a second connection. */
-export function hallsOf({ db, clock }: Pick<Services, 'db' | 'clock'>): Halls {
-  const plans = coalesceReads<ReadPlan>({ keptMs: PLAN_KEPT_MS });
+export function hallsOf({ db, clock }: Pick<Services, 'db' | 'clock'>, answers: AnswerCache): Halls {
   const states = coalesceReads<ReadStates>({ apartMs: STATES_APART_MS });
   const planOf = (occurrence: number, locale: Locale) =>
-    plans(`${occurrence} ${locale}`, () => readPlan(db, occurrence, clock.now(), locale));
+    answers.read(`hall ${occurrence} ${locale}`, () => readPlan(db, occurrence, clock.now(), locale), {
+      maxAgeMs: PLAN_MAX_AGE_MS,
+    });
   const statesOf = (occurrence: number) => states(String(occurrence), () => readStates(db, occurrence, clock.now()));
   return {
     plan: async ({ event, occurrence }, locale) => readOf(event, await planOf(occurrence, locale)),
@@ -102,7 +107,8 @@ async function readPlan(db: Kysely<DB>, occurrence: number, now: Date, locale: L
     .execute();
   const { event_id, name, width, height } = plan;
   const read = { name, width, height, sections };
-  return { event_id, read, seats: seatsOf(read) };
+  const seats = seatsOf(read);
+  return { event_id, read, seats, size: (seats.size + 1) * BYTES_PER_SEAT };
 }
 
 /** A hold that has run out is free, even if nobody has written it down. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RenderedPage } from '#contract/kit/render.ts';
-import { rememberPages } from './drawn-pages.ts';
+import { createAnswerCache } from './answer-cache.ts';
+import { documentFinder, type Render } from './page-documents.ts';
 
 const NEWS = 'https://portal.example/api/news?locale=en';
 const MENUS = 'https://portal.example/api/menus?locale=en';
@@ -8,8 +8,8 @@ const MENUS = 'https://portal.example/api/menus?locale=en';
 /** A page that is drawn from these reads, over an API whose answers a story changes. */
 function openPages({
   reads = [NEWS, MENUS],
-  status = 200 as RenderedPage['status'],
-  kept = 3,
+  status = 200,
+  cacheBytes = 10_000,
   /** Whether the API is asked for the answers themselves, whatever is known of them */
   isWhole = false,
 } = {}) {
@@ -26,14 +26,20 @@ function openPages({
     const headers = answer.tag === null ? {} : { etag: answer.tag };
     return new Response(null, { status: isSame ? 304 : (answer.status ?? 200), headers });
   };
-  const find = rememberPages(kept);
-  const draw = async (ask: typeof api): Promise<RenderedPage> => {
+  const render: Render = async (_request, ask) => {
     seen.drawn += 1;
     for (const read of reads) await ask(new Request(read)).catch(() => undefined);
-    return { status, locale: 'en', dir: 'ltr', head: '', html: `drawn ${seen.drawn}`, state: '', files: [] };
+    return new Response(`drawn ${seen.drawn}`, { status });
   };
-  return { answers, seen, open: async (key = 'en /media/news') => (await find(key, api, draw)).html };
+  const find = documentFinder({ render, localeOf }, createAnswerCache(cacheBytes));
+  const open = async (path = '/media/news', language = 'en') => {
+    const headers = { 'accept-language': language };
+    return (await find(new Request(`https://portal.example${path}`, { headers }), api)).text;
+  };
+  return { answers, seen, open };
 }
+
+const localeOf = ({ headers }: Request) => (headers.get('accept-language') === 'mt' ? 'mt' : 'en');
 
 describe('a rendered page', () => {
   it('is drawn once while its reads have the same answers, and asked about each time', async () => {
@@ -64,10 +70,12 @@ describe('a rendered page', () => {
   });
 
   it('is remembered by its address and language, those asked for last', async () => {
-    const { seen, open } = openPages({ kept: 2 });
-    for (const key of ['en /', 'mt /', 'en /', 'en /media/news', 'en /']) await open(key);
+    const { seen, open } = openPages({ cacheBytes: 2 * 600 });
+    await open('/');
+    await open('/', 'mt');
+    for (const path of ['/', '/media/news', '/']) await open(path);
     expect(seen.drawn).toBe(3);
-    await open('mt /');
+    await open('/', 'mt');
     expect(seen.drawn).toBe(4);
   });
 

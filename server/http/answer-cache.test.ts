@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { createAnswerCache } from './answer-cache.ts';
+
+const SIZE = 100;
+
+/** A value that is read in turns: 1, 2, 3, … */
+function counter() {
+  const seen = { reads: 0 };
+  const read = async () => ({ number: (seen.reads += 1), size: SIZE });
+  return { seen, read };
+}
+
+describe('a copy in the answer cache', () => {
+  it('is read again for each call unless it has an age, and given to the read, which may return it', async () => {
+    const { read } = counter();
+    const answers = createAnswerCache();
+    const first = await answers.read('news', read);
+    expect((await answers.read('news', read)).number).toBe(2);
+    expect(await answers.read('news', async (stored) => stored ?? first)).toEqual({ number: 2, size: SIZE });
+  });
+
+  it('is returned without a read until its age, counted from when its read began', async () => {
+    let time = 0;
+    const { read } = counter();
+    const answers = createAnswerCache();
+    const rules = { maxAgeMs: 1000, now: () => time };
+    const slow = Promise.withResolvers<void>();
+    const first = answers.read('hall', () => slow.promise.then(read), rules);
+    time = 400;
+    slow.resolve();
+    expect((await first).number).toBe(1);
+    time = 999;
+    expect((await answers.read('hall', read, rules)).number).toBe(1);
+    time = 1000;
+    expect((await answers.read('hall', read, rules)).number).toBe(2);
+    expect((await answers.read('hall', read, { now: () => time })).number, 'for a caller who accepts no age').toBe(3);
+    time = 500;
+    expect((await answers.read('hall', read, rules)).number, 'after the clock was set back').toBe(4);
+  });
+
+  it('is read once for all who ask meanwhile, after they asked', async () => {
+    const { read, seen } = counter();
+    const answers = createAnswerCache();
+    const slow = Promise.withResolvers<void>();
+    const first = answers.read('news', () => slow.promise.then(read));
+    expect([answers.isReading('news'), answers.isReading('events')]).toEqual([true, false]);
+    const later = [answers.read('news', read), answers.read('news', read)];
+    slow.resolve();
+    expect((await first).number).toBe(1);
+    expect((await Promise.all(later)).map(({ number }) => number)).toEqual([2, 2]);
+    expect([seen.reads, answers.isReading('news')]).toEqual([2, false]);
+  });
+
+  it('spares callers who waited a read of their own if its age allows', async () => {
+    const { read, seen } = counter();
+    const answers = createAnswerCache();
+    const rules = { maxAgeMs: 60_000 };
+    await Promise.all(Array.from({ length: 50 }, () => answers.read('hall', read, rules)));
+    expect(seen.reads).toBe(1);
+  });
+
+  it('is no failure, and nothing that its kind does not store', async () => {
+    const { read } = counter();
+    const answers = createAnswerCache();
+    const rules = { maxAgeMs: 60_000, isStorable: ({ number }: { number: number }) => number > 1 };
+    await expect(answers.read('hall', () => Promise.reject(new Error('away')), rules)).rejects.toThrow('away');
+    expect((await answers.read('hall', read, rules)).number).toBe(1);
+    expect(answers.keys()).toEqual([]);
+    expect((await answers.read('hall', read, rules)).number).toBe(2);
+    expect(answers.keys()).toEqual(['hall']);
+  });
+
+  it('is dropped when it was used longest ago and all are too large together', async () => {
+    const { read } = counter();
+    const answers = createAnswerCache(2 * SIZE);
+    const rules = { maxAgeMs: 60_000 };
+    for (const key of ['a', 'b', 'a', 'c']) await answers.read(key, read, rules);
+    expect(answers.keys().toSorted()).toEqual(['a', 'c']);
+  });
+});

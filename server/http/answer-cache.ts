@@ -1,0 +1,77 @@
+import { LRUCache } from 'lru-cache';
+import { coalesceReads } from './coalesce-reads.ts';
+
+/** Bytes of all copies together. The cache drops the least recently used copy first. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** A value that the cache can store. */
+export interface Copy {
+  /** Bytes in memory, about; never 0 */
+  size: number;
+}
+
+/** When a copy may be returned, and whether it may be stored. */
+interface CopyRules<T> {
+  /**
+   * Milliseconds, from when its read began, for which a copy is returned without another read. By default 0: each call
+   * reads again, and the copy only spares the work that follows from equal content.
+   */
+  maxAgeMs?: number;
+  /** Milliseconds of the clock that measures the age */
+  now?: () => number;
+  /** Whether a value that was read may be stored; by default all may. A failure never is */
+  isStorable?: (value: T) => boolean;
+}
+
+export type AnswerCache = ReturnType<typeof createAnswerCache>;
+
+/**
+ * Copies of public answers in the memory of this process; no other part of the server stores any
+ * (docs/decisions/120-one-answer-cache.md). Several processes may run on one database without learning of each other's
+ * writes. Therefore a copy is returned only if a read has just found the same content, or within the age that its kind declares.
+ */
+export function createAnswerCache(maxBytes = MAX_BYTES) {
+  const copies = new LRUCache<string, { at: number; value: Copy }>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ value }) => value.size,
+  });
+  const share = coalesceReads<Copy>();
+  const reading = new Set<string>();
+  return {
+    /**
+     * Returns the stored copy if it is young enough. Otherwise reads once for all callers who ask at the same time; the read
+     * begins after they asked.
+     * @param key the kind of the copy and all that it depends on; the kind determines the type
+     * @param read receives the stored copy, and returns it if its content is still the same
+     */
+    read: async <T extends Copy>(
+      key: string,
+      read: (stored: T | undefined) => Promise<T>,
+      { maxAgeMs = 0, now = () => performance.now(), isStorable = () => true }: CopyRules<T> = {},
+    ): Promise<T> => {
+      const findFresh = () => {
+        const copy = copies.get(key);
+        const age = copy === undefined ? Infinity : now() - copy.at;
+        // Negative if the clock was set back: nobody knows how old the copy is.
+        return age >= 0 && age < maxAgeMs ? (copy?.value as T) : undefined;
+      };
+      const readAnew = async () => {
+        reading.add(key);
+        const at = now();
+        const value = await read(copies.get(key)?.value as T | undefined);
+        if (isStorable(value)) copies.set(key, { at, value });
+        else copies.delete(key);
+        return value;
+      };
+      // Callers who waited for a read that was running find its copy.
+      return (
+        findFresh() ??
+        ((await share(key, async () => findFresh() ?? readAnew().finally(() => reading.delete(key)))) as T)
+      );
+    },
+    /** Whether a read of this key is running, so that another caller would share a read */
+    isReading: (key: string) => reading.has(key),
+    /** Keys of the stored copies, for tests */
+    keys: () => [...copies.keys()],
+  };
+}
