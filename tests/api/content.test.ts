@@ -155,7 +155,7 @@ describe('adverts', () => {
     await db.deleteFrom('adverts').where('id', '=', id).execute();
   });
 
-  it('are the same as advertisements, by the shapes of their banners (spec §7 "banner_filter both")', async () => {
+  it('are the same as advertisements, by the shapes of their banners (CONTENT-7)', async () => {
     const small = await addPicture(db, 'small-alone');
     const common = { title: both('Small', 'Żgħir'), url: 'https://b.example' };
     await addRows(db, 'adverts', { ...common, banner_small_id: small, order: 9 });

@@ -6,7 +6,7 @@ import { untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** Signing out, and the next person on the same device (safety.md, "The outbox"). */
+/** Signing out, and the next person on the same device (OFFLINE-31, OFFLINE-33). */
 const safety = { tag: '@safety' };
 const t = wordsOf('en');
 const student = addressOfPart('student');
