@@ -25,6 +25,7 @@ describe('two hundred simultaneous claims', () => {
     expect(await count(ticket)).toMatchObject({ taken: 1, held: 1 });
   });
 
+  // OFFLINE-38
   it('for overlapping sets of seats, in any order, sell each seat once and never deadlock', async () => {
     const { occurrence, ticket, seats } = await seated({ rows: 4, seats: 10 });
     const next = numbersFrom(7);

@@ -80,6 +80,7 @@ describe('the list of events', () => {
     expect((await call(app, events.list, { query: { page: 9 } })).meta).toMatchObject({ total: 10, from: null });
   });
 
+  // WIRE-10
   it('shows an event with its next occurrence that is not cancelled, in the reader’s language', async () => {
     const query = { filter: { organiser: 'student_organisation' as const } };
     const { data } = await call(app, events.list, { query }, { locale: 'mt' });

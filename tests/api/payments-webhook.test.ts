@@ -12,6 +12,7 @@ const { app, db, clock, tell, pay, expired: expiredEvent, paymentOf, cardsOf, la
 beforeEach(() => clock.set(storyTime));
 
 describe('the webhook', () => {
+  // WIRE-38
   it('changes nothing if it is forged, edited, old or unsigned', async () => {
     const person = await addPerson(app, db);
     const { session_id } = await call(app, payments.cards, { query: card }, { as: person });

@@ -31,6 +31,7 @@ async function leaveWaiting(page: Page, baseURL: string): Promise<void> {
   await expect(page.getByText(SAVED)).toBeVisible();
 }
 
+// OFFLINE-33
 test(
   'the next person to sign in finds nothing of the previous one, not even with the back button',
   safety,
@@ -68,6 +69,7 @@ test(
   },
 );
 
+// OFFLINE-31
 test(
   'offline, private data is gone within a second, and waiting items are kept encrypted',
   safety,

@@ -38,6 +38,7 @@ async function pressAll(page: Page, presses: readonly ((main: Locator) => Locato
   return presses.length;
 }
 
+// HOME-3, SHELL-7
 test('Today is at hand on every page of a member.', async ({ context, page, baseURL }) => {
   await signInContext(context, baseURL ?? '');
   await page.goto('/contact-us');
@@ -137,6 +138,7 @@ test('A permit is applied for and comes to its payment with four presses, beside
   await expect(page).toHaveURL(/\/payment\/checkout/);
 });
 
+// SHELL-22
 test('A full-screen advert does not open over a form, where it would take what is being typed.', async ({
   context,
   page,
@@ -182,6 +184,7 @@ for (const [part, tab] of [
   });
 }
 
+// SHELL-7
 test('Nothing of the bar covers the page: not with large text on a narrow phone, nor a page with its own bar.', async ({
   context,
   page,
@@ -238,6 +241,7 @@ test('The question about cookies is a low bar with both answers in sight, and li
   expect(bar?.y).toBeGreaterThanOrEqual((pass?.y ?? 0) + (pass?.height ?? 0));
 });
 
+// HOME-5
 test('The document of the front page holds nothing of whoever is signed in, and nothing jumps on it.', async ({
   context,
   page,
