@@ -172,6 +172,7 @@ describe('the agenda', () => {
   });
 });
 
+// AGENDA-4
 describe('deadlines', () => {
   // AGENDA-5
   it('are those of reports that the organisations of an officer have not submitted', async () => {
@@ -189,7 +190,6 @@ describe('deadlines', () => {
     expect(await deadlines(officer)).toEqual([]);
   });
 
-  // AGENDA-4
   it('are those of applications that are open to a student who has no card or permit', async () => {
     const { as } = await addMember();
     await openPermitWindow(db, 'student_card');

@@ -13,6 +13,7 @@ async function people(howMany: number): Promise<Person[]> {
   return Promise.all(Array.from({ length: howMany }, () => person()));
 }
 
+// OFFLINE-38
 describe('two hundred simultaneous claims', () => {
   it('for the last place succeed once; the others are told that it is sold out', async () => {
     const { occurrence, ticket } = await place(1, 500);
@@ -25,7 +26,6 @@ describe('two hundred simultaneous claims', () => {
     expect(await count(ticket)).toMatchObject({ taken: 1, held: 1 });
   });
 
-  // OFFLINE-38
   it('for overlapping sets of seats, in any order, sell each seat once and never deadlock', async () => {
     const { occurrence, ticket, seats } = await seated({ rows: 4, seats: 10 });
     const next = numbersFrom(7);

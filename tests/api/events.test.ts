@@ -69,6 +69,7 @@ async function slugs(filter: Filter, sort: 'start' | '-start' = 'start'): Promis
   return data.map(({ slug }) => slug);
 }
 
+// WIRE-10
 describe('the list of events', () => {
   it('contains what is published and has a date, by the start of the occurrence shown', async () => {
     const { data, meta } = await call(app, events.list, { query: { limit: 5 } });
@@ -80,7 +81,6 @@ describe('the list of events', () => {
     expect((await call(app, events.list, { query: { page: 9 } })).meta).toMatchObject({ total: 10, from: null });
   });
 
-  // WIRE-10
   it('shows an event with its next occurrence that is not cancelled, in the reader’s language', async () => {
     const query = { filter: { organiser: 'student_organisation' as const } };
     const { data } = await call(app, events.list, { query }, { locale: 'mt' });

@@ -11,8 +11,8 @@ const portal = await startPayments();
 const { app, db, clock, tell, pay, expired: expiredEvent, paymentOf, cardsOf, later, settleByAsking } = portal;
 beforeEach(() => clock.set(storyTime));
 
+// WIRE-38
 describe('the webhook', () => {
-  // WIRE-38
   it('changes nothing if it is forged, edited, old or unsigned', async () => {
     const person = await addPerson(app, db);
     const { session_id } = await call(app, payments.cards, { query: card }, { as: person });
