@@ -16,7 +16,6 @@ async function untilLooked(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-// OFFLINE-28
 test(
   'What the browser has deleted is said once, and the next visit brings back the app.',
   { tag: '@safety' },
