@@ -88,6 +88,7 @@ describe('the search over the portal', () => {
     expect(await titles('never')).toEqual([]);
   });
 
+  // WIRE-11
   it('reads both languages and answers in the reader’s', async () => {
     expect(await titles('fkieren')).toEqual(['Turtles']);
     expect(await titles('turtles', { kind: 'news', locale: 'mt' })).toEqual(['Fkieren', 'A day at the bay']);
