@@ -29,7 +29,6 @@ const roles = [
 const startingWith = (entry: string) => new RegExp(`^${entry}`);
 
 for (const { part, groups, foreign } of roles) {
-  // SHELL-10
   test(`somebody with the role ${part} finds the pages of that role, and no others`, async ({ openAs }) => {
     const page = await openAs('en', part, '/account/my-details');
     await page.getByRole('link', { name: 'Staff', exact: true }).click();
