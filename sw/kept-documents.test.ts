@@ -227,7 +227,6 @@ describe('a document on the device', () => {
     expect(await again(url, 2000)).toBe(true);
   });
 
-  // OFFLINE-10
   it('is forgotten with a read that is gone; others stay', async () => {
     const [gone, other] = [newUrl(), newUrl()];
     network.mockImplementationOnce(async () => page({ reads: [FRAME, '/api/news/1'] }));
@@ -265,7 +264,6 @@ describe('a document on the device', () => {
     expect(await keptText(url)).toBeUndefined();
   });
 
-  // OFFLINE-3
   it('goes when sixty others were kept after it', async () => {
     const urls = Array.from({ length: 61 }, newUrl);
     for (const url of urls) await keep(url);

@@ -73,7 +73,6 @@ const status = (code: number, headers: Record<string, string> = {}, errors = {})
   }) as const;
 
 describe('a waiting message', () => {
-  // OFFLINE-17
   it('is sent once, without the token of whoever is signed in, and is then removed from the device', async () => {
     const message = await keep();
     await look(database, '7');
@@ -91,7 +90,6 @@ describe('a waiting message', () => {
     expect(faulty.headers[0]?.authorization).toBe('Bearer a-token-of-somebody');
   });
 
-  // OFFLINE-19
   it('keeps its order within a scope, and the network is not tried for ever', async () => {
     const scope = 'one';
     const messages = [await keep({ scope }), await keep({ scope }), await keep(), await keep(), await keep()];
@@ -105,7 +103,6 @@ describe('a waiting message', () => {
     expect(await Promise.all(messages.map(arrivals))).toEqual([1, 1, 1, 1, 1]);
   });
 
-  // OFFLINE-23
   it('that a dead sender left behind is sent again under the same key', async () => {
     const message = await keep();
     const [item] = await kept();
@@ -138,7 +135,6 @@ describe('an answer from another server', () => {
     expect([await arrivals(message), await kept()]).toEqual([1, []]);
   });
 
-  // OFFLINE-12
   it('is accepted if it has status, type, marker and key (the control)', async () => {
     const message = await keep();
     faulty.modeFor(CONTACT, { kind: 'forged' });
@@ -165,8 +161,8 @@ describe('an answer from another server', () => {
   });
 });
 
+// OFFLINE-20, OFFLINE-22
 describe('a refusal', () => {
-  // OFFLINE-22
   it.each([403, 404, 410, 422])('with %s needs the person, and the next message is sent', async (code) => {
     const message = await keep();
     const next = await keep();
@@ -202,7 +198,6 @@ describe('a refusal', () => {
     expect((await kept())[0]).toMatchObject({ state: 'pending', next_at: 0 });
   });
 
-  // OFFLINE-21
   it.each([429, 503])('with %s delays everything that is waiting, for as long as the server asks', async (code) => {
     const messages = [await keep(), await keep()];
     faulty.modeFor(CONTACT, status(code, { 'retry-after': '40' }));
@@ -263,7 +258,6 @@ describe('a tab that holds the lock', () => {
     expect([await arrivals(message), await kept()]).toEqual([1, []]);
   });
 
-  // OFFLINE-20
   it('and was suspended without being told loses it after a minute without news', async () => {
     const message = await keep();
     const free = Promise.withResolvers<void>();

@@ -138,7 +138,6 @@ test('A permit is applied for and comes to its payment with four presses, beside
   await expect(page).toHaveURL(/\/payment\/checkout/);
 });
 
-// SHELL-22
 test('A full-screen advert does not open over a form, where it would take what is being typed.', async ({
   context,
   page,
@@ -184,7 +183,6 @@ for (const [part, tab] of [
   });
 }
 
-// SHELL-7
 test('Nothing of the bar covers the page: not with large text on a narrow phone, nor a page with its own bar.', async ({
   context,
   page,
