@@ -16,7 +16,7 @@ import { volunteeringCodes } from './volunteering/codes.ts';
 import { wellbeingCodes } from './wellbeing/codes.ts';
 
 /**
- * Every error code that the wire can carry (wire.md, "Errors"): the common ones, and those of each area. The app decides by
+ * Every error code that the wire can carry (WIRE-15): the common ones, and those of each area. The app decides by
  * `code`; people read the message.
  */
 export const errorCodes = {

@@ -1,4 +1,4 @@
-// `npm test` (design.md, "Two commands"). Runs on any Node from 18 and hands over to the project's own Node 24, so that
+// `npm test`. Runs on any Node from 18 and hands over to the project's own Node 24, so that
 // `node scripts/test.mjs` does the same as the npm script.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

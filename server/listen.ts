@@ -16,7 +16,7 @@ export interface Answering {
 
 export interface Listening {
   url: string;
-  /** Accepts no more requests, and lets current ones finish within ten seconds (safety.md, "The server"). */
+  /** Accepts no more requests, and lets current ones finish within ten seconds (OFFLINE-41). */
   close(): Promise<void>;
 }
 

@@ -39,7 +39,7 @@ watchInstallOffer();
 // In a task of its own: together with the evaluation of the scripts it would keep a press waiting on a slow phone.
 setTimeout(() => void start().catch(giveUp));
 
-/** Locale, stored answers, session, router: in this order (design.md). */
+/** Locale, stored answers, session, router: in this order (OFFLINE-6). */
 async function start(): Promise<void> {
   const state = readBootState();
   const locale = state?.locale ?? detectLocale(location.pathname, document.cookie, navigator.languages);
@@ -112,7 +112,7 @@ function firstTimeout(): number {
   return document.documentElement.dataset['slow'] === undefined ? FIRST_TIMEOUT_MS : 0;
 }
 
-/** The server no longer knows this session: signs out and sends the person to log in and return (spec §7). */
+/** The server no longer knows this session: signs out and sends the person to log in and return (SHELL-11). */
 function endSession(refused: string): void {
   // An answer to a call of an earlier session says nothing about the current one.
   if (readToken() !== refused) return;

@@ -8,6 +8,7 @@ function received(headers: Record<string, string>, over: Partial<Received> = {})
 const json = { 'content-type': 'application/json; charset=utf-8', 'x-ksu-api': '1' };
 
 describe('authentic answers', () => {
+  // OFFLINE-12
   it('accepts our JSON with any status', () => {
     expect(isAuthentic(received(json))).toBe(true);
     expect(isAuthentic(received(json, { status: 404 }))).toBe(true);
@@ -26,6 +27,7 @@ describe('authentic answers', () => {
 });
 
 describe('storable answers', () => {
+  // OFFLINE-2
   it('are successes that the server does not mark private', () => {
     expect(isStorable(received(json))).toBe(true);
     expect(isStorable(received(json, { status: 404 }))).toBe(false);

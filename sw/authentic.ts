@@ -5,7 +5,7 @@ export type Received = Pick<Response, 'status' | 'type' | 'redirected' | 'header
 
 /**
  * Whether an answer, of any status, is from our server. A captive portal answers 200 with a page, redirects, or answers
- * 511: all of these count as no network (safety.md).
+ * 511: all of these count as no network (OFFLINE-12).
  */
 export function isAuthentic(response: Received): boolean {
   return (

@@ -38,6 +38,7 @@ describe('the allow-list of public reads', () => {
     }
   });
 
+  // OFFLINE-2
   it('contains nothing that says how many places are left, who somebody is, or what is to be paid', () => {
     const find = readPolicies(allEndpoints());
     const stored = allEndpoints().filter(({ method, path, who }) => method === 'GET' && who === 'anyone' && find(path));

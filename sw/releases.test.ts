@@ -13,6 +13,7 @@ function release(
 const ids = (records: ReleaseRecord[]) => records.map(({ id }) => id);
 
 describe('releases', () => {
+  // OFFLINE-35
   it('keeps the two releases that were active before the current one', () => {
     const current = release('d', 40, 41);
     const records = [release('a', 10, 11), release('b', 20, 21), release('c', 30, 31), current];

@@ -37,6 +37,7 @@ describe('what was shared', () => {
     expect(sharesIn(formOf({ title: ' ', text: '' }), NOW)).toEqual([]);
   });
 
+  // SHARE-1, SHARE-2
   it('keeps the name alone of what is too large, of another type, or one too many', () => {
     const wrong = [
       fileOf('film.mp4', 'video/mp4'),

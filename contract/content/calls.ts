@@ -24,7 +24,7 @@ export const Sponsor = v.object({
 });
 export type Sponsor = v.InferOutput<typeof Sponsor>;
 
-/** Pages and sponsors (spec §7 "CMS"). */
+/** Pages and sponsors. */
 export const content = area('content', {
   pages: {
     method: 'GET',

@@ -3,7 +3,7 @@ import { Money } from '#contract/kit/common.ts';
 import { rule } from '#contract/kit/rules.ts';
 
 /**
- * The purposes of a payment (spec §1, "Fees"). Prices are in the server's table `fees`, those of a booking in its
+ * The purposes of a payment (PAY-1). Prices are in the server's table `fees`, those of a booking in its
  * tickets, those of a toga in the table of toga types, and nowhere else.
  */
 export const paymentPurposes = [
@@ -16,7 +16,7 @@ export const paymentPurposes = [
 ] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];
 
-/** Where to pay (wire.md, "Checkout"): the app opens `url` after checking its host. */
+/** Where to pay (WIRE-37): the app opens `url` after checking its host. */
 export const Checkout = v.object({
   publishable_key: v.string(),
   session_id: v.string(),

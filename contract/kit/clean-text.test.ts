@@ -27,6 +27,7 @@ describe('clean text', () => {
     },
   );
 
+  // WIRE-4
   it('is composed, and has ordinary spaces', () => {
     expect(cleanText('C\u0307assar\u00a0Z\u0307ammit\u3000Borg')).toBe('Ċassar Żammit Borg');
     expect(v.parse(line(100), '\u2007 Maria \ufeff')).toBe('Maria');

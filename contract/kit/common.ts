@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import type { ErrorCode } from '#contract/codes.ts';
 import { integer } from './rules.ts';
 
-/** Languages of the product; the first is default and fallback (spec §9). */
+/** Languages of the product; the first is default and fallback (SHELL-12). */
 export const locales = ['en', 'mt'] as const;
 export type Locale = (typeof locales)[number];
 export const Locale = v.picklist(locales);
 
-/** Cookie that holds the chosen language: 365 days, path /, SameSite lax (spec §9). */
+/** Cookie that holds the chosen language: 365 days, path /, SameSite lax (SHELL-12). */
 export const LOCALE_COOKIE = 'i18n_redirected';
 /** Every answer of the API has this header; an answer without it comes from somebody else (a captive portal). */
 export const MARKER_HEADER = 'x-ksu-api';
 /** Echo of a write's `Idempotency-Key`, so that the outbox knows which write the answer belongs to. */
 export const KEY_HEADER = 'idempotency-key';
-/** Largest JSON body of a write, in bytes (wire.md, "Requests"). */
+/** Largest JSON body of a write, in bytes (WIRE-3). */
 export const MAX_JSON_BYTES = 256 * 1024;
 /** Largest query string, in bytes. */
 export const MAX_QUERY_BYTES = 8 * 1024;
@@ -22,7 +22,7 @@ export const DEFAULT_LIMIT = 12;
 export const MAX_LIMIT = 100;
 
 /**
- * ISO 8601 in UTC; microseconds are accepted too (wire.md, "Answers"). The server may answer with a `Date`, which JSON
+ * ISO 8601 in UTC; microseconds are accepted too (WIRE-9). The server may answer with a `Date`, which JSON
  * writes in this form.
  */
 export const Timestamp = v.pipe(v.string(), v.isoTimestamp()) as v.GenericSchema<string | Date, string>;
@@ -84,7 +84,7 @@ export const PageLinks = v.object({
   next: v.nullable(v.string()),
 });
 
-/** Body of every error (wire.md, "Errors"); `error_id` only with 500, to quote to the union. */
+/** Body of every error (WIRE-15); `error_id` only with 500, to quote to the union. */
 export const ErrorBody = v.object({
   message: v.string(),
   code: v.string(),
@@ -99,7 +99,7 @@ export interface ErrorBody {
 }
 
 /**
- * Query of a list: `page`, `limit`, `sort` and the named filters, nothing else (wire.md, "Requests").
+ * Query of a list: `page`, `limit`, `sort` and the named filters, nothing else (WIRE-2).
  * @param filters the schema of each `filter[name]`
  * @param sorts the allowed values of `sort`; the first is the default
  */

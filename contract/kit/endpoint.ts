@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call. `signed_in` may still be registering; `registered` has done all required steps; `organisation` is
- * registered, has the organisation role and belongs to the organisation whose `id` is in the address (spec §6), and
+ * registered, has the organisation role and belongs to the organisation whose `id` is in the address (WIRE-17), and
  * others get a 404; a `StaffRole` is registered and has that role, or is `staff`, who may call everything except what is
  * for `wellbeing` alone. Each includes those after it, except that `organisation` and the roles of staff are independent.
  *
@@ -24,7 +24,7 @@ export type Caller =
   | StaffRole;
 
 /**
- * How the service worker may store a public read (design.md, "What is stored where"): what is kept is shown at once, and looked
+ * How the service worker may store a public read (OFFLINE-2): what is kept is shown at once, and looked
  * after in the background. From when on it is called a copy says `contract/kit/copy-ages.ts`.
  */
 export type CachePolicy =
@@ -50,10 +50,10 @@ export const contentCache: CachePolicy = {
 type Entries = v.StrictObjectSchema<v.ObjectEntries, undefined>;
 type AnySchema = v.GenericSchema;
 
-/** How the answer is wrapped on the wire (wire.md, "Answers"). */
+/** How the answer is wrapped on the wire (WIRE-8). */
 export type Answer = { kind: 'one' | 'list' | 'page' | 'bare'; item: AnySchema; body: AnySchema } | { kind: 'none' };
 
-/** A file that is sent with the fields of a form (wire.md, "Requests"). */
+/** A file that is sent with the fields of a form (WIRE-5). */
 export interface FileRule {
   /** False: it is optional */
   required: boolean;
@@ -87,7 +87,7 @@ export interface ReceivedFile {
 
 interface AnySpec {
   method: Method;
-  /** As the specification writes it, e.g. `/api/news/{id}` */
+  /** With its parameters in braces, e.g. `/api/news/{id}` */
   path: `/api/${string}`;
   /** One line for the OpenAPI document */
   summary: string;

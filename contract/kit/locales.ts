@@ -1,6 +1,6 @@
 import type { Locale } from './common.ts';
 
-/** A language of the portal (spec §3 "Locale", §9). */
+/** A language of the portal (SHELL-12). */
 interface LocaleRecord {
   /** The code used in `lang`, the `locale` of calls and the cookie */
   code: Locale;

@@ -10,7 +10,7 @@ export function inBothLanguages<T extends v.GenericSchema<string>>(text: T) {
   return v.strictObject({ en: text, mt: text });
 }
 
-/** The same where the Maltese may be left empty, and falls back to the English (wire.md, "Answers"). */
+/** The same where the Maltese may be left empty, and falls back to the English (WIRE-11). */
 export function inEnglishAtLeast<T extends v.GenericSchema<string>>(text: T, max: number) {
   return v.strictObject({ en: text, mt: optionalText(max) });
 }

@@ -2,7 +2,7 @@ import type { Locale } from './common.ts';
 
 /**
  * Dates are formatted by hand, always in Malta's time: browsers do not know Maltese and would fall back to their own
- * language (stack.md, "Maltese in browsers"). English is day-month-year with a 24-hour clock (behaviour.md).
+ * language. English is day-month-year with a 24-hour clock (SHELL-14).
  */
 export const months: Record<Locale, readonly string[]> = {
   en: [

@@ -14,7 +14,7 @@ export type Offer = (typeof offers)[number];
 const students = ['university_student', 'junior_college_student'] as const satisfies readonly AccountType[];
 
 /**
- * The kinds of account that each offer is for (spec §6, "Account needed for…"): an organisation's officer studies,
+ * The kinds of account that each offer is for: an organisation's officer studies,
  * parks and donates with their own student account. The server enforces this table, and the pages explain it before
  * anything is pressed.
  */

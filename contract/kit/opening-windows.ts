@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Timestamp } from '#contract/kit/common.ts';
 
-/** What can be applied for in a window (behaviour.md, "Registration and account"). */
+/** What can be applied for in a window (PASS-1). */
 export const windowKinds = ['student_card', 'parking_permit', 'summer_permit'] as const;
 export type WindowKind = (typeof windowKinds)[number];
 

@@ -8,7 +8,7 @@ export const PASSWORD_MAX = 200;
 /** Shortest password accepted when signing in: it may be older than the current rule. */
 export const LOGIN_PASSWORD_MIN = 8;
 
-/** A new password: length, then a lower-case and a capital letter, a number and a symbol (spec §5). Never trimmed. */
+/** A new password: length, then a lower-case and a capital letter, a number and a symbol (AUTH-12). Never trimmed. */
 export const newPassword = v.pipe(
   v.string(rule('required')),
   v.nonEmpty(rule('required')),

@@ -1,5 +1,5 @@
 /**
- * URL patterns of the public pages and the header's links (spec §2), which every page loads. The others are in
+ * URL patterns of the public pages and the header's links, which every page loads. The others are in
  * member-paths.ts and in `contract/<area>/paths.ts`. The app builds addresses with React Router's `generatePath()`, the server and
  * the worker with `pagePath()`.
  */

@@ -5,7 +5,7 @@ const CODE = /^(\d\d)-([0-9A-HJKMNP-TV-Z]{4})-([0-9A-HJKMNP-TV-Z])$/;
 export const DRAWN_CHARACTERS = 4;
 
 /**
- * Formats the code of a parking permit, `YY-XXXX-C` (behaviour.md, "Registration and account").
+ * Formats the code of a parking permit, `YY-XXXX-C` (PASS-5).
  * @param year e.g. 2026
  * @param drawn four numbers from 0 to 31
  */

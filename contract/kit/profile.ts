@@ -3,7 +3,7 @@ import { Media } from './common.ts';
 import { staffRoles } from './roles.ts';
 import { cleaned, compact, id, line, rule, singleLine } from './rules.ts';
 
-/** Kinds of account (spec §3). */
+/** Kinds of account. */
 export const accountTypes = ['university_student', 'junior_college_student', 'organisation'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
@@ -12,13 +12,13 @@ export type AccountType = (typeof accountTypes)[number];
  */
 export const SignedIn = v.object({ authToken: v.string() });
 
-/** `UM` marks a verified address of the University (spec §6). */
+/** `UM` marks a verified address of the University (REG-17). */
 export const roleCodes = ['student', 'organisation', 'volunteer', ...staffRoles, 'UM'] as const;
 export type RoleCode = (typeof roleCodes)[number];
 
 const Named = v.object({ id: v.number(), name: v.string() });
 
-/** Who is signed in (spec §3). Fields of steps that are not done yet are null. Identity numbers never leave the server. */
+/** Who is signed in (AUTH-23). Fields of steps that are not done yet are null. Identity numbers never leave the server. */
 export const Profile = v.object({
   id: v.number(),
   email: v.string(),

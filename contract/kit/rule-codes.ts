@@ -1,7 +1,6 @@
 /**
- * Validation rules have a code and parameters instead of text (spec §5: the first failing rule, under
- * `validation.<rule>`, with its parameters). The app's `i18n/rule-messages.ts` and the server's `http/rule-messages.ts`
- * turn them into a sentence in the reader's language.
+ * Validation rules have a code and parameters instead of text; a field shows the first failing one. The app's
+ * `i18n/rule-messages.ts` and the server's `http/rule-messages.ts` turn them into a sentence in the reader's language.
  */
 export const ruleCodes = [
   'required',

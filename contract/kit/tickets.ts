@@ -4,7 +4,7 @@ import { Money, Timestamp } from '#contract/kit/common.ts';
 export const EventStatus = v.picklist(['scheduled', 'cancelled']);
 export type EventStatus = v.InferOutput<typeof EventStatus>;
 
-/** Lowest and highest price of the tickets; if they are equal, one is shown (spec §3). */
+/** Lowest and highest price of the tickets; if they are equal, one is shown (EVENT-8). */
 export const PriceRange = v.object({ min: Money, max: Money });
 export type PriceRange = v.InferOutput<typeof PriceRange>;
 
@@ -27,7 +27,7 @@ export const Occurrence = v.object({
 });
 export type Occurrence = v.InferOutput<typeof Occurrence>;
 
-/** `ON_SALE` and `SOLD_OUT` are current, only `ON_SALE` can be booked (spec §4); `UPCOMING` is not on sale yet. */
+/** `ON_SALE` and `SOLD_OUT` are current, only `ON_SALE` can be booked (EVENT-9); `UPCOMING` is not on sale yet. */
 export const TicketState = v.picklist(['ON_SALE', 'SOLD_OUT', 'UPCOMING', 'CLOSED']);
 export type TicketState = v.InferOutput<typeof TicketState>;
 

@@ -36,7 +36,7 @@ export const DOCUMENT_AGE_MS = 3000;
 /** Header of what the worker fetches ahead: a server with too much to do refuses it. */
 export const BACKGROUND_HEADER = 'x-ksu-background';
 
-/** Tag of the `sync` event that wakes the outbox (safety.md, "The outbox"). */
+/** Tag of the `sync` event that wakes the outbox (OFFLINE-20). */
 export const SYNC_TAG = 'outbox';
 
 /** Cache of the documents that the worker keeps (docs/decisions/079); pages delete what must not be shown any more. */

@@ -9,7 +9,7 @@ export const SEALING_PURPOSE = 'portal sealing 1';
 const PublicKey = v.pipe(v.string(rule('required')), v.regex(/^[A-Za-z0-9+/]{87}=$/, rule('format')));
 
 /**
- * What somebody who signed out left on a device lies there encrypted (safety.md, "The outbox"). Everybody may encrypt for an
+ * What somebody who signed out left on a device lies there encrypted (SEAL-2). Everybody may encrypt for an
  * account; decrypting needs a secret that the server gives to its owner alone (docs/decisions/077).
  */
 export const sealing = area('sealing', {

@@ -3,7 +3,7 @@ import { Media } from '#contract/kit/common.ts';
 import { area, contentCache, list, one } from '#contract/kit/endpoint.ts';
 import { integer } from '#contract/kit/rules.ts';
 
-/** A menu entry (spec §3). `children` are one level deep on the wire. */
+/** A menu entry (SHELL-3). `children` are one level deep on the wire. */
 const menuItem = {
   id: v.number(),
   name: v.string(),
@@ -28,7 +28,7 @@ export const Menu = v.object({
 });
 export type Menu = v.InferOutput<typeof Menu>;
 
-/** Announcement (spec §3): `button_link` with a leading slash is internal, otherwise external. */
+/** Announcement (SHELL-24): `button_link` with a leading slash is internal, otherwise external. */
 export const Banner = v.object({
   id: v.number(),
   published: v.boolean(),
@@ -39,7 +39,7 @@ export const Banner = v.object({
 });
 export type Banner = v.InferOutput<typeof Banner>;
 
-/** Image advert (spec §3): banners of 300×50 and 970×90, and a full-screen picture. */
+/** Image advert (SHELL-25): banners of 300×50 and 970×90, and a full-screen picture. */
 export const Advert = v.object({
   id: v.number(),
   featured: v.boolean(),
@@ -54,7 +54,7 @@ export const Advert = v.object({
 });
 export type Advert = v.InferOutput<typeof Advert>;
 
-/** Parts of the portal that can be switched off without a release (spec §2 "Layouts"). */
+/** Parts of the portal that can be switched off without a release (SHELL-5). */
 export const FeatureFlags = v.object({
   careers: v.boolean(),
   career_finder: v.boolean(),
@@ -64,7 +64,7 @@ export const FeatureFlags = v.object({
 });
 export type FeatureFlags = v.InferOutput<typeof FeatureFlags>;
 
-/** What stands around every page: menu, announcement, adverts, and what is switched on (spec §7 "CMS"). */
+/** What stands around every page: menu, announcement, adverts, and what is switched on. */
 export const shell = area('shell', {
   menus: {
     method: 'GET',

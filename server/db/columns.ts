@@ -17,7 +17,7 @@ export function bothLanguages({ en, mt = '' }: Localised): { en: string; mt: str
 }
 
 /**
- * The text of a localised column in the reader's language, English where there is no Maltese (wire.md, "Answers"); null
+ * The text of a localised column in the reader's language, English where there is no Maltese (WIRE-11); null
  * where a joined table has no row.
  */
 export function localised<T extends Localised | null>(

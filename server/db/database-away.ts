@@ -5,7 +5,7 @@ const AWAY_TEXT =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|client was closed|not queryable/i;
 
 /**
- * The database cannot be reached at the moment: answered with 503 (safety.md, "The server"). Work in progress was not
+ * The database cannot be reached at the moment: answered with 503 (OFFLINE-39). Work in progress was not
  * committed, unless the lost answer was that of the commit itself. Keeps the message and code of its cause.
  */
 export class DatabaseAway extends Error {

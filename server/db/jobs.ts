@@ -19,7 +19,7 @@ export interface Jobs {
   enqueue<D extends object>(transaction: Kysely<DB>, task: Task<D>, data: D): Promise<void>;
 }
 
-/** Does the job of one task. If it throws, the job is retried, for a day (safety.md, "SMTP or Stripe down"). */
+/** Does the job of one task. If it throws, the job is retried, for a day (OFFLINE-40). */
 export interface JobHandler {
   task: Task;
   /** When the task runs on its own, as a cron line in Malta's time */

@@ -22,7 +22,7 @@ export interface StripeSettings {
 /** Timeout of one call in milliseconds; with its two retries it is shorter than a page waits. */
 const TIMEOUT = 4000;
 
-/** Card payments by Stripe Checkout (wire.md, "Checkout"). */
+/** Card payments by Stripe Checkout (WIRE-37). */
 export function stripeCheckout(settings: StripeSettings, clock: Clock): CheckoutGateway {
   const stripe = new Stripe(settings.secretKey, { timeout: TIMEOUT, maxNetworkRetries: 2, ...hostOf(settings.apiUrl) });
   return {

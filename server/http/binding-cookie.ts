@@ -18,7 +18,7 @@ export function readCookie(request: Request, name: string): string | undefined {
 }
 
 /**
- * `Set-Cookie` of a binding: no script can read it, no other site's page can send it (wire.md, "Session").
+ * `Set-Cookie` of a binding: no script can read it, no other site's page can send it (WIRE-20).
  * @param seconds how long the browser keeps it; 0 removes it
  */
 export function writeBinding(request: Request, settings: Settings, value: string, seconds: number): string {

@@ -5,7 +5,7 @@ interface PageRequest {
   limit: number;
 }
 
-/** Wraps a handler's result according to wire.md, "Answers". `address` is the list's own, with its query. */
+/** Wraps a handler's result (WIRE-8). `address` is the list's own, with its query. */
 export function envelope(answer: Answer, result: unknown, query: unknown, address: URL): unknown {
   switch (answer.kind) {
     case 'one':

@@ -20,7 +20,7 @@ interface ProblemDetails {
   later?: () => Promise<Record<string, unknown>>;
 }
 
-/** A refusal, thrown anywhere below a route and answered according to wire.md, "Errors". */
+/** A refusal, thrown anywhere below a route and answered as WIRE-15 says. */
 export class HttpProblem extends Error {
   readonly code: ErrorCode;
   readonly details: ProblemDetails;

@@ -40,7 +40,7 @@ export interface KeyedRequest {
   reread?: ((db: Kysely<DB>, subject: unknown) => Promise<string | null>) | undefined;
 }
 
-/** Days for which an answer is stored: longer than anything may wait in an outbox (wire.md, "Requests"). */
+/** Days for which an answer is stored: longer than anything may wait in an outbox (WIRE-28). */
 const KEPT_DAYS = 35;
 /** A UUID, or the receipt of an anonymous complaint. */
 const KEY = /^[0-9A-Za-z-]{16,64}$/;

@@ -10,7 +10,7 @@ import { type CallProofs, fits, levelAt } from './pressure.ts';
 import { spendProof } from './proofs.ts';
 import type { HttpSettings } from './settings.ts';
 
-/** Refuses a path or a query longer than any of ours (wire.md; 414). */
+/** Refuses a path or a query longer than any of ours (WIRE-7). */
 export const refuseLongAddress: MiddlewareHandler<HttpEnvironment> = async (c, next) => {
   const { url } = c.req.raw;
   if (url.length > MAX_QUERY_BYTES) {

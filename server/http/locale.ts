@@ -3,7 +3,7 @@ import { type Locale, locales } from '#contract/kit/common.ts';
 
 /**
  * The language of an answer: `locale` of the query, else the first of ours in `Accept-Language`, else English
- * (wire.md, "Requests"). A `locale` we do not have is refused by the query parser, so it counts as none here.
+ * (WIRE-1). A `locale` we do not have is refused by the query parser, so it counts as none here.
  */
 export function localeOf(request: Request): Locale {
   const asked = /[?&]locale=([a-z]{2})(?:&|$)/.exec(request.url)?.[1];

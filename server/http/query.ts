@@ -23,7 +23,7 @@ interface Wrapped {
 type Values = Record<string, unknown>;
 
 /**
- * Reads a query by the flat allow-list derived from its schema (wire.md, "Requests"): `page=2`, `filter[name]=a`,
+ * Reads a query by the flat allow-list derived from its schema (WIRE-2): `page=2`, `filter[name]=a`,
  * `filter[name][]=a`. Names outside the list are refused, so no name can reach a prototype.
  *
  * @throws HttpProblem `unknown_parameter` for an unknown name or sort, `invalid` for a wrong value

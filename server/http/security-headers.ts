@@ -73,7 +73,7 @@ const provider = {
 const closed = { script: [], frame: [], connect: [], img: [] };
 
 /**
- * Headers of a page (safety.md, "Headers"). The policy starts from nothing and allows only what the app consists of.
+ * Headers of a page (WIRE-36). The policy starts from nothing and allows only what the app consists of.
  */
 export function pageHeaders(policy: PagePolicy = {}): Record<string, string> {
   const closedHere = policy.isCheckout ? closedFeatures.filter((feature) => feature !== 'payment') : closedFeatures;

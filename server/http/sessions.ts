@@ -34,7 +34,7 @@ export interface Session {
 const SESSION_DAYS = 30;
 const PURPOSE = 'session token';
 
-/** Only `sid` and `exp` are believed; the others are for the app (wire.md, "Session"). */
+/** Only `sid` and `exp` are believed; the others are for the app (WIRE-22). */
 const Claims = v.object({
   sid: v.pipe(v.string(), v.uuid()),
   sub: v.string(),
@@ -240,7 +240,7 @@ export function requireProvenEmail({ email_proven }: Pick<Session, 'email_proven
 }
 
 /**
- * Whether this person may make a call for `who` (spec §6).
+ * Whether this person may make a call for `who` (WIRE-24).
  * @throws HttpProblem `not_registered` while the registration is unfinished, `address_unproven` while the role waits for
  * the proof of the address, `not_found` for what is an organisation's, else `forbidden`
  */
@@ -248,7 +248,7 @@ export function allow(who: Caller, session: Session): void {
   if (who === 'anyone' || who === 'unnamed' || who === 'unnamed_or_signed_in' || who === 'signed_in') return;
   if (!session.registered) throw new HttpProblem('not_registered');
   if (who === 'registered') return;
-  // Whose an organisation's report is, is nobody else's business: it is not there (safety.md, "Abuse").
+  // Whose an organisation's report is, is nobody else's business: it is not there (WIRE-17).
   if (who === 'organisation' && !session.roles.includes(who)) throw new HttpProblem('not_found');
   if (who !== 'organisation' && !holdsRole(session.roles, who))
     throw new HttpProblem(session.has_pending_rights ? 'address_unproven' : 'forbidden');

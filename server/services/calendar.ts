@@ -26,7 +26,7 @@ interface Told {
 }
 
 /**
- * A published event as iCalendar (RFC 5545; behaviour.md): one VEVENT an occurrence, times in UTC, SEQUENCE raised on
+ * A published event as iCalendar (EVENT-13, EVENT-14): one VEVENT an occurrence, times in UTC, SEQUENCE raised on
  * change; a cancelled one is kept and says so, so that calendars strike it out.
  * @returns undefined when there is no such event
  */

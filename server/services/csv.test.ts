@@ -32,6 +32,7 @@ describe('a table as CSV', () => {
     '\u00ad',
     ' "\u200b\t',
   ];
+  // WIRE-14
   it.each(masks.map((mask) => [mask]))('neutralises every formula sign behind %j', (mask) => {
     for (const sign of signs) {
       const text = `${mask}${sign}HYPERLINK("https://example.com")`;

@@ -9,7 +9,7 @@ const FORMULA = /^[=+\-@]/;
 
 /**
  * A table as CSV (RFC 4180) that spreadsheets open as UTF-8. A text that one of them would run as a formula has an
- * apostrophe before it: names and addresses are written by anybody (safety.md, "Abuse"). Numbers stay numbers.
+ * apostrophe before it: names and addresses are written by anybody (WIRE-14). Numbers stay numbers.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;

@@ -87,7 +87,7 @@ const PAYABLE = ['created', 'awaiting_payment', 'expired'];
 
 /**
  * Fulfils a paid booking. Its places are claimed again, held or not: an expired booking gets the same places if they
- * are still free (safety.md, "money after the hold expired"), and nothing is issued for what was cancelled in the
+ * are still free (BOOK-24), and nothing is issued for what was cancelled in the
  * meantime. A payment for something else than is booked now buys nothing: a seat more, or one less, has another price.
  *
  * @returns false if it is not available: the money is to be refunded

@@ -6,7 +6,7 @@ import type { DB, OpeningWindows } from '#server/db/schema.gen.ts';
 export const windowColumns = ['id', 'kind', 'opens_at', 'closes_at', 'valid_until'] as const;
 
 /**
- * The window of a kind that is open now: opens_at ≤ now < closes_at (behaviour.md, "Registration and account"). Of
+ * The window of a kind that is open now: opens_at ≤ now < closes_at (PASS-1). Of
  * several, the one that closes last; undefined if applications are closed.
  */
 export function openWindow(

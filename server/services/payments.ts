@@ -31,7 +31,7 @@ interface Priced {
 type Payment = Selectable<Payments>;
 
 const MINUTE_MS = 60_000;
-/** Stripe's sessions live at least 30 minutes (stack.md); five more for a call that is repeated. */
+/** Stripe's sessions live at least 30 minutes (PAY-4); five more for a call that is repeated. */
 const PAYABLE_MS = 35 * MINUTE_MS;
 const SESSION_MS = 30 * MINUTE_MS;
 

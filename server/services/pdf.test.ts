@@ -67,6 +67,7 @@ describe('a PDF with active content', () => {
     expect(findPdfFault(pdfWith(object))).toBe('document_active');
   });
 
+  // WIRE-6
   it('is refused even if the content is in an older state of the file', () => {
     const older = pdfWith('5 0 obj << /S /Launch >> endobj');
     const newer = Buffer.from('5 0 obj << >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n', 'latin1');

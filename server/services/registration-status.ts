@@ -141,7 +141,7 @@ export async function statusAfter(context: SignedInContext): Promise<Registratio
   return statusWith(answers, true, context);
 }
 
-/** The state of the registration (spec §4, §7 `GET /api/auth/register/status`). */
+/** The state of the registration (REG-6). */
 export async function statusOf(context: SignedInContext): Promise<RegistrationStatus> {
   const answers = await findAnswers(context.db, context.session.user_id);
   return statusWith(answers, context.session.registered, context);

@@ -46,6 +46,7 @@ describe('sanitiseHtml', () => {
     expect(sanitiseHtml(once)).toBe(once);
   });
 
+  // SHELL-40
   it('changes nothing when it is applied twice', () => {
     const piece = constantFrom(
       '<',

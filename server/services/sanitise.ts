@@ -41,7 +41,7 @@ const options: sanitise.IOptions = {
 /**
  * An editor's HTML reduced to text, lists, tables, links and pictures: no script, style, class, form or frame. Applied
  * when text is stored and again when it is read, as the first of two walls; the Content Security Policy is the second
- * (safety.md, "Abuse"). Applying it twice changes nothing more.
+ * (WIRE-14). Applying it twice changes nothing more.
  */
 export function sanitiseHtml(html: string): string {
   let text = html;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { FITTING_MINUTES } from '#contract/toga/calls.ts';
 
-/** From when a toga is picked up, and when it is brought back, from its `graduation_on` (spec §9). */
+/** From when a toga is picked up, and when it is brought back, from its `graduation_on` (TOGA-12). */
 export const pickUpFrom = sql<Date>`(graduation_on - 1 + time '16:00') at time zone 'Europe/Malta'`;
 export const returnFrom = sql<Date>`(graduation_on + 1 + time '08:30') at time zone 'Europe/Malta'`;
 export const returnUntil = sql<Date>`(graduation_on + 1 + time '11:00') at time zone 'Europe/Malta'`;
@@ -9,7 +9,7 @@ export const returnUntil = sql<Date>`(graduation_on + 1 + time '11:00') at time 
 /** When a fitting ends. */
 export const fittingEnd = sql<Date>`(toga_rentals.fitting_at + make_interval(mins => ${sql.lit(FITTING_MINUTES)}))`;
 
-/** Days and hours of a rental, all by the clock in Malta (spec §9): from the day before graduation to the day after it. */
+/** Days and hours of a rental, all by the clock in Malta (TOGA-12): from the day before graduation to the day after it. */
 export const togaTimes = [
   sql<Date>`toga_rentals.fitting_at`.as('fitting_start'),
   fittingEnd.as('fitting_end'),

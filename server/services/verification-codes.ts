@@ -4,7 +4,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 export const CODE_TRIES = 5;
 /** Codes a day to one address, whoever requests them. */
 export const CODES_A_DAY = 5;
-/** Seconds before the second, the third, and every later code to one address (behaviour.md). */
+/** Seconds before the second, the third, and every later code to one address (REG-14). */
 const waits = [60, 120, 300] as const;
 const DAY_MS = 86_400_000;
 

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/kit/common.ts';
 import { BOOT_STATE_ID } from '#contract/kit/worker.ts';
 
 /**
- * What a server-rendered page hands to the browser, in a JSON data block (no inline script, stack.md). It says nothing of when it
+ * What a server-rendered page hands to the browser, in a JSON data block (no inline script). It says nothing of when it
  * was made: the same answers make the same document, whose bytes can be sent again.
  */
 export interface BootState {

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /**
  * Restores the few small answers that are kept across visits (feature flags and the like: queries with `persisted:
  * true`), and keeps storing them; one set per language. Resolves before the router is created, whose loaders start at
- * once (design.md).
+ * once (OFFLINE-6).
  */
 export async function keepAnswers(client: QueryClient, locale: Locale): Promise<void> {
   const storage = findStorage();

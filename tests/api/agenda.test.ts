@@ -34,6 +34,7 @@ afterEach(async () => {
 });
 
 describe('the agenda', () => {
+  // AGENDA-1
   it('has every kind of entry with its name and place, nearest first', async () => {
     const { as, owner } = await addMember();
     await addWholeAgenda(db, owner);
@@ -111,6 +112,7 @@ describe('the agenda', () => {
     expect(await read(as)).toEqual([]);
   });
 
+  // AGENDA-2
   it('says of a cancelled entry that it is cancelled until midnight in Malta', async () => {
     const { as, owner } = await addMember();
     await addAgendaBooking(db, owner, { title: 'Debate', from: 1, until: 2, is_cancelled: true });
@@ -151,6 +153,7 @@ describe('the agenda', () => {
     expect(await read(as)).toHaveLength(1);
   });
 
+  // AGENDA-3
   it('has holds until they expire, and nothing of a toga that is not paid for but its hold', async () => {
     const { as, owner } = await addMember();
     await addAgendaBooking(db, owner, { title: 'Winter ball', from: 100, until: 101, held_minutes: 10 });
@@ -170,7 +173,9 @@ describe('the agenda', () => {
   });
 });
 
+// AGENDA-4
 describe('deadlines', () => {
+  // AGENDA-5
   it('are those of reports that the organisations of an officer have not submitted', async () => {
     await addYear(db, 2026);
     const organisation = await addOrganisation(db, 'Debating Society');

@@ -19,6 +19,7 @@ function write(headers: Record<string, string>) {
 }
 
 describe('an answer', () => {
+  // WIRE-13
   it('is not sent again if nothing has changed', async () => {
     const first = await app.request('/api/news?locale=en');
     const etag = first.headers.get('etag') ?? '';
@@ -51,6 +52,7 @@ describe('an answer', () => {
     expect((await send(unchecked, probe.leaky, {})).status).toBe(200);
   });
 
+  // WIRE-18
   it('to an internal error is an id to quote and nothing else', async () => {
     const problem = await problemOf(await send(app, probe.broken, {}));
     expect(problem).toMatchObject({
@@ -62,6 +64,7 @@ describe('an answer', () => {
     expect(problem.message).toContain(problem.error_id);
   });
 
+  // WIRE-1
   it('is in the language of the address, otherwise of the browser, otherwise in English', async () => {
     const [en, mt] = ['We could not find what you were looking for.', 'Ma stajniex insibu dak li qed tfittex.'];
     expect(await messageFor('/api/news/999')).toBe(en);
@@ -72,6 +75,7 @@ describe('an answer', () => {
 });
 
 describe('a caller', () => {
+  // WIRE-31
   it('that sends too many requests is asked to wait', async () => {
     const server = await listen(testApp(db, { settings: { requestsPerMinute: 3 } }));
     try {
@@ -84,6 +88,7 @@ describe('a caller', () => {
     }
   });
 
+  // WIRE-23
   it('from another site may not write', async () => {
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
@@ -100,6 +105,7 @@ describe('a caller', () => {
   });
 });
 
+// WIRE-19
 it('finds no endpoint that answers a plain call with an internal error', async () => {
   for (const endpoint of Object.values(news)) {
     const response = await send(app, endpoint, { params: { id: 1, slug: 'a' } });

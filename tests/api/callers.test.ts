@@ -70,6 +70,7 @@ describe('an endpoint for', () => {
     for (const as of [student, lone, officer, staff]) expect(await knock(doors.registered, as)).toBe(200);
   });
 
+  // WIRE-17
   it('officers requires the role and the organisation, and answers others with 404', async () => {
     const enter = (as: object, door = organisation.id) => send(app, doors.officer, { params: { id: door } }, { as });
     for (const as of [student, lone, member, staff]) expect((await enter(as)).status).toBe(404);

@@ -156,6 +156,7 @@ describe('a channel that one laptop floods', () => {
 describe('a proof of work', () => {
   const levelOf = async (answer: Response) => (await challengeOf(answer)).parameters.data.level;
 
+  // WIRE-29
   it('is harder the more the network has written, up to a limit', async () => {
     const levels: number[] = [];
     for (const count of [300, 599, 600, 1200, 2400, 1_000_000]) {
@@ -209,6 +210,7 @@ describe('a proof of work', () => {
     await expectRefusal(register('again@portal.example', { proof, on: copy }), 429, 'proof_needed');
   }, 60_000);
 
+  // WIRE-30
   it('expires after five minutes', async () => {
     await fill('contact', 300);
     const key = crypto.randomUUID();

@@ -13,6 +13,7 @@ async function people(howMany: number): Promise<Person[]> {
   return Promise.all(Array.from({ length: howMany }, () => person()));
 }
 
+// OFFLINE-38
 describe('two hundred simultaneous claims', () => {
   // BOOK-7
   it('for the last place succeed once; the others are told that it is sold out', async () => {

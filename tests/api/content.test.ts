@@ -16,6 +16,7 @@ describe('the menu', () => {
     expect(await call(app, shell.menus, { query: { location: 'header', status: 'active' } })).toEqual([]);
   });
 
+  // SHELL-3
   it('has its items one level deep, in order, without those switched off', async () => {
     const menu = await db
       .insertInto('menus')
@@ -75,6 +76,7 @@ describe('the menu', () => {
 });
 
 describe('a content page', () => {
+  // CONTENT-3, CONTENT-5
   it('is found by its key, sanitised, and only once it is published', async () => {
     const page = {
       title: both('History', 'L-istorja'),
@@ -99,6 +101,7 @@ describe('the announcement', () => {
     expect(await call(app, shell.banner, {})).toBeNull();
   });
 
+  // SHELL-24
   it('is the published one, sanitised', async () => {
     const common = { title: both('T', 'T'), button_text: both('Go', 'Mur'), button_link: '/register' };
     await addRows(db, 'banners', [
@@ -114,6 +117,7 @@ describe('the announcement', () => {
 });
 
 describe('adverts', () => {
+  // SHELL-25
   it('are sorted with featured ones first, and have their pictures', async () => {
     const [small, large, full] = [
       await addPicture(db, 'small'),
@@ -155,7 +159,7 @@ describe('adverts', () => {
     await db.deleteFrom('adverts').where('id', '=', id).execute();
   });
 
-  it('are the same as advertisements, by the shapes of their banners (spec §7 "banner_filter both")', async () => {
+  it('are the same as advertisements, by the shapes of their banners (CONTENT-7)', async () => {
     const small = await addPicture(db, 'small-alone');
     const common = { title: both('Small', 'Żgħir'), url: 'https://b.example' };
     await addRows(db, 'adverts', { ...common, banner_small_id: small, order: 9 });
@@ -175,6 +179,7 @@ describe('adverts', () => {
 });
 
 describe('sponsors', () => {
+  // CONTENT-6
   it('are sorted with the main ones first', async () => {
     await addRows(db, 'sponsors', [
       { name: 'Partner', tier: 'partner', url: 'https://p.example', order: 0 },
@@ -185,6 +190,7 @@ describe('sponsors', () => {
 });
 
 describe('feature flags', () => {
+  // SHELL-5
   it('are off by default', async () => {
     await addRows(db, 'feature_flags', [
       { name: 'tedx', is_on: true },

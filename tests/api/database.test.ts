@@ -72,6 +72,7 @@ describe('a lost connection', () => {
   const end = (pid: number) => sql`select pg_terminate_backend(${pid})`.execute(db);
   const pidOf = sql<{ pid: number }>`select pg_backend_pid() as pid`;
 
+  // OFFLINE-39
   it('throws DatabaseAway, and recovers', async () => {
     const { db: victim, close } = open(url);
     const long = victim.connection().execute(async (connection) => {

@@ -77,6 +77,7 @@ describe('an embedded PostgreSQL', () => {
 });
 
 describe('after kill -9', () => {
+  // OFFLINE-37
   it('of the app, its orphan is stopped and every acknowledged write is there', async () => {
     const dataDir = await usedFolder();
     const app = await start({ dataDir });

@@ -69,6 +69,7 @@ async function slugs(filter: Filter, sort: 'start' | '-start' = 'start'): Promis
   return data.map(({ slug }) => slug);
 }
 
+// WIRE-10
 describe('the list of events', () => {
   it('contains what is published and has a date, by the start of the occurrence shown (EVENT-1)', async () => {
     const { data, meta } = await call(app, events.list, { query: { limit: 5 } });

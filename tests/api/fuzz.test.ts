@@ -10,6 +10,7 @@ const folder = storyFolder();
 /**
  * A small part of what `npm run test:long` sends, the same each time; only the long run measures the time of an answer.
  */
+// WIRE-19
 it('answers malicious calls with a refusal in JSON', async () => {
   const { faults, statuses } = await fuzz({ db, folder, seed: 20_261_120, calls: 600 });
   expect(faults).toEqual([]);

@@ -63,6 +63,7 @@ describe('a page', () => {
     },
   );
 
+  // WIRE-37
   it('with the checkout may run the provider’s script, show its frames and connect to it, and no other page may', async () => {
     const checkout = await app.request('/payment/checkout?payment=1');
     const policy = directivesOf(checkout.headers.get('content-security-policy'));
@@ -86,6 +87,7 @@ describe('a page', () => {
     }
   });
 
+  // WIRE-36
   it('has the other security headers too', async () => {
     const { headers } = await app.request('/');
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -49,6 +49,7 @@ async function effectsOf(name: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+// WIRE-27
 it('repeats the first answer for the same key and body, with one effect', async () => {
   const key = randomUUID();
   const first = await send(app, effects.keyed, { body: { name: 'once', mood: 'calm' } }, { key });
@@ -67,6 +68,7 @@ it('refuses the same key with another body', async () => {
   expect(await effectsOf('mismatch')).toBe(1);
 });
 
+// WIRE-26
 it('separates the keys of different people, who may both draw the same', async () => {
   const newcomer = { registered: false };
   const [ann, ben] = [await addPerson(app, db, newcomer), await addPerson(app, db, newcomer)];
@@ -137,6 +139,7 @@ it('stores answers so that only the key opens them, and nothing reveals what was
   expect(await again.json()).toEqual({ data: { id } });
 });
 
+// WIRE-28
 it('remembers for 35 days and no longer, and never the key itself', async () => {
   const key = randomUUID();
   await send(app, effects.keyed, { body: { name: 'days' } }, { key });

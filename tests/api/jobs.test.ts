@@ -7,6 +7,7 @@ const { db, smtp, addMessage, startJobs, stop } = await startMailJobs();
 afterAll(stop);
 
 describe('a job', () => {
+  // OFFLINE-40
   it('exists exactly if its transaction is committed', async () => {
     const { jobs, start } = await startJobs();
     await start();

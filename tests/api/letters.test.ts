@@ -45,6 +45,7 @@ describe('a search', () => {
     }
   });
 
+  // SEARCH-3
   it('over the portal finds letters that do not decompose', async () => {
     const name = 'Stowarzyszenie Łódź ŋ';
     await addRow(db, 'student_organisations', { slug: 'lodz', name, description: { en: 'Đakarun' } });

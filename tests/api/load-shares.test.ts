@@ -76,6 +76,7 @@ async function expectOthersAnswered(as: Credentials, on = app) {
 }
 
 describe('one account', () => {
+  // WIRE-32
   it('has four calls running at a time, so that forty slow ones leave the others their answers', async () => {
     const [busy, other] = [await addPerson(app, db), await addPerson(app, db)];
     const lock = await holdLock(url, { table: 'payments' });
@@ -161,6 +162,7 @@ describe('costly reads', () => {
     expect(order.indexOf('second network 200')).toBeLessThan(2);
   });
 
+  // WIRE-35
   it('are cancelled in the database after their time, and say so', async () => {
     const limits = { ...loadLimits, costlyStatement: 200 };
     const hasty = testApp(db, { clock, limits });

@@ -18,6 +18,7 @@ it('is alive and ready', async () => {
   expect(await (await app.request('/api/ready')).json()).toEqual({ status: 'ready' });
 });
 
+// OFFLINE-39
 it('is alive but not ready without its database, and says when to retry', async () => {
   const pool = new Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 });
   const away = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
@@ -55,6 +56,7 @@ it('shows the same as a page, without scripts', async () => {
   }
 });
 
+// WIRE-25
 it('logs each request by its endpoint, and nothing of its content', async () => {
   const lines: string[] = [];
   const destination = new Writable({

@@ -161,6 +161,7 @@ describe('an answer from another server', () => {
   });
 });
 
+// OFFLINE-20, OFFLINE-22
 describe('a refusal', () => {
   it.each([403, 404, 410, 422])('with %s needs the person, and the next message is sent', async (code) => {
     const message = await keep();

@@ -11,6 +11,7 @@ const portal = await startPayments();
 const { app, db, clock, tell, pay, expired: expiredEvent, paymentOf, cardsOf, later, settleByAsking } = portal;
 beforeEach(() => clock.set(storyTime));
 
+// WIRE-38
 describe('the webhook', () => {
   // PAY-11
   it('changes nothing if it is forged, edited, old or unsigned', async () => {

@@ -28,6 +28,7 @@ const later = (minutes: number) => clock.set(new Date(clock.now().getTime() + mi
 const ask = (headers = {}) => app.request(`${AHEAD_URL}?locale=en`, { headers });
 
 describe('what is read ahead', () => {
+  // OFFLINE-4
   it('is what the front page, the newest items and the menu are made from, as each read answers by itself', async () => {
     const answer = await ask();
     const { data } = (await answer.json()) as { data: ReadAhead[] };

@@ -65,6 +65,7 @@ async function rowOf(endpoint: Endpoint): Promise<Partial<Record<CallerName, str
 }
 
 describe('the table of rights', () => {
+  // WIRE-24
   it('has one row for each endpoint, and no others', () => {
     expect(endpoints.map(({ id }) => id).filter((id) => !(id in rights))).toEqual([]);
     expect(Object.keys(rights).filter((id) => !endpoints.some((endpoint) => endpoint.id === id))).toEqual([]);

@@ -8,6 +8,7 @@ import { sized } from '#tests/support/size.ts';
 
 // Two people on one device, by chance, with the app's own code over an IndexedDB in memory.
 describe('what somebody leaves on a device', () => {
+  // SEAL-5, OFFLINE-33
   it(
     'is encrypted while they are away, and all of it is there when they are back',
     async () => {

@@ -19,6 +19,7 @@ import { startApp } from '#tests/support/server/portal.ts';
 const { app, db } = await startApp({ seed: true });
 
 describe('the keys of accounts', () => {
+  // SEAL-3
   it('are the same for accounts that exist and for those that do not, and each has its own', async () => {
     const me = await addPerson(app, db);
     const [mine, nobodys] = await Promise.all(
@@ -28,6 +29,7 @@ describe('the keys of accounts', () => {
     expect(await call(app, sealing.key, { params: { id: me.id } })).toEqual(mine);
   });
 
+  // SEAL-2
   it('decrypt for their owner alone', async () => {
     const [me, other] = [await addPerson(app, db), await addPerson(app, db)];
     const { public_key } = await call(app, sealing.key, { params: { id: me.id } });
@@ -60,6 +62,7 @@ describe('an item that is encrypted', () => {
     return { database, walk };
   };
 
+  // SEAL-6
   it('is not called gone, and is still waiting when its owner is back', async () => {
     const { database, walk } = await start();
     const { id } = await write(database, 'Kept');
@@ -78,6 +81,7 @@ describe('an item that is encrypted', () => {
     expect((await allItems(database)).map((item) => item.id)).toEqual([id]);
   });
 
+  // SEAL-4
   it('is encrypted without a network by whoever was signed in with one, and not before it by others', async () => {
     const { database, walk } = await start();
     walk.isUp = false;
@@ -93,6 +97,7 @@ describe('an item that is encrypted', () => {
     expect([await allItems(database), await canSeal(OWNER)]).toEqual([[], false]);
   });
 
+  // SEAL-4
   it('that could not be encrypted on signing out is reported as readable', async () => {
     const { database, walk } = await start();
     await settleSealing(walk.transport);
@@ -114,6 +119,7 @@ describe('an item that is encrypted', () => {
     expect(await allItems(database)).toEqual([]);
   });
 
+  // SEAL-7
   it('that can no longer be decrypted is said to be so, and stays until it is deleted', async () => {
     const { database, walk } = await start();
     await write(database, 'Lost');
@@ -143,6 +149,7 @@ describe('an item that is encrypted', () => {
     expect((await database.drafts.toArray()).map(({ values }) => values)).toEqual([{ text: 'Typed late' }]);
   });
 
+  // SEAL-1
   it('is kept when its owner signs out by choice, and a draft is not', async () => {
     const { database, walk } = await start();
     await write(database, 'Kept');
@@ -155,6 +162,7 @@ describe('an item that is encrypted', () => {
     expect((await database.sealed.toArray()).map(({ from }) => from)).toEqual(['outbox']);
   });
 
+  // SEAL-8
   it('gives way to a newer draft, and is there when that has gone', async () => {
     const { database, walk } = await start();
     const draft = (text: string) =>

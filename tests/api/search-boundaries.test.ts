@@ -61,6 +61,7 @@ describe('a page', () => {
     return addRow(db, 'pages', { ...words, slug, published_at: daysBefore(1) });
   };
 
+  // SEARCH-5
   it('is not found below an address that is switched off, and found beside it', async () => {
     for (const slug of ['lagoon', 'lagoon-birds']) await addPage(slug);
     await addRows(db, 'feature_flags', { name: 'lagoon', is_on: false, path: '/lagoon' });

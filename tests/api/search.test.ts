@@ -65,6 +65,7 @@ beforeAll(async () => {
 });
 
 describe('the search over the portal', () => {
+  // SEARCH-2, SEARCH-4
   it('finds every kind, titles above texts, then by kind, what is over last', async () => {
     expect((await found('turtle')).map(({ path }) => path)).toEqual([
       '/media/news/turtles',
@@ -81,11 +82,13 @@ describe('the search over the portal', () => {
     );
   });
 
+  // SEARCH-5
   it('leaves out what is not published', async () => {
     expect(await titles('tomorrow')).toEqual([]);
     expect(await titles('never')).toEqual([]);
   });
 
+  // WIRE-11
   it('reads both languages and answers in the reader’s', async () => {
     expect(await titles('fkieren')).toEqual(['Turtles']);
     expect(await titles('turtles', { kind: 'news', locale: 'mt' })).toEqual(['Fkieren', 'A day at the bay']);
@@ -124,6 +127,7 @@ describe('the search over the portal', () => {
     expect(await titles('’’ -')).toEqual([]);
   });
 
+  // SEARCH-4, SEARCH-8
   it('finds services by what people call them, unless they are switched off', async () => {
     const toga = { path: '/services/togi-rentals', title: 'Toga rental', kind: 'service' };
     expect(await found('gown')).toEqual([]);
@@ -132,6 +136,7 @@ describe('the search over the portal', () => {
     expect(await titles('gown', { locale: 'mt' })).toEqual(['Kiri tat-togi']);
   });
 
+  // SEARCH-3
   it.each(['carpool', 'car-pool', 'car pool', 'Car‑Pool'])(
     'puts the service first by “%s”, then events, then news',
     async (words) => {
@@ -174,6 +179,7 @@ describe('the search over the portal', () => {
     expect(paths).toContain(path);
   });
 
+  // SEARCH-6
   it('is paginated, and counts also past its end', async () => {
     const filter = { search: 'turtle' };
     const second = await call(app, search.find, { query: { page: 2, limit: 4, filter } });
@@ -183,6 +189,7 @@ describe('the search over the portal', () => {
     expect((await call(app, search.find, { query: { page: 9, filter } })).meta.total).toBe(8);
   });
 
+  // SEARCH-1
   it('refuses too little, too much and unknown kinds', async () => {
     const ask = (filter: object) => send(app, search.find, { query: { filter: filter as { search: string } } });
     await expectInvalid(ask({}), 'filter.search');

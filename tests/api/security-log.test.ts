@@ -24,6 +24,7 @@ function signInFrom(remoteAddress: string, body: { email: string; password: stri
 }
 
 describe('the security log', () => {
+  // WIRE-25
   it('has a failed sign-in with its network and the account as a hash, never the address', async () => {
     const wrong = 'Wrong-19012!';
     await signInFrom('203.0.113.7', { email: student.email, password: wrong });

@@ -32,6 +32,7 @@ const claimsOf = (token: string) =>
 const key = storySecrets.keyFor('session token');
 
 describe('a sign-in', () => {
+  // WIRE-21
   it('returns a token without a name, an address or a role, and a cookie that no script and no other site gets', async () => {
     const { email } = await addPerson(app, db, { roles: ['staff'] });
     const answer = await send(app, auth.login, { body: { email, password } });
@@ -77,6 +78,7 @@ describe('a sign-in', () => {
 });
 
 describe('a token', () => {
+  // WIRE-20
   it('gives no access without the cookie of its own session, nor the cookie without the token', async () => {
     const mine = await addPerson(app, db);
     const other = await addPerson(app, db);
@@ -198,6 +200,7 @@ describe('a session', () => {
     expect((await signIn(app, here.email, next)).authToken).toBeTruthy();
   });
 
+  // WIRE-22
   it('has the current roles from the database', async () => {
     const as = await addPerson(app, db);
     expect((await call(app, auth.me, {}, { as })).roles).toEqual(['student']);
@@ -224,6 +227,7 @@ describe('a session', () => {
     await expectRefusal(answer, 422, 'wrong_credentials');
   });
 
+  // WIRE-13
   it('answers private calls for one person only: no cache stores them', async () => {
     const answer = await me(await addPerson(app, db));
     expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -15,6 +15,7 @@ function formOf(): FormData {
   return form;
 }
 
+// SHARE-2
 it('tells a device without a worker that nothing was received, and keeps nothing', async () => {
   // As Chromium sends it from the share menu.
   const headers = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', origin: 'null' };
@@ -31,6 +32,7 @@ it('still refuses forms of other sites everywhere else', async () => {
   expect(answer.status).toBe(403);
 });
 
+// SHARE-1
 it('offers itself to the share menu for pictures, PDFs and texts', () => {
   expect(manifest.share_target).toEqual({
     action: '/share',

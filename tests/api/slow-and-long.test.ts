@@ -62,6 +62,7 @@ describe('a connection between two requests', () => {
 });
 
 describe('the host of a request', () => {
+  // WIRE-7
   it.each(['/api/news?limit=1', '/api/health', '/api/nowhere', '/api/openapi.json', '/'])(
     'is not repeated by %s',
     async (path) => {

@@ -70,6 +70,7 @@ describe('a thread with long messages', () => {
     );
   }, 60_000);
 
+  // WIRE-28
   it('answers a repeat with what is true by now, and not at all once it is no longer there', async () => {
     const as = await addPerson(app, db);
     const id = await openThread(as);

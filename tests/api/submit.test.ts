@@ -62,6 +62,7 @@ async function arrivals({ message }: Message): Promise<number> {
 }
 
 describe('a message', () => {
+  // OFFLINE-15
   it('is called sent after an authentic answer', async () => {
     const message = newMessage();
     expect(await send(message)).toEqual({ outcome: 'sent' });
@@ -78,6 +79,7 @@ describe('a message', () => {
     },
   );
 
+  // OFFLINE-16
   it('that was deleted while it waited is never called sent', async () => {
     const message = newMessage();
     faulty.modeFor(CONTACT, { kind: 'drop' });
@@ -132,6 +134,7 @@ describe('a message', () => {
     expect(await send(newMessage())).toEqual({ outcome: 'failed', may_have_arrived: false });
   });
 
+  // OFFLINE-25, OFFLINE-27
   it('that cannot be kept for sure goes straight to the server under the same key: one row', async () => {
     const message = newMessage();
     const database = await openDatabase();

@@ -89,6 +89,7 @@ describe('a form with files', () => {
     await expectNothingLeft();
   });
 
+  // WIRE-5
   it('is refused with unknown fields, and leaves nothing when its handler fails', async () => {
     const given = { files: { first: asFile('x') } };
     expect((await put({ ...given, body: { role: 'staff' } })).status).toBe(422);
@@ -204,6 +205,7 @@ describe('a malicious form', () => {
     await expectNothingLeft();
   });
 
+  // WIRE-5
   it('of 100 MB that hides its length is cut at the limit, with constant memory', async () => {
     const { request, answer } = openUpload(url, person);
     const before = process.memoryUsage().rss;
@@ -233,6 +235,7 @@ describe('a malicious form', () => {
     await expectNothingLeft();
   });
 
+  // WIRE-34
   it('one byte at a time is cut, and so is one that stops', async () => {
     const trickle = openUpload(url, person, { 'content-length': 1000 });
     const stopped = openUpload(url, person, { 'content-length': 1000 });

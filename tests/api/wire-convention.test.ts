@@ -35,6 +35,7 @@ function queryOf({ query }: Endpoint): string[] {
 }
 
 describe('the wire convention', () => {
+  // WIRE-8
   it('is followed by every endpoint, except those in the table', () => {
     const kept = (endpoint: Endpoint) => expected[endpoint.method].includes(answerOf(endpoint));
     const others = endpoints.filter((endpoint) => !kept(endpoint)).map((each) => `${each.id} ${answerOf(each)}`);
@@ -42,6 +43,7 @@ describe('the wire convention', () => {
     expect(others.toSorted()).toEqual(written.toSorted());
   });
 
+  // WIRE-9
   it('gives links and meta to every paginated list, and to no other', () => {
     const wrong = endpoints.filter((each) => (each.answer.kind === 'page') !== queryOf(each).includes('page'));
     expect(wrong.map(({ id }) => id)).toEqual([]);

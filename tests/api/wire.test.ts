@@ -46,17 +46,20 @@ describe('a query', () => {
     expect(Object.values(problem.errors ?? {}).flat().length > 0).toBe(code === 'invalid');
   });
 
+  // WIRE-15
   it('names the field and the rule, in the reader’s language', async () => {
     const problem = await problemOf(await app.request('/api/news?limit=100000&page=0&locale=mt'));
     expect(problem.errors).toEqual({ page: ['Daħħal 1 jew aktar.'], limit: ['Daħħal 100 jew inqas.'] });
   });
 
+  // WIRE-2
   it('carries lists and booleans', async () => {
     const response = await app.request('/api/probe/flags?is_open=false&kinds[]=a&kinds[]=b');
     expect(await response.json()).toEqual({ is_open: false, kinds: ['a', 'b'] });
     expect((await problemOf(await app.request('/api/probe/flags?is_open=maybe'))).errors).toHaveProperty('is_open');
   });
 
+  // WIRE-4
   it('never answers a search that breaks UTF-8 or SQL with an internal error', async () => {
     for (const search of ['%ff', '%ED%A0%80', "'; drop table news; --", '\\', '%25%25', '$1']) {
       const response = await app.request(`/api/news?filter[search]=${search}`);
@@ -147,6 +150,7 @@ describe('a body', () => {
     expect(await problemOf(await post('name=a', { 'content-type': 'text/plain' }))).toMatchObject({ status: 415 });
   });
 
+  // WIRE-3
   it('is cut at 256 kB while it arrives, whatever length it declares', async () => {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
@@ -160,6 +164,7 @@ describe('a body', () => {
     expect(sent).toBeLessThan(1024 * 1024);
   });
 
+  // WIRE-34
   it('that trickles in is aborted', async () => {
     const server = await listen(testApp(db, { extend: bindProbe, settings: { bodyTimeout: 200 } }));
     try {

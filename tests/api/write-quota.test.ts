@@ -56,6 +56,7 @@ const statuses = async (count: number, act: (each: number) => Promise<Response>)
 };
 
 describe('the writes of one account in an hour', () => {
+  // WIRE-33
   it('end at its allowance, for all copies of the program together', async () => {
     const found = await statuses(26, (each) => write(each % 2 === 0 ? app : other));
     expect(found.filter((status) => status === 204)).toHaveLength(20);

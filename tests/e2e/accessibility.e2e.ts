@@ -85,6 +85,7 @@ for (const locale of ['en', 'mt'] as const) {
       const due = isOnPhone && part !== undefined ? (walks.find((each) => each.part === part)?.due ?? []) : [];
       const isLinked = due.length > 0 ? ', linked from one another' : '';
 
+      // SHELL-21
       test(`the pages for ${name} are accessible${isLinked}, and fit with large text too`, async ({ openAs, page }) => {
         const inspected = isOnPhone ? stops : stops.filter((path) => !isLikeAnother(path));
         test.setTimeout(30_000 + 10_000 * inspected.length);

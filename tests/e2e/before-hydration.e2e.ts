@@ -93,6 +93,7 @@ async function* formsOfPages(page: Page): AsyncGenerator<{ address: string; form
   }
 }
 
+// SHELL-37
 test('every form of a public page keeps what was typed before its scripts loaded, and sends it once', async ({
   page,
   context,

@@ -28,6 +28,7 @@ test.describe('the first visit stays small', () => {
   }
 });
 
+// SHELL-38
 test('the scripts that a page starts with stay small, and none of them grows with every area', async () => {
   const scriptsOf = await readStartScripts();
   const growing = /\/(?:later-routes|addresses)-/;

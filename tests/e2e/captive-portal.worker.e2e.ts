@@ -5,6 +5,7 @@ import { test as newDeviceTest } from '#tests/support/test.ts';
 
 const LOGIN = 'Log in to the network';
 
+// OFFLINE-12
 test(
   'A captive portal counts as no network, whether it answers with a page, a redirect or 511.',
   {

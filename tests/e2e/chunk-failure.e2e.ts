@@ -18,6 +18,7 @@ test.beforeEach(async ({ page, provoke }) => {
 
 const opened = (faulty: FaultyServer, path: string) => faulty.requests.filter((each) => each === `GET ${path}`).length;
 
+// OFFLINE-36
 test('A page with a missing chunk is reloaded once.', async ({ page, faulty }) => {
   const t = wordsOf('en');
   await page.goto(`${faulty.url}/media/news`);

@@ -13,6 +13,7 @@ const ORGANISATIONS = '/about/representation/student-organisations';
 for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
+  // OFFLINE-9
   test(`A CMS page and the organisations, with their search, open offline, with their age, in ${locale}.`, async ({
     context,
     page,

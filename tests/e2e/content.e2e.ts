@@ -28,6 +28,7 @@ async function storedPage(request: APIRequestContext, slug: string, locale: Loca
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
+  // CONTENT-1
   test(`a CMS page at a nested address is found by its last segment, in ${locale}`, async ({
     openIn,
     page,
@@ -47,6 +48,7 @@ for (const locale of journeyLocales) {
   });
 }
 
+// SHELL-8
 test('unknown addresses are answered with 404 and a page that says so, in the chosen language', async ({ request }) => {
   for (const locale of ['en', 'mt'] as const) {
     const t = wordsOf(locale);
@@ -71,6 +73,7 @@ for (const locale of storyLocales) {
   test.describe(`CMS pages in ${locale}`, () => {
     test.beforeEach(({ page }) => remember(page, { consent: 'accepted', 'install-card': 'closed' }));
 
+    // CONTENT-2
     test('both spellings of KSU today lead to one page', async ({ request }) => {
       const { title } = await storedPage(request, 'KSU-today', locale);
       for (const path of ['/about/KSU-today', '/about/ksu-today', '/about/Ksu-Today/']) {
@@ -110,6 +113,7 @@ for (const locale of storyLocales) {
       await expect(page).toHaveURL('/about/representation/gozo-liaison-officer');
     });
 
+    // SHELL-6
     test('the footer of every page links to both policies', async ({ openIn, request }) => {
       const page = await openIn(locale, '/media/news');
       const policies = { 'privacy-policy': t('Privacy policy'), 'cookie-policy': t('Cookie policy') };
@@ -164,6 +168,7 @@ for (const locale of storyLocales) {
   });
 
   test.describe(`a page that cannot be fetched, in ${locale}`, () => {
+    // CONTENT-4
     test('says so, and can be retried', async ({ page, context, request, faulty, provoke }) => {
       provoke(/status of 500/);
       const { title } = await storedPage(request, 'history', locale);

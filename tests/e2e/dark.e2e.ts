@@ -104,6 +104,7 @@ test.describe('in dark colours', { tag: '@a11y' }, () => {
   });
 });
 
+// SHELL-19
 test('Somebody chooses dark colours in the footer; the next visit begins with them, and another tab follows.', async ({
   openIn,
   page,

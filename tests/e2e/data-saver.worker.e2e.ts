@@ -5,6 +5,7 @@ import { test } from '#tests/support/test.ts';
 /** More than any first page loads, far fewer than the app has. */
 const FEW_FILES = 70;
 
+// OFFLINE-1
 test('Somebody who saves data gets only the pages they open, until they ask for the rest.', async ({
   page,
   faulty,

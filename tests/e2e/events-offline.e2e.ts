@@ -3,7 +3,7 @@ import { paths } from '#contract/kit/paths.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { goOffline, untilKept } from '#tests/support/browser/worker-test.ts';
 
-/** Events offline (issue Events, "Browse"; behaviour.md, "Shell"). */
+/** Events offline (EVENT-21). */
 test('The list and an event open from their saved copies, which do not show how many places are left.', async ({
   page,
   context,

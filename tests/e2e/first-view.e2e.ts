@@ -85,6 +85,7 @@ test('scripts are named in the head, and where there is a picture behind the pag
   }
 });
 
+// SHELL-13
 test('choosing the other language stays on the same page', async ({ openIn }) => {
   const page = await openIn('en', ITEM);
   await chooseLanguage(page, 'en', 'Malti');
@@ -102,6 +103,7 @@ test('choosing the other language stays on the same page', async ({ openIn }) =>
 const isPrivate = (path: string) => isForMembers(path) || path.startsWith(`${paths.register}/`);
 const documents = [...Object.values(paths), ...memberPatterns].filter((path) => !isPrivate(path));
 
+// WIRE-36
 test('every document has a policy of its own, which names its styles and its one early script, and allows no other', async ({
   request,
 }) => {

@@ -69,6 +69,7 @@ for (const locale of ['en', 'mt'] as const) {
 
   if (isJourneyOnly(locale)) continue;
 
+  // SHELL-17
   test(`larger text is remembered, and fits, in ${locale}`, async ({ openIn, page }) => {
     await remember(page, settled);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -87,6 +88,7 @@ for (const locale of ['en', 'mt'] as const) {
     await noSidewaysScroll(page);
   });
 
+  // SHELL-36
   test(`errors and successes of stray actions are shown in a modal, in ${locale}`, async ({ openIn, page }) => {
     await remember(page, settled);
     await openIn(locale, '/media/news');
@@ -116,6 +118,7 @@ test('a device whose clock is in another year hydrates the page unchanged', asyn
   await expect(page.getByRole('contentinfo')).toContainText(/© \d{4} Kunsill/);
 });
 
+// SHELL-23
 test('a question that is put off is not asked again on this visit, and nothing follows it', async ({
   openIn,
   page,
@@ -130,6 +133,7 @@ test('a question that is put off is not asked again on this visit, and nothing f
   await expect(page.getByRole('region', { name: t('Advert'), exact: true })).toHaveCount(0);
 });
 
+// SHELL-25
 test('adverts rotate every two seconds, and can be paused', async ({ openIn, page }) => {
   await remember(page, settled);
   await page.clock.install();
@@ -177,6 +181,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
+// SHELL-27
 test('there are no adverts offline', async ({ openIn, page, context }) => {
   await remember(page, settled);
   await openIn('en', '/media/opinion-pieces');
@@ -188,6 +193,7 @@ test('there are no adverts offline', async ({ openIn, page, context }) => {
   await expect(advert).toHaveCount(1);
 });
 
+// SHELL-12
 test('an address of a language shows the front page in it, and chooses it', async ({ page, context, baseURL }) => {
   await page.goto('/mt');
   await untilInteractive(page);
@@ -200,6 +206,7 @@ test('an address of a language shows the front page in it, and chooses it', asyn
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
+// SHELL-29
 test('one card offers to install, from the second visit on, until it is closed', async ({ openIn, page }) => {
   await remember(page, { consent: 'accepted', visits: '1' });
   await openIn('en', '/media/news');

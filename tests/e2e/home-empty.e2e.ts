@@ -21,6 +21,7 @@ test.afterAll(async () => {
 for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
+  // HOME-2
   test(`an empty front page says so, and links to other pages, in ${locale}`, async ({ page, context }) => {
     await choose(context, locale, server.address);
     await page.goto(server.address);

@@ -7,6 +7,7 @@ import { wordsOf } from '#tests/support/words.ts';
 for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
+  // HOME-7
   test(`The whole front page opens offline, with its age, after the very first visit, in ${locale}.`, async ({
     context,
     page,

@@ -54,6 +54,7 @@ for (const locale of ['en', 'mt'] as const) {
 
   if (isJourneyOnly(locale)) continue;
 
+  // HOME-1
   test(`events show their day, time, place and price, and sponsors are in order, in ${locale}`, async ({
     openIn,
     page,
@@ -76,6 +77,7 @@ for (const locale of ['en', 'mt'] as const) {
     await expectSponsors(page, t);
   });
 
+  // HOME-2
   test(`one failing call leaves the rest of the page, in ${locale}`, async ({ context, page, faulty, provoke }) => {
     provoke(/status of 500/);
     await context.addCookies([{ name: 'i18n_redirected', value: locale, url: faulty.url, sameSite: 'Lax' }]);
@@ -107,6 +109,7 @@ for (const locale of ['en', 'mt'] as const) {
 
 const t = wordsOf('en');
 
+// SHELL-29
 test('the app is offered by a button only where the browser supports it, otherwise by instructions', async ({
   openIn,
   page,

@@ -75,6 +75,7 @@ test('A kept document says its age while the server cannot be reached, and is re
   await expect(later.getByText(savedCopy('en'))).toHaveCount(0, { timeout: 30_000 });
 });
 
+// OFFLINE-3
 test('Of private pages no document is kept, but at most the shell with what they start with; none is shown in another language.', async ({
   page,
   context,
@@ -127,6 +128,7 @@ function keptAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url), DOCUMENTS_CACHE);
 }
 
+// OFFLINE-10
 test('What changes on the server is seen as it was, then as it is, without a reload or a jump; what is gone does not come back.', async ({
   page,
   context,

@@ -29,6 +29,7 @@ test('the menu and the list of languages can be read and pressed at twice the te
   expect(await partFaults(page, languages)).toEqual([]);
 });
 
+// SHELL-35
 test('the list of errors of a form can be read at twice the text size', async ({ openIn }) => {
   const page = await openIn('mt', paths.contact);
   await setTextSize(page, '200');

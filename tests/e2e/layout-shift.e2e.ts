@@ -70,6 +70,7 @@ for (const { name, viewport } of sizes) {
     }
 
     for (const { part, stops } of everyPage) {
+      // SHELL-34
       test(`no page of this person moves while it loads: ${part ?? 'visitor'}`, { tag: '@long' }, ({ page, baseURL }) =>
         expectCalm(page, { url: baseURL ?? '', part, stops }),
       );

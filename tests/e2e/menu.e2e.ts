@@ -75,6 +75,7 @@ for (const locale of storyLocales) {
     }
   });
 
+  // SHELL-3
   test(`without an answer and without a copy the built-in menu is shown, in ${locale}`, async ({
     page,
     context,
@@ -92,6 +93,7 @@ for (const locale of storyLocales) {
   });
 }
 
+// SHELL-4
 test('the device’s copy is shown at once, and refreshed when it is old', async ({ page, faulty }) => {
   const t = wordsOf('en');
   const item = page.getByRole('dialog').getByRole('link', { name: names.en.esu });
@@ -125,6 +127,7 @@ test('the device’s copy is shown at once, and refreshed when it is old', async
 });
 
 for (const isOn of [true, false]) {
+  // SHELL-5
   test(`an item is ${isOn ? 'shown' : 'hidden'} by its feature flag`, async ({ page, faulty }) => {
     const t = wordsOf('en');
     // A static host: the flags are not in the page, but come from the answer that is changed here.

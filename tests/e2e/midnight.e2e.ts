@@ -9,6 +9,7 @@ import { choose, test } from '#tests/support/test.ts';
 const EVENING = new Date('2026-11-27T22:58:30Z');
 const MINUTES = 60_000;
 
+// SHELL-39
 test('Today shows the next day after midnight in Malta.', async ({ context, page, baseURL }) => {
   await choose(context, 'en', baseURL ?? '');
   await signInContext(context, baseURL ?? '');

@@ -21,6 +21,7 @@ const t = wordsOf('en');
 for (const locale of journeyLocales) {
   const other = locale === 'en' ? 'mt' : 'en';
 
+  // OFFLINE-1
   test(`An item is read offline from a cold start, and then in the other language, in ${locale}.`, async ({
     context,
     page,
@@ -51,6 +52,7 @@ for (const locale of journeyLocales) {
   });
 }
 
+// OFFLINE-11
 test('A page that was never opened says so, links to what can be read, and loads automatically once there is a network.', async ({
   context,
   page,
@@ -110,6 +112,7 @@ newDeviceTest(
   },
 );
 
+// OFFLINE-8
 test('The saved copy is shown if the connection opens and nothing arrives.', async ({ page, faulty }) => {
   const { path, title } = await readOneNewsItem(page, faulty);
   faulty.mode({ kind: 'hang' });
@@ -145,6 +148,7 @@ test('An answer that comes after the saved copy was shown replaces it, on the pa
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
+// OFFLINE-14
 test('The page says that it is offline when nothing answers, whatever the browser says, and stops when something does.', async ({
   page,
   faulty,

@@ -1,3 +1,4 @@
+// DEVICE-1, DEVICE-2
 import { expect } from '@playwright/test';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { goOffline, missingChunks, readOneNewsItem, untilControlled } from '#tests/support/browser/worker-test.ts';
@@ -39,6 +40,7 @@ newDeviceTest(
   },
 );
 
+// DEVICE-4
 test('A member’s passes and drafts open from the list offline; a draft is deleted only after asking.', async ({
   context,
   page,

@@ -32,6 +32,7 @@ const missingFeatures: Record<string, readonly string[]> = {
 const seed = Number(process.env['CHAOS_SEED'] ?? (isLong ? Date.now() % 1_000_000 : 1901));
 
 const name = `Of ${LEAST} messages from two tabs, with faulty answers and a browser that is killed, none is lost or doubled.`;
+// OFFLINE-21, OFFLINE-24, OFFLINE-29
 test(name, { tag: ['@safety', '@sized'] }, async ({ launchOptions, real, faulty }) => {
   test.setTimeout(sized(360_000, 1_800_000));
   test.info().annotations.push({ type: 'seed', description: String(seed) });

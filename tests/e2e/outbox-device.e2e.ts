@@ -75,6 +75,7 @@ function tabsWaitingToSend(page: Page): Promise<number | undefined> {
   });
 }
 
+// OFFLINE-27
 test(
   'Without IndexedDB it says that drafts are not saved, keeps the form, and a lost answer does not duplicate the message.',
   { tag: '@safety' },
@@ -95,6 +96,7 @@ test(
   },
 );
 
+// OFFLINE-26
 test(
   'If storage is full, public caches are evicted first, and then it says that nothing is saved.',
   {
@@ -168,6 +170,7 @@ test(
   },
 );
 
+// OFFLINE-29
 test('In the oldest browsers a message makes one row.', { tag: '@safety' }, async ({ context, page, faulty, real }) => {
   // Newer than Safari 17.0 and Firefox 121 (package.json, browserslist).
   await context.addInitScript(() => {

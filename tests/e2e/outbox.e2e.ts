@@ -126,6 +126,7 @@ test(
   },
 );
 
+// OFFLINE-13
 test(
   'a connection that opens and delivers nothing is given up after 15 seconds',
   { tag: '@safety' },

@@ -47,6 +47,7 @@ for (const slowness of [1, 4]) {
   });
 }
 
+// SHELL-31
 test('a page that still appears can be pressed already, in its content and in the bar', async ({ page }) => {
   await page.goto(paths.news);
   const headline = page.getByRole('main').getByRole('article').first().getByRole('link').first();
@@ -70,6 +71,7 @@ test('a page that still appears can be pressed already, in its content and in th
   expect(await isAppearing(page), 'the page was still appearing').toBe(true);
 });
 
+// SHELL-32
 test('the page before is there without a movement after Back, and can be pressed', async ({ page }) => {
   await page.goto(paths.news);
   await untilInteractive(page);

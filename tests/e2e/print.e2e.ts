@@ -55,6 +55,7 @@ test.describe('on paper', () => {
   test.use({ colorScheme: 'dark' });
 
   for (const { who, locale, part, stops } of prints) {
+    // SHELL-20
     test(`pages of ${who} are black on white, without the frame and without blank sheets`, async ({ openAs, page }) => {
       const found: string[] = [];
       for (const [index, stop] of stops.entries()) {

@@ -6,6 +6,7 @@ import { fillForm, openForm, SAVED, send, THANKS } from '#tests/support/browser/
 import { startContactServer } from '#tests/support/browser/contact-server.ts';
 import { test } from '#tests/support/test.ts';
 
+// WIRE-30
 test('a message from a busy network is sent after a proof of work in a worker, also from the outbox', async ({
   context,
   page,

@@ -12,6 +12,7 @@ import { wordsOf } from '#tests/support/words.ts';
 
 const AHEAD = '/api/ahead?locale=';
 
+// OFFLINE-4
 test('What the front page and the menu lead to opens offline although it was never opened, in Maltese too.', async ({
   context,
   page,
@@ -56,6 +57,7 @@ async function shownAfter(openPage: () => Promise<Page>, url: string, selector: 
   return time;
 }
 
+// OFFLINE-8
 test('On a network that accepts and never answers, pages wait for nothing that the device has.', async ({
   context,
   page,

@@ -68,6 +68,7 @@ async function openFront(page: Page, { url }: FaultyServer): Promise<void> {
   await untilKept(page, '/api/ahead?locale=en');
 }
 
+// SHELL-38
 test('A page that nobody touches comes to rest, and asks for nothing again and again.', async ({
   context,
   page,

@@ -18,6 +18,7 @@ const SMALL_RELEASE = 40_000;
 /** A chunk that most others import. */
 const SHARED = /^pieces-[\w-]{8}\.js$/;
 
+// OFFLINE-35
 test('A release that changes one chunk fetches that chunk, though hundreds get another name.', async ({
   baseURL,
   context,

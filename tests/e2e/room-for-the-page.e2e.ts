@@ -20,6 +20,7 @@ const onItsSide = [
 ];
 const code = (page: Page) => page.locator('[data-pass] svg[role="img"]').first();
 
+// SHELL-22
 test('nothing lies over a ticket or Today, with an unpaid booking and the consent question', async ({
   context,
   page,
@@ -61,6 +62,7 @@ for (const size of onItsSide) {
   });
 }
 
+// SHELL-24
 test('an announcement is a card in the front page that moves nothing, and is shown once', async ({ openIn, page }) => {
   await remember(page, { consent: 'accepted' });
   await page.setViewportSize(phone);
@@ -92,6 +94,7 @@ test('somebody who has just registered is not shown the announcement', async ({ 
   await expect(page.getByRole('region', { name: readData('banner').title.en })).toHaveCount(0);
 });
 
+// SHELL-18
 test('at 200 % text the window is page, lines have ten letters, and Maltese words are hyphenated', async ({
   openIn,
   page,

@@ -17,6 +17,7 @@ const searches = {
 for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
+  // SEARCH-9
   test(`The search is two presses from any page, and without a network searches what the device has, in ${locale}.`, async ({
     context,
     page,

@@ -6,7 +6,7 @@ import { untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** Signing out, and the next person on the same device (safety.md, "The outbox"). */
+/** Signing out, and the next person on the same device (OFFLINE-31, OFFLINE-33). */
 const safety = { tag: '@safety' };
 const t = wordsOf('en');
 const student = addressOfPart('student');
@@ -31,6 +31,7 @@ async function leaveWaiting(page: Page, baseURL: string): Promise<void> {
   await expect(page.getByText(SAVED)).toBeVisible();
 }
 
+// OFFLINE-33
 test(
   'the next person to sign in finds nothing of the previous one, not even with the back button',
   safety,
@@ -68,6 +69,7 @@ test(
   },
 );
 
+// OFFLINE-31
 test(
   'offline, private data is gone within a second, and waiting items are kept encrypted',
   safety,

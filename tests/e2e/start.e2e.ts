@@ -36,6 +36,7 @@ test('A second start on the same data folder is refused within a second.', { tag
   expect(refusal.took - took, 'milliseconds').toBeLessThan(1000);
 });
 
+// OFFLINE-37
 test(
   'After kill -9 it serves again, in under ten seconds if nothing else runs, and nothing acknowledged is lost.',
   { tag: ['@safety', '@sized'] },

@@ -15,7 +15,7 @@ import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.t
 import { choose } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** Tickets and the door offline (safety.md, design.md "What is stored where"). */
+/** Tickets and the door offline (BOOK-36, BOOK-37). */
 test.use({
   viewport: { width: 360, height: 780 },
 });

@@ -70,7 +70,7 @@ test('changes names, cancels one place, then all of them', async ({ openIn, cont
   await question.getByLabel('Guest 3').uncheck();
   await expectAccessible(page);
   await page.setViewportSize(desktop);
-  // Questions are 500 px wide (spec §9).
+  // Questions are 500 px wide (SHELL-16).
   expect((await question.boundingBox())?.width).toBe(500);
   await page.setViewportSize(phone);
   await question.getByRole('button', { name: 'Cancel 1 place' }).click();

@@ -17,6 +17,7 @@ const agendaOf = (page: Page, name: string) => page.getByRole('main').getByRole(
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
+  // HOME-4
   test(`Today opens offline within the first visit, although another page was opened, in ${locale}.`, async ({
     context,
     page,
@@ -45,6 +46,7 @@ for (const locale of journeyLocales) {
   });
 }
 
+// AGENDA-7, AGENDA-9
 test(
   'An appointment is shown on Today and never stored on the device, and the next member finds nothing of the former.',
   { tag: '@safety' },

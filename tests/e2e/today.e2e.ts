@@ -38,6 +38,7 @@ async function pressAll(page: Page, presses: readonly ((main: Locator) => Locato
   return presses.length;
 }
 
+// HOME-3, SHELL-7
 test('Today is at hand on every page of a member.', async ({ context, page, baseURL }) => {
   await signInContext(context, baseURL ?? '');
   await page.goto('/contact-us');
@@ -238,6 +239,7 @@ test('The question about cookies is a low bar with both answers in sight, and li
   expect(bar?.y).toBeGreaterThanOrEqual((pass?.y ?? 0) + (pass?.height ?? 0));
 });
 
+// HOME-5
 test('The document of the front page holds nothing of whoever is signed in, and nothing jumps on it.', async ({
   context,
   page,

@@ -111,6 +111,7 @@ test.beforeEach(async ({ page }) => {
 
 for (const { name, isSanitised, hasPolicy, isLong = false, first, later } of walls) {
   const tag = isLong ? ['@safety', '@long'] : ['@safety'];
+  // SHELL-40, WIRE-14
   test(`A script stored in a text ${name}, wherever it is read.`, { tag }, async ({ page, provoke }) => {
     provoke(/Content Security Policy|status of 404|ERR_BLOCKED_BY_CSP|ERR_UNSAFE_REDIRECT|csp$/);
     const target = (isSanitised ? guarded : bare).address;

@@ -13,6 +13,7 @@ import {
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { test } from '#tests/support/test.ts';
 
+// OFFLINE-34
 test('A new version is offered, and activates when the person agrees.', async ({ page, faulty }) => {
   await visit(page, faulty);
   // If somebody has used the page they are asked; on an unused one the new version activates automatically.

@@ -70,6 +70,7 @@ async function readOlder(
   return { plain, release };
 }
 
+// OFFLINE-10
 test('A list that is being read stays as it is until “Updated: show” is pressed.', async ({
   context,
   page,

@@ -132,6 +132,7 @@ test(
   },
 );
 
+// OFFLINE-32
 test(
   'Nothing private comes back after the session has ended, not for one frame.',
   { tag: '@safety' },
@@ -149,6 +150,7 @@ test(
   },
 );
 
+// OFFLINE-33, SHELL-11
 test(
   'Nothing of the former member comes back for the next one.',
   { tag: '@safety' },

@@ -15,7 +15,7 @@ import { noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.t
 import { choose } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** The wallet offline, and who finds what on a device (design.md, "What is stored where"). */
+/** The wallet offline, and who finds what on a device (PASS-10). */
 test.use({
   viewport: { width: 360, height: 780 },
 });

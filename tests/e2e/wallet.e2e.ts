@@ -13,7 +13,7 @@ import { addCard, addPayment, addPermit } from '#tests/support/passes.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** Card and permit in each of their states (spec §4). */
+/** Card and permit in each of their states. */
 test.use({ viewport: { width: 360, height: 780 } });
 
 const HOUR_MS = 3_600_000;

@@ -5,28 +5,22 @@ import { read, repositoryFiles } from '../support/repository.ts';
 
 /** Endpoints that the app does not call, and why. An entry that is called must be taken off. */
 const uncalled: Readonly<Record<string, readonly string[]>> = {
-  'asked for by the specification; an event brings its times and links with it': [
+  'required; an event brings its times and links with it': [
     'events.occurrences',
     'events.occurrence',
     'events.ticket',
     'events.links',
   ],
-  'asked for by the specification; a report brings its files, and is counted on the device, also without a network': [
+  'required; a report brings its files, and is counted on the device, also without a network': [
     'rar.media',
     'rar.answerMedia',
     'rar.totals',
   ],
-  'asked for by the specification; the device makes the same report itself, also without a network': [
-    'careerFinder.report',
-  ],
-  'asked for by the specification; the app shows the same adverts, which it reads from `/api/adverts`': [
-    'advertisements.list',
-  ],
-  'asked for by the specification; companies that hire come with their names and logos': ['careers.companies'],
-  'asked for by the specification; the app sends the same document in pieces, which survive a lost connection': [
-    'careerDocuments.add',
-  ],
-  'the specification’s own addresses of calls that the app makes with the report in the address': [
+  'required; the device makes the same report itself, also without a network': ['careerFinder.report'],
+  'required; the app shows the same adverts, which it reads from `/api/adverts`': ['advertisements.list'],
+  'required; companies that hire come with their names and logos': ['careers.companies'],
+  'required; the app sends the same document in pieces, which survive a lost connection': ['careerDocuments.add'],
+  'required addresses of calls that the app makes with the report in the address': [
     'rar.saveByQuestion',
     'rar.mediaByAnswer',
     'rar.addMediaByAnswer',

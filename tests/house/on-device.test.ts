@@ -43,6 +43,7 @@ describe('drafts', () => {
   /** Names that are made elsewhere: `draftName()` of funds, and the choice of a booking. */
   const all = [...names, 'fund:', 'booking-'];
 
+  // DEVICE-6
   it('of every form have a text on the page of what is on the device', () => {
     expect(names.length).toBeGreaterThan(10);
     expect(all.filter((name) => findDraftPlace(name) === undefined)).toEqual([]);

@@ -36,6 +36,7 @@ describe('routes', () => {
     expect(later.filter((pattern) => matchRoutes(own, pattern.replaceAll(/:\w+/g, '1')) !== null)).toEqual([]);
   });
 
+  // SHELL-8
   it('end with a page for unknown addresses', () => {
     expect(first).toContain('/404');
     expect(later).toContain(paths.content);

@@ -101,6 +101,7 @@ describe('colours', () => {
     (css) => expect(coloursIn(css)).toEqual([]),
   );
 
+  // SHELL-19
   it('have a value for each scheme, or are the same in both on purpose', () => {
     const palette = read(PALETTE).replace(comments, '');
     const names = (pattern: RegExp) => [...palette.matchAll(pattern)].map(([, name]) => name);

@@ -116,7 +116,7 @@ export async function untilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }
 
-/** What every new page does (behaviour.md, "Shell"): its title is set, its heading has the focus. */
+/** What every new page does (SHELL-32): its title is set, its heading has the focus. */
 export async function expectArrival(page: Page, heading: string, title = `${heading} · KSU`): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeFocused();
   await expect(page).toHaveTitle(title);

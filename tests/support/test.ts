@@ -103,7 +103,7 @@ async function open(page: Page, locale: Locale, url: string, path: string): Prom
   return page;
 }
 
-/** Sets the language cookie (spec §9). */
+/** Sets the language cookie (SHELL-12). */
 export async function choose(context: BrowserContext, locale: Locale, url: string): Promise<void> {
   await context.addCookies([{ name: 'i18n_redirected', value: locale, url, sameSite: 'Lax' }]);
 }

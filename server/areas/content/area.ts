@@ -4,7 +4,7 @@ import { defineArea } from '#server/http/area.ts';
 import { mediaRow, withImage } from '#server/services/media.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
 
-/** Pages and sponsors (spec §7 "CMS"). */
+/** Pages and sponsors. */
 export const contentArea = defineArea({
   contract: { content },
   handlers: {
@@ -20,7 +20,7 @@ export const contentArea = defineArea({
             mediaRow(eb.ref('pages.image_id')).as('image'),
             'updated_at',
           ])
-          // An address in other letters than the page's own means the same page (spec §2: KSU-today, ksu-today).
+          // An address in other letters than the page's own means the same page (CONTENT-1).
           .where((eb) => eb(eb.fn('lower', ['slug']), '=', query.filter.slug.toLowerCase()))
           .where('published_at', '<=', clock.now())
           .execute();

@@ -13,7 +13,7 @@ interface Given {
   translate: Translate;
 }
 
-/** Pages whose address does not follow from the menu or their slug (spec §2 /policies). */
+/** Pages whose address does not follow from the menu or their slug. */
 const fixedPages = JSON.stringify({
   'privacy-policy': paths.privacyPolicy,
   'cookie-policy': paths.cookiePolicy,
@@ -83,7 +83,7 @@ function servicesThat(has: Has, translate: Translate): RawBuilder<unknown> {
     where ${has(sql`found_by`)} and ${isSwitchedOn}`;
 }
 
-/** A page is at the address that the menu gives it; any other ends in its slug (spec §2 `/*`). */
+/** A page is at the address that the menu gives it; any other ends in its slug (CONTENT-1). */
 function pagesThat(has: Has, now: Date): RawBuilder<unknown> {
   return sql`
     select 'page' as kind, title, "text", path, null::timestamptz as at, false as is_over, false as is_named

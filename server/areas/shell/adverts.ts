@@ -48,7 +48,7 @@ function pictureIn(locale: Locale, name: 'banner_small' | 'banner_large' | 'full
   return locale === 'mt' ? sql<number | null>`coalesce(${sql.ref(`${name}_mt_id`)}, ${picture})` : picture;
 }
 
-/** At most as many as an advert can be among (spec §9 "featured adverts"). */
+/** At most as many as an advert can be among (SHELL-25). */
 const MAX_ADVERTS = 25;
 
 /** Adverts that have a banner of the shape asked for, each with the banners of that shape; `both` takes either. */
@@ -65,7 +65,7 @@ export async function listAdvertisements(filter: BannerFilter, context: HandlerC
   });
 }
 
-/** An advert with those of its pictures that are there (spec §3 "Image advert"). */
+/** An advert with those of its pictures that are there (SHELL-25). */
 function advertOf(row: AdvertRow, locale: Locale, filesUrl: string): Advert {
   const sizes = [
     ...sizeOf('banner_small', row.banner_small, filesUrl),

@@ -6,7 +6,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 
 /**
  * The menu of a place with its items, one level deep; items that are switched off, or lead to a part of the portal that
- * is, stay out (spec §3 "Menu item").
+ * is, stay out (SHELL-5).
  */
 export async function menusOf(
   db: Kysely<DB>,

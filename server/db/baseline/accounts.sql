@@ -1,4 +1,4 @@
--- Accounts, their roles and their sessions (wire.md, "Session"). A deleted account is a row without personal data,
+-- Accounts, their roles and their sessions (WIRE-22). A deleted account is a row without personal data,
 -- because records that the union must retain still point at it. `folded_address` lets one person verify one mailbox
 -- only.
 create table users (

@@ -1,4 +1,4 @@
--- Bookings and their attendees (spec §3 "Booking", "Ticket holder"; behaviour.md, "Events and bookings"). An
+-- Bookings and their attendees (BOOK-21). An
 -- attendee with `holds_place` takes a place: a unique index allows each seat once, and a trigger counts
 -- `ticket_types.taken`. `claim_places` claims places (../functions/claim_places.sql).
 create table bookings (

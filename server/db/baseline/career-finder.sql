@@ -1,4 +1,4 @@
--- Items of the career finder (spec §2): `content` is as the contract defines it for each kind, its texts in both
+-- Items of the career finder: `content` is as the contract defines it for each kind, its texts in both
 -- languages: `{"name": {"en": …, "mt": …}, "traits": […]}`.
 create table career_finder_items (
   kind text not null check (kind in ('trait', 'sector', 'pleasure', 'activity', 'value', 'question', 'exercise')),

@@ -1,4 +1,4 @@
--- Companies that hire students, by business area, and the careers expo (spec §2 /careers, §7). Each entry that
+-- Companies that hire students, by business area, and the careers expo. Each entry that
 -- staff change with a form has a version (docs/decisions/098-entry-versions.md).
 
 -- `sectors` are those of the career finder whose reports name the companies of this area.

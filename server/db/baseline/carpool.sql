@@ -1,4 +1,4 @@
--- Carpooling: car parks, cars and the people in them, house rules (behaviour.md, "Services").
+-- Carpooling: car parks, cars and the people in them, house rules.
 create table car_parks (
   id integer generated always as identity primary key,
   name localised_text not null,

@@ -1,4 +1,4 @@
--- Messages to the union, and frequently asked questions (spec §2 /contact-us). A message is retained for a year, so
+-- Messages to the union, and frequently asked questions. A message is retained for a year, so
 -- that it can be answered even if its mail was lost (server/areas/contact/jobs.ts).
 create table contact_messages (
   id uuid primary key default gen_random_uuid(),

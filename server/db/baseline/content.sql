@@ -1,4 +1,4 @@
--- What editors place around the pages (spec §3, §7 "CMS").
+-- What editors place around the pages.
 create table menus (
   id integer generated always as identity primary key,
   location text not null check (location in ('header')),

@@ -1,4 +1,4 @@
--- Events, their occurrences, and the tickets of each occurrence (spec §3 "Event", "Occurrence view", "Ticket").
+-- Events, their occurrences, and the tickets of each occurrence.
 create table event_types (
   id integer generated always as identity primary key,
   slug text not null unique,
@@ -42,9 +42,9 @@ create index events_by_organisation on events (organisation_id);
 create index events_by_image on events (image_id);
 create index events_found_by on events using gin (found_by gin_trgm_ops);
 
--- Halls with their seats (behaviour.md, "Events and bookings"). A plan belongs to no occurrence, so that a hall is
+-- Halls with their seats (BOOK-17). A plan belongs to no occurrence, so that a hall is
 -- drawn once; an occurrence decides which ticket is valid for which section. Units of `x` and `y` are those of the
--- plan, in which a seat is 25 wide (spec §9).
+-- plan, in which a seat is 25 wide (BOOK-17).
 create table seating_plans (
   id integer generated always as identity primary key,
   slug text not null unique,
@@ -117,7 +117,7 @@ create table ticket_type_sections (
 );
 create index ticket_type_sections_by_section on ticket_type_sections (section_id);
 
--- Links of an event: its programme, a live stream, a form (spec §7 `.../links`).
+-- Links of an event: its programme, a live stream, a form (EVENT-12).
 create table event_links (
   id integer generated always as identity primary key,
   event_id integer not null references events (id) on delete cascade,
@@ -127,7 +127,7 @@ create table event_links (
   unique (event_id, "order")
 );
 
--- `sequence` counts the changes that calendars must learn of (behaviour.md, "Events and bookings"). Triggers raise
+-- `sequence` counts the changes that calendars must learn of (EVENT-14). Triggers raise
 -- it, so that no code can forget to.
 create trigger event_occurrences_changed before update of starts_at, ends_at, venue_id, cancelled_at
 on event_occurrences for each row

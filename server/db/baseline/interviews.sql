@@ -1,5 +1,4 @@
--- Interviewers of companies, the times in which they see students, and booked interviews (spec §5; behaviour.md,
--- "Careers").
+-- Interviewers of companies, the times in which they see students, and booked interviews.
 
 -- A window is half a day in which an interviewer sees students.
 create table interviewers (

@@ -1,4 +1,4 @@
--- News and its categories (spec §2 /media/news). `search_text` contains both languages, folded; so does `found_by`,
+-- News and its categories. `search_text` contains both languages, folded; so does `found_by`,
 -- which the search over the whole portal reads (docs/decisions/075-search.md).
 create table news_categories (
   id integer generated always as identity primary key,
@@ -41,7 +41,7 @@ create index news_by_image on news (image_id);
 create index news_by_text on news using gin (search_text gin_trgm_ops);
 create index news_found_by on news using gin (found_by gin_trgm_ops);
 
--- Publications: opinion pieces, Social Speak, documents (spec §7 /api/resources).
+-- Publications: opinion pieces, Social Speak, documents.
 create table resource_categories (
   id integer generated always as identity primary key,
   slug text not null unique,

@@ -1,4 +1,4 @@
--- Look-ups that many areas share (spec §7 "Public GET"): recognised organisations, the council of 13, and where
+-- Look-ups that many areas share: recognised organisations, the council of 13, and where
 -- students are represented.
 create table student_organisations (
   id integer generated always as identity primary key,

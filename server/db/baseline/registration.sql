@@ -1,5 +1,4 @@
--- Look-ups that the forms of a registration offer (spec §7: entities, courses, localities, nationalities, enrolment
--- types).
+-- Look-ups that the forms of a registration offer.
 create table entities (
   id integer generated always as identity primary key,
   slug text not null unique,
@@ -35,7 +34,7 @@ create table enrollment_types (
   "order" integer not null default 0
 );
 
--- The steps of a registration (spec §4): a required step is done when its row exists, an optional one when it was
+-- The steps of a registration (REG-4): a required step is done when its row exists, an optional one when it was
 -- answered. All of it is personal data and is deleted with the account.
 create table registration_answers (
   user_id integer not null references users (id) on delete cascade,

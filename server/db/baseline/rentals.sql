@@ -1,4 +1,4 @@
--- Equipment and venues to rent, and requests for them (spec §2 /services/rentals; behaviour.md, "Services").
+-- Equipment and venues to rent, and requests for them.
 create table rental_things (
   id integer generated always as identity primary key,
   slug text not null unique,

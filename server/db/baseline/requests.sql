@@ -1,6 +1,6 @@
 -- What the server remembers of requests, whatever the area (server/http).
 
--- First answers of writes, for replays (wire.md, "Requests"). Owner, method, path and key are stored only as one
+-- First answers of writes, for replays (WIRE-28). Owner, method, path and key are stored only as one
 -- hash: the key of an anonymous complaint is its receipt and must not be readable here. An answer is encrypted and
 -- can be read only with its key.
 create table idempotency_keys (

@@ -1,4 +1,4 @@
--- Opening windows of cards and permits, and student cards (behaviour.md, "Registration and account").
+-- Opening windows of cards and permits, and student cards (PASS-1, CARD-3).
 create table opening_windows (
   id integer generated always as identity primary key,
   kind text not null check (kind in ('student_card', 'parking_permit', 'summer_permit')),

@@ -1,4 +1,4 @@
--- TEDx conferences (spec §2 /initiatives/tedx-conferences, §7).
+-- TEDx conferences.
 
 -- `name` is a title, shown in the language in which it was given.
 create table tedx_themes (

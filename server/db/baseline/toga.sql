@@ -1,4 +1,4 @@
--- Toga rental (behaviour.md, "Services"). A place of a fitting slot is one of four numbers, and a unique index
+-- Toga rental (TOGA-4). A place of a fitting slot is one of four numbers, and a unique index
 -- gives each to one rental: a fifth cannot be stored, whatever the program does.
 create table toga_types (
   code text primary key check (code in ('set', 'toga', 'sash', 'trencher', 'doctorate_trencher')),

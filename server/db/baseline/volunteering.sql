@@ -1,4 +1,4 @@
--- Volunteering opportunities, sign-ups, and hours (spec §2 /account/volunteering).
+-- Volunteering opportunities, sign-ups, and hours.
 
 -- `taken` and `waiting` count the sign-ups with a place and those without; `numbered` is the last number of the
 -- queue. This one row decides between two concurrent sign-ups, and cannot count more places than exist

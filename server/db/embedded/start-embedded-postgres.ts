@@ -25,8 +25,8 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts a real PostgreSQL as a child process on the data folder, creating the cluster the first time (design.md, "The
- * back end"). An orphan of a killed app is stopped first; a server that dies is started again on the same socket.
+ * Starts a real PostgreSQL as a child process on the data folder, creating the cluster the first time.
+ * An orphan of a killed app is stopped first; a server that dies is started again on the same socket.
  * @throws CannotStart with a message for the person, at once if another process uses the data folder
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

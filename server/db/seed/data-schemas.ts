@@ -130,7 +130,7 @@ const Question = v.strictObject({
   kind: v.picklist(questionKinds),
   choices: v.optional(v.array(v.strictObject({ value: Text, label: Localised })), []),
   is_required: v.optional(v.boolean(), false),
-  /** "No file, no points" (behaviour.md) */
+  /** "No file, no points" (RAR-19) */
   needs_file: v.optional(v.boolean(), false),
   max_files: Count,
   max_points: Count,
@@ -166,11 +166,11 @@ export const dataSchemas = {
       banner_small: v.optional(Picture),
       /** 970×90 */
       banner_large: v.optional(Picture),
-      /** The pop-up of the parking screens (spec §2 "Layouts") */
+      /** The pop-up of the parking screens (SHELL-26) */
       full_screen: v.optional(Picture),
     }),
   ),
-  /** The announcement of the front page (spec §3): a link with a leading slash stays inside the portal. */
+  /** The announcement of the front page (SHELL-24): a link with a leading slash stays inside the portal. */
   banner: v.strictObject({
     published: v.boolean(),
     title: Localised,
@@ -184,7 +184,7 @@ export const dataSchemas = {
   'career-resources': CareerResources,
   'careers-expo': CareersExpo,
   companies: Companies,
-  /** The subjects of complaints, and the first rung of the ladder (behaviour.md, "Services"). */
+  /** The subjects of complaints, and the first rung of the ladder (COMPLAINT-1). */
   'complaint-types': v.array(v.strictObject({ ...Named.entries, description: Localised, first_rung: Localised })),
   /** In the language of the author. Without an author's address a complaint is anonymous. */
   complaints: v.array(
@@ -197,7 +197,7 @@ export const dataSchemas = {
       thread: v.array(Message),
     }),
   ),
-  /** The thirteen members of the council (spec §1) in the order of the statute; the people are invented. */
+  /** The thirteen members of the council (REF-4) in the order of the statute; the people are invented. */
   council: v.array(v.strictObject({ name: Text, role: Localised, task: Localised, order: Count, picture: Picture })),
   'current-reports': v.strictObject({
     demo: v.array(CurrentAnswer),
@@ -241,7 +241,7 @@ export const dataSchemas = {
     }),
   ),
   localities: v.array(v.strictObject({ postcode: Text, island: v.picklist(['malta', 'gozo']), name: Localised })),
-  /** The header menu in its three columns (spec §2). Contact is not among them: the app always adds it. */
+  /** The header menu in its three columns (SHELL-3). Contact is not among them: the app always adds it. */
   menu: v.array(MenuColumn),
   nationalities: v.array(v.strictObject({ code: Text, name: Localised })),
   'news-categories': v.array(Named),

@@ -29,7 +29,7 @@ export function endOfScholasticYear(start: number): Date {
 
 /**
  * Cards and permits of this academic year and the next. In July and August there are no applications for permits here:
- * summer permits are issued by the office (spec §4).
+ * summer permits are issued by the office (PARK-4).
  */
 export async function seedOpeningWindows({ db, now }: SeedTools): Promise<void> {
   const year = scholasticYear(now);

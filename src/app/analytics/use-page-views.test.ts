@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { beaconAnalytics } from './use-page-views.ts';
 
+// SHELL-28
 it('sends the path and nothing else', () => {
   const sendBeacon = vi.fn<(url: string, body: string) => boolean>(() => true);
   vi.stubGlobal('navigator', { sendBeacon });

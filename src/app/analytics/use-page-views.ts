@@ -7,7 +7,7 @@ const url = import.meta.env.VITE_ANALYTICS_URL ?? '';
 /** Off by default: a build without an address has no gateway, and nothing is sent. */
 const gateway = url === '' ? undefined : beaconAnalytics(url);
 
-/** Reports each change of page (spec §7 "Analytics tracks route changes"), after consent only. */
+/** Reports each change of page (SHELL-28), after consent only. */
 export function usePageViews(): void {
   const { pathname } = useLocation();
   const isAllowed = useNote('consent') === 'accepted';

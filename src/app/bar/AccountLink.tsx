@@ -3,7 +3,7 @@ import { paths } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { loginAddress } from '../shell/login-address.ts';
 
-/** The login button or, when signed in, the link to the account (spec §2 "Layouts"). Hidden on the login pages. */
+/** The login button or, when signed in, the link to the account (SHELL-1, SHELL-2). Hidden on the login pages. */
 export function AccountLink({ pathname, isSignedIn }: { pathname: string; isSignedIn: boolean }) {
   if (!isSignedIn && pathname.startsWith(paths.login)) return null;
   return (

@@ -28,7 +28,7 @@ export interface NavbarLink {
   current: boolean;
 }
 
-/** The black bar on top of every page: 85 px high, above everything else (spec §9: layer 700). */
+/** The black bar on top of every page: 85 px high, above everything else (SHELL-1). */
 export function Navbar({ mark, places, actions, status, menu, panel }: NavbarProps) {
   return (
     <header className={classes.bar} data-surface="ink" data-stays data-print="off">

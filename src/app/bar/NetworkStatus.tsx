@@ -51,7 +51,7 @@ function useControlled(): boolean {
   );
 }
 
-/** The only sign of the network's state: offline · n waiting · sending · needs attention (behaviour.md). */
+/** The only sign of the network's state: offline · n waiting · sending · needs attention (OFFLINE-14). */
 function Chip() {
   const client = useQueryClient();
   useEffect(() => void startOutbox(transportOf(client), readUserId), [client]);

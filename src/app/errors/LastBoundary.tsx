@@ -7,7 +7,7 @@ const words: Record<Locale, string> = {
   mt: 'Xi ħaġa marret ħażin. Jekk jogħġbok, erġa’ tella’ l-paġna.',
 };
 
-/** The fallback when even the error page fails (spec §8). */
+/** The fallback when even the error page fails (SHELL-9). */
 export class LastBoundary extends Component<{ locale: Locale; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -9,7 +9,7 @@ import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
 import { isSolvedByReload, isChunkFailure, reloadWhenSaved } from './chunk-failures.ts';
 
 /**
- * Shown in place of a page that fails (spec §8): its message or "Error", and a link home. A page with a missing chunk
+ * Shown in place of a page that fails (SHELL-9): its message or "Error", and a link home. A page with a missing chunk
  * reloads itself, and shows nothing until then.
  */
 export function PageError() {
@@ -52,7 +52,7 @@ function Broken({ error }: { error: unknown }) {
   );
 }
 
-/** The status of an error (spec §8): its `statusCode`, its `status`, or its response's; 500 if it has none. */
+/** The status of an error (SHELL-9): its `statusCode`, its `status`, or its response's; 500 if it has none. */
 export function statusCodeOf(error: unknown): number {
   const { statusCode, status, response } = asRecord(error);
   return [statusCode, status, asRecord(response)['status']].find(isStatus) ?? 500;

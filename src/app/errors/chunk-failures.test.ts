@@ -16,6 +16,7 @@ function missChunk({ onLine }: { onLine: boolean }): Error {
   return payload;
 }
 
+// OFFLINE-36
 it('reloads for a missing chunk, but not again within sixty seconds', () => {
   const missing = missChunk({ onLine: true });
   expect(isSolvedByReload(missing)).toBe(true);

@@ -20,7 +20,7 @@ export function isChunkFailure(error: unknown): boolean {
 }
 
 /**
- * Whether reloading the page solves this error (spec §8): a chunk is missing, and the page was not reloaded within the
+ * Whether reloading the page solves this error (OFFLINE-36): a chunk is missing, and the page was not reloaded within the
  * last 60 seconds. Offline without the service worker a reload would lose the page.
  */
 export function isSolvedByReload(error: unknown): boolean {
@@ -28,7 +28,7 @@ export function isSolvedByReload(error: unknown): boolean {
   return isChunkFailure(error) && isServed && mayReload();
 }
 
-/** Reloads once drafts are saved; never if they cannot be saved (safety.md). */
+/** Reloads once drafts are saved; never if they cannot be saved (OFFLINE-36). */
 export async function reloadWhenSaved(): Promise<void> {
   for (let waited = 0; isAnythingUnsaved(); waited += STEP_MS) {
     if (waited >= FLUSH_MS) return;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from '#client/api/api-error.ts';
 import { statusCodeOf } from './RouteErrorPage.tsx';
 
+// SHELL-9
 it('prefers statusCode, then status, then the response’s status', () => {
   expect(statusCodeOf({ statusCode: 404, status: 403, response: { status: 401 } })).toBe(404);
   expect(statusCodeOf({ status: 403, response: { status: 401 } })).toBe(403);

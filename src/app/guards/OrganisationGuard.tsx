@@ -10,7 +10,7 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import { useGuard } from './use-guard.ts';
 
 /**
- * `isOrganisationUser` (spec §6): sends members who are not officers home. The server checks every call. Offline, the
+ * `isOrganisationUser` (SHELL-10): sends members who are not officers home. The server checks every call. Offline, the
  * device goes by who was an officer when it last saw them.
  */
 export function Component() {

@@ -4,7 +4,7 @@ import { readSession, useSession } from '#client/session/session.ts';
 import { loginAddress } from '../shell/login-address.ts';
 
 /**
- * Whether a registered person is signed in (spec §6: not authorised or not registered goes to /login). On the server
+ * Whether a registered person is signed in (SHELL-10). On the server
  * and during hydration nobody is, so that nothing private is ever part of a document; the device decides on its own who
  * is redirected.
  * @returns the person's id, or null while there is nothing to show

@@ -6,7 +6,7 @@ import { Button } from '#kit/ui/Button.tsx';
 import { Sheet } from '../overlays/Sheet.tsx';
 import { HomeScreenSteps } from './HomeScreenSteps.tsx';
 
-/** The offer to install, from the second visit on (behaviour.md, "Shell"); once closed, it does not come back. */
+/** The offer to install, from the second visit on (SHELL-29); once closed, it does not come back. */
 export function Component() {
   const { t } = useLingui();
   const way = useInstallWay();

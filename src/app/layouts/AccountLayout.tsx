@@ -36,7 +36,7 @@ export async function prepare(i18n: I18n): Promise<void> {
 }
 
 /**
- * The guard and the layout of a member's own pages. `isAuthenticated` (spec §6). All is remounted for another person:
+ * The guard and the layout of a member's own pages. `isAuthenticated` (SHELL-10). All is remounted for another person:
  * nothing that was typed or shown is carried over.
  */
 export function Component() {

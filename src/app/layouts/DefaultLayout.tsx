@@ -21,7 +21,7 @@ import { today } from '../today/today-part.ts';
 /** The menu is fetched when somebody reaches for it, because no first page shows it. */
 const menuPanel = laterPart('frame', () => import('../menu/MenuPanel.tsx'));
 
-/** The layout of the public pages (spec §2 "Layouts"): bar, menu, page, footer and overlays. */
+/** The layout of the public pages: bar, menu, page, footer and overlays. */
 export function DefaultLayout() {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);

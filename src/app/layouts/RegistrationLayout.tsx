@@ -11,7 +11,7 @@ import classes from './RegistrationLayout.module.css';
 const signOut = laterPart('members', () => import('#kit/person/SignOutButton.tsx'));
 
 /**
- * The layout of signing in and registering (spec §2 "Layouts"): the arcades in the background, and a link to the other
+ * The layout of signing in and registering: the arcades in the background, and a link to the other
  * of the two.
  */
 export function Component() {

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /**
- * The profile picture or the initials on the account link (spec §2 "Layouts"). It is inserted from here, because the
+ * The profile picture or the initials on the account link (SHELL-1). It is inserted from here, because the
  * bar is part of every first visit and this is for members only.
  */
 export function AccountAvatar({ name, picture }: Props) {

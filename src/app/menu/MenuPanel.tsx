@@ -23,7 +23,7 @@ import { SideMenu } from './SideMenu.tsx';
 import { useServerMenu } from './use-server-menu.ts';
 import classes from './MenuPanel.module.css';
 
-/** The menu (spec §2 "Layouts"): the member's own pages, the server's items or the built-in ones, the settings of the portal. */
+/** The menu: the member's own pages, the server's items or the built-in ones, the settings of the portal. */
 export function Component({ pathname, onClose }: { pathname: string; onClose: () => void }) {
   const { t } = useLingui();
   return (
@@ -92,7 +92,7 @@ function InstallEntry() {
 }
 
 /**
- * The fallback menu when the server's is neither available nor stored (spec §2 "Layouts"): the places that change
+ * The fallback menu when the server's is neither available nor stored (SHELL-3): the places that change
  * least.
  */
 function useBuiltInMenu(): MenuItem[] {

@@ -11,7 +11,7 @@ interface SideMenuProps {
 
 /**
  * The open menu: a panel that hangs from the bar, 320 px wide, or as wide as its three columns where there is room
- * (spec §9: sidebar 320, layers 600 and 599). The bar stays above it, so that the button that opened it can close it.
+ * (SHELL-1, SHELL-16). The bar stays above it, so that the button that opened it can close it.
  * It is therefore not modal: whoever shows it makes the rest of the page inert.
  */
 export function SideMenu({ onClose, label, children }: SideMenuProps) {

@@ -26,6 +26,7 @@ describe('the columns of the menu', () => {
     });
   });
 
+  // SHELL-3
   it('are at most three: the rest goes into the last', () => {
     const four = ['a', 'b', 'c', 'd'].map((name) => item(name, { children: [item(`${name}1`)] }));
     expect(columnsOf([...four, item('single')])).toEqual({

@@ -7,7 +7,7 @@ import type { LinkColumn } from '../shell/LinkColumns.tsx';
 type Leaf = MenuItem['children'][number];
 type MenuLink = LinkColumn['links'][number];
 
-/** Maximum number of columns in the menu (spec §2 "Layouts"). */
+/** Maximum number of columns in the menu (SHELL-3). */
 const MOST_COLUMNS = 3;
 
 /** What a file of addresses exports: `{ memberPaths: { account: '/account' } }`. */
@@ -63,7 +63,7 @@ export function isAt(pathname: string, href: string): boolean {
   return href === '/' ? pathname === '/' : isWithin(pathname, href);
 }
 
-/** A CMS page is found by its last segment at any address (spec §2 `/*`), so its link always works. */
+/** A CMS page is found by its last segment at any address (CONTENT-1), so its link always works. */
 function linkOf(leaf: Leaf, pathname: string): MenuLink | undefined {
   const icon = leaf.icon === null ? undefined : { src: leaf.icon, alt: leaf.icon_alt };
   if (leaf.type === 'external') {

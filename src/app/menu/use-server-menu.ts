@@ -7,7 +7,7 @@ import { DATABASE } from '#client/offline/existing-database.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import { type Menu, type MenuItem, shell } from '#contract/shell/calls.ts';
 
-/** A menu older than this is fetched again (behaviour.md, "Shell"). */
+/** A menu older than this is fetched again (SHELL-4). */
 const FRESH_MS = 15 * 60_000;
 /** Milliseconds to wait for the device's copy before the server is asked anyway. */
 const COPY_TIMEOUT_MS = 1000;
@@ -68,7 +68,7 @@ function useTimedOut(): boolean {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Days for which a stored menu is shown offline (behaviour.md, "Shell"). */
+/** Days for which a stored menu is shown offline (SHELL-4). */
 const KEPT_DAYS = 30;
 
 /** The menus as the server sent them, and when (milliseconds). */
@@ -104,8 +104,8 @@ async function mayHaveCopy(): Promise<boolean> {
   }
 }
 
-/** Spec §8: a failure to fetch the menu is logged; the reader sees the stored or the built-in menu. */
+/** Logs a failure to fetch the menu (SHELL-3); the reader sees the stored or the built-in menu. */
 function reportMenuFailure(cause: Error): void {
-  // oxlint-disable-next-line no-console -- the specification asks for this line in the log
+  // oxlint-disable-next-line no-console -- SHELL-3 asks for this line in the log
   console.error(new Error('Failed to fetch menu', { cause }));
 }

@@ -3,7 +3,7 @@ import { closeStrayMessage, showFailure, type StrayMessage } from '#kit/state/st
 import { Button } from '#kit/ui/Button.tsx';
 import { Dialog } from '#kit/ui/Dialog.tsx';
 
-/** The error and success modals (spec §8), with their default words and buttons. */
+/** The error and success modals (SHELL-36), with their default words and buttons. */
 export function Component({ message }: { message: StrayMessage }) {
   const { t } = useLingui();
   const isSuccess = message.kind === 'success';

@@ -7,11 +7,11 @@ import { IconButton } from '#kit/ui/Button.tsx';
 import { featuredAdverts, type Slide, slidesOf } from './adverts.ts';
 import classes from './AdvertBanner.module.css';
 
-/** Milliseconds each one is shown (spec §9: banner rotation). */
+/** Milliseconds each one is shown (SHELL-25). */
 const STANDS_MS = 2000;
 
 /**
- * The rotating adverts (spec §2 "Layouts", §4), in the room that is kept for them above the footer. They stand still
+ * The rotating adverts (SHELL-25), in the room that is kept for them above the footer. They stand still
  * under the pointer, while one has the focus, on the button, and from the start for those who asked for little motion;
  * the next one waits until its picture is there.
  */
@@ -73,7 +73,7 @@ function SlideLink({ slide, isShown, onReady, onBroken }: SlideLinkProps) {
 }
 
 /**
- * Rotates through `count` items, wrapping around (spec §4). Attach `hold` to their container: the rotation pauses under
+ * Rotates through `count` items, wrapping around. Attach `hold` to their container: the rotation pauses under
  * the pointer and while the focus is inside.
  * @param isReady whether the item at an index can be shown; the rotation waits for it
  */

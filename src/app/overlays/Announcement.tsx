@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * The union's announcement (spec §3): a card in the front page, after the news. A link with a leading slash stays inside
+ * The union's announcement (SHELL-24): a card in the front page, after the news. A link with a leading slash stays inside
  * the portal; following it closes the card.
  */
 export function Component({ banner, onClose, onSeen }: Props) {

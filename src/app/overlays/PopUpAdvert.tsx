@@ -7,10 +7,10 @@ import { IconButton } from '#kit/ui/Button.tsx';
 import { featuredAdverts, findFullScreen } from './adverts.ts';
 import classes from './PopUpAdvert.module.css';
 
-/** Milliseconds until it closes itself (spec §9: pop-up advert). */
+/** Milliseconds until it closes itself (SHELL-26). */
 const STANDS_MS = 5000;
 
-/** The full-screen advert of the parking pages (spec §2 "Layouts"), once a day, and never over a pass or a form. */
+/** The full-screen advert of the parking pages (SHELL-26), once a day, and never over a pass or a form. */
 export function Component() {
   const { data } = useQuery(featuredAdverts);
   const [isClosed, setClosed] = useState(wasShownToday);

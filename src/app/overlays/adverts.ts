@@ -1,7 +1,7 @@
 import { query } from '#client/api/query.ts';
 import { type Advert, shell } from '#contract/shell/calls.ts';
 
-/** One advert, in the sizes of spec §2: 300×50, and 970×90 on wide screens. */
+/** One advert, in the sizes of SHELL-25: 300×50, and 970×90 on wide screens. */
 export interface Slide {
   id: string;
   href: string;
@@ -11,7 +11,7 @@ export interface Slide {
   large: string;
 }
 
-/** The rotating adverts, each in both sizes where it has both (spec §3 "Image advert"). */
+/** The rotating adverts, each in both sizes where it has both (SHELL-25). */
 export function slidesOf(adverts: readonly Advert[]): Slide[] {
   return adverts.flatMap(({ id, url, banners }) =>
     banners.flatMap(({ title, sizes }) => {
@@ -37,5 +37,5 @@ function isWebAddress(url: string): boolean {
   return /^https?:\/\//.test(url);
 }
 
-/** Featured adverts, 25 at most (spec §9). */
+/** Featured adverts, 25 at most (SHELL-25). */
 export const featuredAdverts = query(shell.adverts, { query: { featured: true, limit: 25 } });

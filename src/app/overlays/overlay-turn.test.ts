@@ -5,6 +5,7 @@ const settled: OverlayConditions = { consent: 'accepted', pathname: '/', announc
 const turn = (change: Partial<OverlayConditions>) => overlayTurn({ ...settled, ...change });
 
 describe('the order of overlays', () => {
+  // SHELL-22
   it('asks for consent first, and shows nothing else', () => {
     const nothingElse = { sheet: 'consent', adverts: 'none' };
     expect(turn({ consent: 'open', announcement: 'published' })).toEqual(nothingElse);
@@ -23,6 +24,7 @@ describe('the order of overlays', () => {
     expect(turn({ announcement: 'unknown', pathname: '/media/news' }).adverts).toBe('banner');
   });
 
+  // SHELL-23
   it('shows rotating adverts only after consent, the pop-up once the question is closed', () => {
     expect(turn({ consent: 'put off' }).adverts).toBe('none');
     expect(turn({ consent: 'put off', pathname: '/account/parking-permit' }).adverts).toBe('pop-up');
@@ -35,6 +37,7 @@ describe('the order of overlays', () => {
 });
 
 describe('the kind of advert', () => {
+  // SHELL-26
   it.each(['/register/parking-permit', '/services/parking-permit', '/account/parking-permit/'])(
     'is a pop-up on %s',
     (path) => expect(advertPlacement(path)).toBe('pop-up'),

@@ -18,7 +18,7 @@ export interface Turn {
   adverts: 'pop-up' | 'banner' | 'none';
 }
 
-/** Pages with a full-screen advert (spec §2 "Layouts"). */
+/** Pages with a full-screen advert (SHELL-26). */
 const popUpPages: readonly string[] = [memberPaths.parkingStep, memberPaths.parkingPermit, memberPaths.myParkingPermit];
 
 /** Pages without adverts: where people register, sign in, pay or are in need, and those of staff. */
@@ -35,8 +35,8 @@ const pagesWithout: readonly string[] = [
 ];
 
 /**
- * Which overlay is next: cookie consent, then the announcement on the front page, then adverts (behaviour.md, "Shell").
- * The announcement and the rotating adverts need consent (spec §2, §4); the pop-up waits only until the question is
+ * Which overlay is next: cookie consent, then the announcement on the front page, then adverts (SHELL-22).
+ * The announcement and the rotating adverts need consent (SHELL-23); the pop-up waits only until the question is
  * answered or closed. No adverts offline.
  */
 export function overlayTurn({ consent, pathname, announcement, isOnline }: OverlayConditions): Turn {
@@ -49,7 +49,7 @@ export function overlayTurn({ consent, pathname, announcement, isOnline }: Overl
 }
 
 /**
- * Which kind of advert an address shows (spec §2 "Layouts"): none on `pagesWithout`, except on the parking page of the
+ * Which kind of advert an address shows (SHELL-27): none on `pagesWithout`, except on the parking page of the
  * registration. A page that was not found has none either (AdvertBanner.module.css).
  */
 export function advertPlacement(pathname: string): Turn['adverts'] {

@@ -14,7 +14,7 @@ const question = laterPart('overlays', () => import('../overlays/ConsentBanner.t
 const overlays = laterPart('overlays', () => import('../overlays/Overlays.tsx'));
 
 /**
- * Consent first, then announcement, adverts and the offer to install (behaviour.md, "Shell"): never before the page's
+ * Consent first, then announcement, adverts and the offer to install (SHELL-22): never before the page's
  * own content can be read. While consent is open, only that question is fetched. What
  * members see around every page does not wait, and is all that staff pages have.
  */

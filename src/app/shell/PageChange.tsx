@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
 const FADE_MS = 150;
 
 /**
- * After each change of page (behaviour.md, "Shell"): fade it in, scroll to the top or to the hash, focus the page's `h1`,
+ * After each change of page (SHELL-32): fade it in, scroll to the top or to the hash, focus the page's `h1`,
  * announce the title. React Router's `<ScrollRestoration>` would do the first with an inline script, which the content security
  * policy forbids; its hook does the same without one.
  */
@@ -43,7 +43,7 @@ export function PageChange() {
 }
 
 /**
- * Fades a new page in (behaviour.md, "Feel"). Only the opacity changes, and of the content alone: unlike a page in a view
+ * Fades a new page in (SHELL-31). Only the opacity changes, and of the content alone: unlike a page in a view
  * transition, it can be pressed from the first frame on (docs/decisions/105). Back and forward have no fade, because
  * phones show a movement of their own with these gestures.
  */

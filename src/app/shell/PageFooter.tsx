@@ -7,7 +7,7 @@ import { type LinkColumn, LinkColumns } from './LinkColumns.tsx';
 import classes from './PageFooter.module.css';
 
 /**
- * The black foot of every public page, entered through an arcade (spec §1 "Shell"): places, socials, year, both
+ * The black foot of every public page, entered through an arcade (SHELL-6): places, socials, year, both
  * policies, credit.
  */
 export function PageFooter({ columns }: { columns: readonly LinkColumn[] }) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import classes from './ProgressBar.module.css';
 
 /**
- * The line at the top of the page while the next one loads (spec §9: 200 ms throttle, 5000 ms, hidden after 500 ms).
+ * The line at the top of the page while the next one loads (SHELL-31).
  */
 export function ProgressBar({ active, label }: { active: boolean; label: string }) {
   const [phase, setPhase] = useState<ProgressPhase>('hidden');
@@ -16,7 +16,7 @@ export function ProgressBar({ active, label }: { active: boolean; label: string 
   return <div className={classes.bar} data-print="off" data-phase={phase} role="progressbar" aria-label={label} />;
 }
 
-/** spec §9: shown after 200 ms, takes 5000 ms to cross the page, disappears 500 ms after the end. */
+/** SHELL-31: shown after 200 ms, takes 5000 ms to cross the page, disappears 500 ms after the end. */
 export const PROGRESS = { throttle: 200, duration: 5000, hideDelay: 500 } as const;
 
 /** `running` creeps across the page, `finishing` fills the rest. */

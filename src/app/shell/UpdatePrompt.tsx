@@ -13,7 +13,7 @@ import classes from './UpdatePrompt.module.css';
 /** The old page gets it from its own worker, which keeps every chunk. */
 const offer = laterPart('overlays', () => import('../overlays/UpdateOffer.tsx'));
 
-/** Offers a new version when one is ready (behaviour.md, "Shell"): never forced while a form is being filled in. */
+/** Offers a new version when one is ready (OFFLINE-34): never forced while a form is being filled in. */
 export function UpdatePrompt() {
   const { t } = useLingui();
   const client = useQueryClient();

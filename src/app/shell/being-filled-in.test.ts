@@ -29,6 +29,7 @@ it('is a page on which a field with content has the focus, and no other', () => 
   expect(isBeingFilledIn()).toBe(false);
 });
 
+// OFFLINE-34
 it('is a page with something unsaved, wherever the focus is, until all of it is saved', () => {
   onTestFinished(() => ['contact|', formNote('password')].forEach((name) => noteUnsaved(name, false)));
   noteUnsaved('contact|', true);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findNextPhase } from './ProgressBar.tsx';
 
+// SHELL-31
 test('shows the bar 200 ms after loading has started', () => {
   expect(findNextPhase('hidden', true)).toEqual({ phase: 'running', delay: 200 });
   expect(findNextPhase('running', true)).toBeUndefined();

@@ -31,12 +31,14 @@ describe('the days of an agenda', () => {
     ]);
   });
 
+  // AGENDA-6
   it('have what began earlier under today, until it ends', () => {
     const entries = [entry('2026-11-18T09:00:00Z', '2026-11-20T12:00:00Z')];
     expect(daysOf(entries, '2026-11-20T11:59:59Z')).toEqual([['2026-11-20', 1]]);
     expect(daysOf(entries, '2026-11-20T12:00:00Z')).toEqual([]);
   });
 
+  // AGENDA-9
   it('have what was cancelled until midnight in Malta, also of a day of 25 hours', () => {
     const evening = entry('2026-10-25T12:00:00Z', '2026-10-25T13:00:00Z', { is_cancelled: true });
     const wholeDay = entry('2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z', { is_cancelled: true, is_whole_day: true });

@@ -18,11 +18,11 @@ interface Details {
   retry_after?: number;
   /** Number to quote to the union, with `internal` */
   error_id?: string;
-  /** The whole error body: some codes carry data the screen needs (wire.md, "Errors") */
+  /** The whole error body: some codes carry data the screen needs (WIRE-15) */
   body?: unknown;
 }
 
-/** The only error that `call()` throws (wire.md, "Errors"). */
+/** The only error that `call()` throws (WIRE-15). */
 export class ApiError extends Error {
   readonly code: Details['code'];
   readonly status: number;

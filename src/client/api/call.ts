@@ -7,7 +7,7 @@ import { notifyOfReach } from './reachability.ts';
 import { type RequestOptions, toRequest } from './request.ts';
 import type { Transport } from './transport.ts';
 
-/** Milliseconds to wait for the first byte of a read; the worker falls back to its copy long before (safety.md). */
+/** Milliseconds to wait for the first byte of a read; the worker falls back to its copy long before (OFFLINE-13). */
 const READ_TIMEOUT_MS = 4_000;
 const WRITE_TIMEOUT_MS = 15_000;
 
@@ -127,7 +127,7 @@ function startTimeout(given: AbortSignal | undefined, milliseconds: number) {
 }
 
 /**
- * Whether the answer is ours and belongs to this call (safety.md, "The outbox"): marked, not redirected, JSON; a
+ * Whether the answer is ours and belongs to this call (OFFLINE-12): marked, not redirected, JSON; a
  * success has the agreed status and echoes the key. A refusal stores nothing, so it need not name the key.
  */
 function isAuthentic(response: Response, endpoint: EndpointSpec, key: string | undefined): boolean {

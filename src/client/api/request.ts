@@ -15,14 +15,14 @@ export interface RequestOptions {
   key?: string | undefined;
   /** Timeout in milliseconds, if it differs from the default */
   timeoutMs?: number | undefined;
-  /** Sent without token or cookies, so that nothing ties it to a person (behaviour.md, "Services") */
+  /** Sent without token or cookies, so that nothing ties it to a person (COMPLAINT-6) */
   isAnonymous?: boolean | undefined;
   /** The solved challenge of a refusal, as `prove` returns it */
   proof?: string | undefined;
 }
 
 /**
- * The HTTP request of a call (wire.md, "Requests"): locale on every GET, `Accept-Language` on writes, brackets for
+ * The HTTP request of a call (WIRE-1): locale on every GET, `Accept-Language` on writes, brackets for
  * filters, the token in `Authorization`.
  */
 export function toRequest<S extends EndpointSpec>(

@@ -8,7 +8,7 @@ export interface Transport {
   fetch: (request: Request) => Promise<Response>;
   /** Returns the `ksu_token` of the person signed in, or null */
   token: () => string | null;
-  /** Called when the server rejects a call's token (401): that session has ended (spec §7) */
+  /** Called when the server rejects a call's token (401): that session has ended (AUTH-5) */
   onRefusedToken?: ((token: string) => void) | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { AnswerOf, EndpointSpec, FileRules, InputOf, SentFile } from '#cont
 import { call } from './call.ts';
 import type { Transport } from './transport.ts';
 
-/** Milliseconds without progress before an upload is aborted (safety.md, "The outbox"). */
+/** Milliseconds without progress before an upload is aborted (OFFLINE-13). */
 const STALLED_AFTER = 60_000;
 /** Maximum duration of an upload in milliseconds. */
 const TIMEOUT_MS = 30 * 60_000;

@@ -36,6 +36,7 @@ test.each([
   expect(formatTime(instant)).toBe(time);
 });
 
+// OFFLINE-42
 test('the clock in Malta is that of the time zone’s data, from 1996 until far ahead', () => {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Malta',
@@ -81,6 +82,7 @@ test('an age names the day only if it is not today', () => {
   expect(formatAge('2026-11-19T13:02:00Z', now, 'mt')).toBe('19 ta’ Novembru, 14:02');
 });
 
+// SHELL-14
 test('a period names its second day only if it ends on another day', () => {
   expect(formatPeriod('2026-11-20T18:00:00Z', '2026-11-20T20:30:00Z', 'en')).toBe('Fri 20 November, 19:00–21:30');
   expect(formatPeriod('2026-11-20T22:30:00Z', '2026-11-20T23:30:00Z', 'mt')).toBe(

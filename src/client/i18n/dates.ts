@@ -36,8 +36,7 @@ export function formatTime(instant: string | Date): string {
 }
 
 /**
- * When something takes place: `Fri 20 November, 19:00–21:00`; the second day only if it ends on another day (spec §3:
- * `Fri 20 November, 09:00 – Sun 22 November, 17:00`).
+ * When something takes place: `Fri 20 November, 19:00–21:00`; the second day only if it ends on another day (SHELL-14).
  */
 export function formatPeriod(start: string, end: string, locale: Locale): string {
   const from = formatMoment(start, locale);

@@ -6,6 +6,7 @@ test('the cookie decides, wherever the address leads', () => {
   expect(detectLocale('/media/news', 'i18n_redirected=mt', [])).toBe('mt');
 });
 
+// SHELL-12
 test('the browser’s languages count on the front page only', () => {
   expect(detectLocale('/', '', ['fr', 'mt-MT', 'en'])).toBe('mt');
   expect(detectLocale('/media/news', '', ['mt-MT'])).toBe('en');

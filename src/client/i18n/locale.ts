@@ -10,7 +10,7 @@ export function localeOfCookie(cookies: string): Locale | undefined {
 }
 
 /**
- * The language of a visit (spec §9): the one the address chooses (`/mt`); otherwise the cookie's; without a cookie, on
+ * The language of a visit (SHELL-12): the one the address chooses (`/mt`); otherwise the cookie's; without a cookie, on
  * `/` only, the first of the browser's languages that we have; otherwise English.
  * @param preferred the browser's languages in order of preference, e.g. `['mt-MT', 'en']`
  */
@@ -21,7 +21,7 @@ export function detectLocale(pathname: string, cookies: string, preferred: reado
   return preferred.map((tag) => asLocale(tag.split('-')[0]?.toLowerCase())).find((each) => each !== undefined) ?? 'en';
 }
 
-/** The `Set-Cookie` (or `document.cookie`) text that keeps a choice: 365 days, path /, SameSite lax (spec §9). */
+/** The `Set-Cookie` (or `document.cookie`) text that keeps a choice: 365 days, path /, SameSite lax (SHELL-12). */
 export function localeCookie(locale: Locale): string {
   return `${LOCALE_COOKIE}=${locale}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax`;
 }

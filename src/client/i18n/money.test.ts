@@ -3,6 +3,7 @@ import { formatCents, formatPriceRange } from './money.ts';
 
 const money = (amount: string, formatted: string) => ({ amount, currency: 'EUR' as const, formatted });
 
+// SHELL-15
 test('a price range names both ends, or one price if they are equal', () => {
   const [student, guest] = [money('500', '€5.00'), money('900', '€9.00')];
   expect(formatPriceRange({ min: student, max: guest })).toBe('€5.00–€9.00');

@@ -1,7 +1,7 @@
 import type { PriceRange } from '#contract/kit/tickets.ts';
 
 /**
- * A price range: one price where lowest and highest are equal, otherwise both (spec §3): `€15.00`, `€5.00–€9.00`. The
+ * A price range: one price where lowest and highest are equal, otherwise both (SHELL-15): `€15.00`, `€5.00–€9.00`. The
  * server formats the amounts in the reader's language.
  */
 export function formatPriceRange({ min, max }: PriceRange): string {

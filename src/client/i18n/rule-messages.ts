@@ -4,7 +4,7 @@ import { readRule, type RuleCode } from '#contract/kit/rule-codes.ts';
 
 type Sentence = (params: Record<string, number>) => MessageDescriptor;
 
-/** The message of each validation rule (spec §5), in the same words as the server's. */
+/** The message of each validation rule (WIRE-15), in the same words as the server's. */
 const sentences: Record<RuleCode, Sentence> = {
   required: () => msg`This field is required.`,
   email: () => msg`Enter a valid e-mail address.`,

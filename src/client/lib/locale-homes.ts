@@ -2,7 +2,7 @@ import { type Locale, locales } from '#contract/kit/common.ts';
 import { paths } from '#contract/kit/paths.ts';
 
 /**
- * `/{locale}` of spec §2: the front page in a language; opening it chooses the language. Each language has an address
+ * `/{locale}` (SHELL-12): the front page in a language; opening it chooses the language. Each language has an address
  * of its own: one pattern `/:locale` would also match content pages with a single segment (`/accessibility`).
  */
 export const localeHomes: Readonly<Record<Locale, string>> = { en: '/en', mt: '/mt' };

@@ -14,6 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { reload });
 });
 
+// OFFLINE-36
 it('lets the page reload once in sixty seconds', () => {
   expect(mayReload()).toBe(true);
   reloadAndRecord();

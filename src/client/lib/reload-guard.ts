@@ -1,4 +1,4 @@
-/** Minimum milliseconds between two automatic reloads (spec §9: chunk reload guard), so that the page does not loop. */
+/** Minimum milliseconds between two automatic reloads (OFFLINE-36), so that the page does not loop. */
 const AGAIN_AFTER_MS = 60_000;
 const RELOADED_AT = 'ksu-reloaded-at';
 

@@ -1,6 +1,6 @@
 /**
  * The portal's only Trusted Types policy, `ksu`: the only way for text to become markup or a worker's address
- * (safety.md, "Abuse": two independent walls). The server sanitised the markup when it was stored; where the browser
+ * (SHELL-40). The server sanitised the markup when it was stored; where the browser
  * has a sanitiser of its own, that one runs as well.
  */
 interface Policy {

@@ -38,6 +38,7 @@ it('is not said of a device that never kept anything, nor of one that keeps ever
   expect(await wasCleared()).toBe(false);
 });
 
+// OFFLINE-28
 it('is said once, whether or not a page has made a new database before', async () => {
   open();
   isThere = false;

@@ -47,7 +47,7 @@ export async function openForWriting(): Promise<DeviceDatabase | undefined> {
 
 /**
  * Writes, and resolves only when the data is on the disk. If the storage is full, the caches of public reads are
- * evicted, then it is tried once more (safety.md). What fails because the page is left is written when it is back.
+ * evicted, then it is tried once more (OFFLINE-26). What fails because the page is left is written when it is back.
  * @throws NotSavedError if the device cannot store it
  */
 export async function keep<T>(write: (database: DeviceDatabase) => Promise<T>): Promise<T> {

@@ -27,6 +27,7 @@ const stored = async () => (await database.drafts.toArray()).map(({ key, values 
 const put = (person: string | null, values: string, saved_at: number) =>
   database.drafts.put({ key: `contact|${person ?? ''}`, owner: person, values, saved_at });
 
+// OFFLINE-24
 it('saves the newest text, once, for the person who wrote it', async () => {
   const draft = open();
   draft.change('One');
@@ -50,6 +51,7 @@ it('says that all is saved only when nothing was typed while it was being writte
   expect([await stored(), heard, isAnythingUnsaved()]).toEqual([[['contact|1', 'One two']], [true], false]);
 });
 
+// OFFLINE-33
 it('stores nothing of somebody who has signed out, and nothing for the next person', async () => {
   const draft = open();
   draft.change('Mine');

@@ -3,7 +3,7 @@ import { loadOutbox } from './outbox-start.ts';
 import { mayKeepFor, ownerNow } from './owner.ts';
 import { noteUnsaved } from './unsaved.ts';
 
-/** Milliseconds from a keystroke until it is saved: well under the second that safety.md allows. */
+/** Milliseconds from a keystroke until it is saved: well under a second (OFFLINE-24). */
 const SAVE_AFTER = 400;
 
 let hasAskedToPersist = false;

@@ -6,7 +6,7 @@ import type { ApiError } from '../api/api-error.ts';
  */
 export const SENT_WITHIN = 6_000;
 
-/** The state of a write (safety.md, "The outbox"). Before this it is a draft; once it is done, the item is removed. */
+/** The state of a write (OFFLINE-21, OFFLINE-22). Before this it is a draft; once it is done, the item is removed. */
 export type OutboxState = 'pending' | 'sending' | 'blocked_auth' | 'needs_attention' | 'conflict';
 
 /** Why the last attempt failed. */

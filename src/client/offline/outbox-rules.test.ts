@@ -50,6 +50,7 @@ describe('a failed attempt', () => {
     expect(stateAfter(failure(status, code))).toBe(state);
   });
 
+  // OFFLINE-21
   it('doubles the wait each time, up to 15 minutes, and at least half of that', () => {
     expect([1, 2, 3, 4].map((tries) => backOff(tries, 1))).toEqual([1000, 2000, 4000, 8000]);
     expect(backOff(1, 0)).toBe(500);
@@ -63,6 +64,7 @@ describe('a failed attempt', () => {
 });
 
 describe('the next item', () => {
+  // OFFLINE-19
   it('is the oldest, and in a scope never one before another', () => {
     const items = [item({ id: 1, next_at: NOW + 1 }), item({ id: 2 }), item({ id: 3, scope: 'b' })];
     expect(nextDue(items, null, NOW)?.id).toBe(3);
@@ -77,6 +79,7 @@ describe('the next item', () => {
 
 describe('the owner of an item', () => {
   const hers = item({ owner: '7', is_anonymous: false });
+  // OFFLINE-17
   it('is the only one to see and send it', () => {
     expect([maySee(hers, '7'), maySend(hers, '7')]).toEqual([true, true]);
     expect([maySee(hers, '8'), maySend(hers, '8'), maySee(hers, null), maySend(hers, null)]).not.toContain(true);
@@ -101,6 +104,7 @@ describe('the owner of an item', () => {
 });
 
 describe('an item', () => {
+  // OFFLINE-23
   it('left behind by a dead sender is pending again, and may have arrived', () => {
     const left = item({ ...afterCrash(item({ state: 'sending' })) });
     expect(left).toMatchObject({ state: 'pending', tries: 1 });
@@ -138,6 +142,7 @@ describe('an item', () => {
     expect(mayHaveArrived(item(afterFailure(item({}), failure(status, code), NOW, 0)))).toBe(false);
   });
 
+  // OFFLINE-19
   it('is replaced by a newer save only while it cannot have arrived', () => {
     const error = { code: 'offline', status: 0, message: '', errors: {} } as const;
     expect(isReplaceable(item({}), 'a', null)).toBe(true);

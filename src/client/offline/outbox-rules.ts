@@ -17,8 +17,7 @@ export function firstAttempt(nextAt: number, key: string = randomUuid()): Attemp
 }
 
 /**
- * The item after a failed attempt: `sending` → pending, blocked_auth, needs_attention or conflict (safety.md, "The
- * outbox").
+ * The item after a failed attempt: `sending` → pending, blocked_auth, needs_attention or conflict (OFFLINE-21, OFFLINE-22).
  * @param random from 0 to 1
  */
 export function afterFailure(item: OutboxItem, failure: ApiError, now: number, random: number): AttemptResult {

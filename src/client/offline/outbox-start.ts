@@ -16,7 +16,7 @@ let loading: Promise<Outbox> | undefined;
 
 /**
  * Wakes the outbox: at the start, when the browser says it is online, when the page is visible again, when a read is
- * answered, when another tab or the service worker says so (safety.md). The outbox itself and its database (26 kB) are loaded only when something
+ * answered, when another tab or the service worker says so (OFFLINE-20). The outbox itself and its database (26 kB) are loaded only when something
  * waits.
  * @param owner id of the person signed in, or null
  */

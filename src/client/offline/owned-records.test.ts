@@ -28,6 +28,7 @@ async function keysOf(table: string): Promise<unknown> {
   return keys;
 }
 
+// OFFLINE-32
 it.each(['wallet', 'door_lists', 'door_checks', 'rar_reports', 'career_finder'])(
   'a session that expired leaves none of its %s; a visitor’s stay',
   async (table) => {

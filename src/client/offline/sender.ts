@@ -110,7 +110,7 @@ async function settle(
 }
 
 /**
- * Does the work of the one sender of a lane among all tabs (safety.md): inside a Web Lock, which the browser frees when the tab
+ * Does the work of the one sender of a lane among all tabs (OFFLINE-20): inside a Web Lock, which the browser frees when the tab
  * dies, and only inside its callback. A tab that the browser suspends gives it up, and one that was suspended without being
  * told loses it to the next. Browsers without Web Locks have a lease in the database.
  * @returns false when another tab holds the lease; with Web Locks it waits for its turn

@@ -4,7 +4,7 @@ import { isSealed, mayHaveArrived, maySee } from './outbox-rules.ts';
 
 /**
  * What is true of an item that waits. Every sentence about it says one of these; the stories hold each against the rows of
- * the server, whatever happened before (safety.md, "The outbox").
+ * the server, whatever happened before.
  */
 export type SendingState = 'waiting' | 'retrying' | 'sending' | 'log_in' | 'attention' | 'conflict';
 

@@ -48,6 +48,7 @@ it('gives what a visitor shared to whoever sees it first, and to nobody else fro
   expect(await texts()).toEqual(['A lift that stands still']);
 });
 
+// SHARE-5
 it('forgets what was used, what is a day old, and everything on signing out', async () => {
   await shared({ text: 'old', shared_at: Date.now() - SHARE_LIFETIME_MS }, { text: 'used' }, { text: 'left' });
   const [first] = await listShares();

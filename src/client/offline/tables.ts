@@ -144,7 +144,7 @@ export interface Lease {
 }
 
 /**
- * The app's database on the device (design.md, "What is stored where"). Every transaction is on the disk before it
+ * The app's database on the device (OFFLINE-5). Every transaction is on the disk before it
  * completes (`strict`), so that "saved on this device" is true. Changed tables are a new version beside the old ones,
  * because devices may upgrade from any of them.
  */

@@ -55,6 +55,7 @@ describe('a new version', () => {
     expect(apply).toHaveBeenCalledOnce();
   });
 
+  // OFFLINE-34
   it('is not applied while something is being filled in or saved, hidden or not', async () => {
     isBusy = true;
     page.hidden = true;

@@ -16,7 +16,7 @@ export function isFormUnsaved(): boolean {
   return [...unsaved].some((name) => name.startsWith(formNote('')));
 }
 
-/** Whether something typed is not saved yet: then no page is replaced (safety.md). */
+/** Whether something typed is not saved yet: then no page is replaced (OFFLINE-34). */
 export function isAnythingUnsaved(): boolean {
   return unsaved.size > 0;
 }

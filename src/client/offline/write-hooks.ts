@@ -20,7 +20,7 @@ export type Lane = (typeof lanes)[number];
 
 /**
  * An area's writes that may be queued on the device, by endpoint id; all other writes need the network. Scarce and secret
- * things are never queued: seats, tickets, slots, payments, sign-in, identity data (safety.md, "The outbox", rule 5). A write
+ * things are never queued: seats, tickets, slots, payments, sign-in, identity data (OFFLINE-18). A write
  * is loaded when it is sent, so that no page loads another area's contract.
  */
 export type OfflineWrites = Readonly<Record<string, { lane: Lane; load: () => Promise<WaitingWrite> }>>;

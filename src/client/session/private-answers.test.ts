@@ -72,6 +72,7 @@ it.each([
   expect(client.getQueryData(['late'])).toBeUndefined();
 });
 
+// SHELL-11
 it('drops what a visitor’s page had read when somebody signs in', async () => {
   const { client, keys } = follow();
   await client.fetchQuery({ queryKey: ['mine'], queryFn: () => 'private', ...priv });

@@ -3,6 +3,7 @@ import { withRedirect } from '../lib/with-redirect.ts';
 import { safeRedirect } from './redirect-path.ts';
 
 describe('redirectPath', () => {
+  // SHELL-2
   it.each(['/', '/account/my-details', '/media/news?page=2', '/about/history#1901'])('accepts %s', (path) => {
     expect(safeRedirect(path)).toBe(path);
   });

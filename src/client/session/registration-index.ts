@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../lib/listeners.ts';
 
-/** The registration step that this device last saw (spec §4), as `<user id>:<index>`. */
+/** The registration step that this device last saw (REG-7), as `<user id>:<index>`. */
 const KEY = 'ksu.registration';
 /** Used where storage is missing or forbidden. */
 let inMemory: string | undefined;

@@ -43,6 +43,7 @@ describe('the token', () => {
     expect(readSession()).toEqual({ isSignedIn: false, isRegistered: false, userId: null });
   });
 
+  // WIRE-21
   it('is kept until it expires, for this site only', () => {
     const token = tokenOf({ sub: '7', registered: true, exp: inAnHour });
     keepToken(token);

@@ -36,7 +36,7 @@ watchReturn();
 /** The token that was read last: it is read at every key in a form that is kept for its owner. */
 let known: Known = { token: '', expiresAt: 0, session: nobody };
 
-/** The token of the person signed in, or null. An expired or unreadable token is deleted (spec §4). */
+/** The token of the person signed in, or null. An expired or unreadable token is deleted (AUTH-5). */
 export function readToken(): string | null {
   const token = new RegExp(`(?:^|; )${TOKEN_COOKIE}=([^;]+)`).exec(document.cookie)?.[1] ?? null;
   if (token === null || know(token).expiresAt > Date.now()) return token;

@@ -40,7 +40,7 @@ export async function sendNow(): Promise<number> {
 
 /**
  * Signs out: at once on this device, also offline, and on the server if it can be reached. Unsent drafts, the wallet
- * and the door lists are deleted; the person decides about waiting items (safety.md).
+ * and the door lists are deleted; the person decides about waiting items (OFFLINE-31).
  * @returns how what is kept can be deleted although it could not be encrypted; undefined if nothing readable was left
  */
 export async function signOut(client: QueryClient, waiting: Waiting): Promise<(() => Promise<void>) | undefined> {

@@ -21,7 +21,7 @@ export function isMissing({ pathname }: PageAddress, client: QueryClient) {
   return slug === undefined || client.getQueryData(contentPage(slug).queryKey)?.length === 0;
 }
 
-/** A CMS page (spec §2 `/*`, the policies and most of `/about`): found by the last segment of its address. */
+/** A CMS page (CONTENT-1): found by the last segment of its address. */
 export function Component() {
   const { pathname } = useLocation();
   const { path, slug } = pageAt(pathname);
@@ -47,7 +47,7 @@ function Content({ path, slug }: { path: string; slug: string }) {
   );
 }
 
-/** Addresses with one canonical spelling, however they were typed (spec §2: KSU-today, also ksu-today). */
+/** Addresses with one canonical spelling, however they were typed (CONTENT-2). */
 const named = [
   paths.history,
   paths.ksuToday,
@@ -60,7 +60,7 @@ const named = [
 interface Place {
   /** The canonical address of the page */
   path: string;
-  /** The page's key (spec §2: the last segment); undefined if the segment cannot be a key */
+  /** The page's key (CONTENT-1); undefined if the segment cannot be a key */
   slug: string | undefined;
 }
 

@@ -14,7 +14,7 @@ describe('the page at an address', () => {
     expect(pageAt(pathname).slug).toBe(slug);
   });
 
-  it('has the address that the specification writes', () => {
+  it('has one canonical spelling', () => {
     expect(pageAt('/about/ksu-today').path).toBe('/about/KSU-today');
     expect(pageAt('/initiatives/esu').path).toBe('/initiatives/esu');
   });

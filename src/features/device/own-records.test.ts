@@ -32,6 +32,7 @@ const pass = (kind: string, answer: unknown): StoredPass => ({
 });
 const formsHere = async () => (await readOwnRecords()).drafts.map(({ form }) => form);
 
+// DEVICE-3
 it('lists the drafts of the person signed in, the last saved first, and those of visitors to visitors', async () => {
   await database.drafts.bulkAdd([
     draft('contact', '1'),
@@ -68,6 +69,7 @@ it('deletes the draft that was chosen, never one of somebody else', async () => 
   expect((await database.drafts.toArray()).map(({ key }) => key)).toEqual(['contact|', 'contact|2']);
 });
 
+// DEVICE-4
 it('deletes the files of an application with its draft', async () => {
   const file = { uuid: 'f', owner: '1', kind: 'fund_file', is_draft: true };
   await database.career_files.add(file as unknown as Parameters<typeof database.career_files.add>[0]);

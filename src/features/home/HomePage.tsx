@@ -30,7 +30,7 @@ export function queries() {
 }
 
 /**
- * The front page (spec §2 "/"): news, events, the app, sponsors; the announcement is a card in it (src/app/overlays). Whoever
+ * The front page (HOME-1): news, events, the app, sponsors; the announcement is a card in it (src/app/overlays). Whoever
  * is signed in reads what is theirs above the news (src/app/today), and nothing of what members know.
  */
 export function Component() {
@@ -69,7 +69,7 @@ export function Component() {
   );
 }
 
-/** The benefits of installing the app, and how to do it on this device (behaviour.md, "Shell": Install). */
+/** The benefits of installing the app, and how to do it on this device (SHELL-29). */
 function AppPromotion() {
   return (
     <div className={classes.promotion}>

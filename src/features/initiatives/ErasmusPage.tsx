@@ -22,7 +22,7 @@ export function isMissing(_address: PageAddress, client: QueryClient) {
   return client.getQueryData(text.queryKey)?.length === 0;
 }
 
-/** /initiatives/erasmus (spec §2): going abroad, coming here, and what others tell of it. */
+/** /initiatives/erasmus (INITIATIVE-1): going abroad, coming here, and what others tell of it. */
 export function Component() {
   const { t } = useLingui();
   return (

@@ -17,7 +17,7 @@ export function queries({ search }: PageAddress) {
   return [list.query(search)];
 }
 
-/** /media/erasmus (spec §2): what students tell of their semester abroad, and guests of theirs here. */
+/** /media/erasmus (INITIATIVE-1): what students tell of their semester abroad, and guests of theirs here. */
 export function Component() {
   const { t } = useLingui();
   return (

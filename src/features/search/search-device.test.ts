@@ -17,6 +17,7 @@ test('folds Maltese letters, apostrophes and hyphens in both directions', () => 
   expect(searchWords(' ’ - ')).toEqual([]);
 });
 
+// SEARCH-9
 test('puts titles above texts, and the closer match first', () => {
   const titles = ['Far', 'Carparking', 'A parking story', 'Parking for all', 'Parking'];
   const texts = titles.map((title) => text({ title, body: 'parking' }));

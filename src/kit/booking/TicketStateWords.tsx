@@ -3,7 +3,7 @@ import { formatMoment } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import type { Ticket } from '#contract/kit/tickets.ts';
 
-/** Whether a ticket type is on sale, and how many are left (spec §4). */
+/** Whether a ticket type is on sale, and how many are left (EVENT-9). */
 export function TicketStateWords({ ticket: { state, remaining, on_sale_at } }: { ticket: Ticket }) {
   if (state === 'SOLD_OUT') return <Trans>Sold out</Trans>;
   if (state === 'CLOSED') return <Trans>Bookings closed</Trans>;

@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 
-/** The visible steps (behaviour.md, "Events and bookings"); `seats` only where places are numbered. */
+/** The visible steps (BOOK-1); `seats` only where places are numbered. */
 export const bookingSteps = ['tickets', 'seats', 'check'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 

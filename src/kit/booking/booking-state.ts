@@ -1,6 +1,6 @@
 import type { Occurrence, Ticket } from '#contract/kit/tickets.ts';
 
-/** Whether and how an occurrence can be booked (spec §4 "Event buttons"). */
+/** Whether and how an occurrence can be booked (EVENT-11). */
 export type BookingState =
   /** No ticket is needed */
   | { kind: 'free-entry' }
@@ -19,7 +19,7 @@ export function isBookable(occurrence: Occurrence, now: Date): boolean {
 }
 
 /**
- * Only `ON_SALE` is on sale; `ON_SALE` and `SOLD_OUT` are current (spec §4).
+ * Only `ON_SALE` is on sale; `ON_SALE` and `SOLD_OUT` are current (EVENT-9).
  * @param tickets as the server reports them now; undefined while it cannot be asked, which forbids nothing
  */
 export function bookingStateOf(

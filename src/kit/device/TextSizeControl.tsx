@@ -3,7 +3,7 @@ import { Stepper } from '#kit/ui/navigation/Stepper.tsx';
 import { useNote } from './device-notes.ts';
 import { chooseTextSize, readTextSize, textSizes } from './text-size.ts';
 
-/** Text from 100 to 200 % (WCAG 2.2, 1.4.4): the viewport that the specification demands switches pinch zoom off. */
+/** Text from 100 to 200 % (WCAG 2.2, 1.4.4): the viewport switches pinch zoom off (SHELL-17). */
 export function TextSizeControl() {
   const { t } = useLingui();
   useNote('text-size');

@@ -3,7 +3,7 @@ import { createListeners } from '#client/lib/listeners.ts';
 
 /** Choices in the shell that the device remembers; none of them is private or sent to the server. */
 type Note =
-  /** `accepted` (spec §4 "Cookie consent": a flag in local storage) */
+  /** `accepted` (SHELL-23) */
   | 'consent'
   /** Percent, see text-size.ts */
   | 'text-size'

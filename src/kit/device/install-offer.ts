@@ -11,7 +11,7 @@ const [subscribe, notify] = createListeners();
 
 /**
  * Stores the browser's offer to install until the person asks for it: the browser makes it once, soon after the start,
- * and must not show its own bar then (behaviour.md: never on first paint).
+ * and must not show its own bar then (SHELL-29).
  */
 export function watchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {

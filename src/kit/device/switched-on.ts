@@ -6,7 +6,7 @@ import { initiativesPaths } from '#contract/initiatives/paths.ts';
 import type { FeatureFlags } from '#contract/shell/calls.ts';
 import { tedxPaths } from '#contract/tedx/paths.ts';
 
-/** Addresses that are hidden while their feature is switched off (spec §2 "Layouts"); longest first. */
+/** Addresses that are hidden while their feature is switched off (SHELL-5); longest first. */
 const features: readonly [path: string, flag: keyof FeatureFlags][] = [
   [careerFinderPaths.start, 'career_finder'],
   [careersPaths.careers, 'careers'],

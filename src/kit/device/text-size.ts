@@ -1,6 +1,6 @@
 import { readNote, writeNote } from './device-notes.ts';
 
-/** Percent of the browser's own size (behaviour.md: 100–200 %); `src/kit/ui/theme/base.css` has a rule for each. */
+/** Percent of the browser's own size (SHELL-17); `src/kit/ui/theme/base.css` has a rule for each. */
 export const textSizes = [100, 125, 150, 175, 200] as const;
 export type TextSize = (typeof textSizes)[number];
 

@@ -72,7 +72,7 @@ interface Keeping {
 
 /**
  * A form whose rules are the contract's and which goes straight to the server: secrets never wait in the outbox
- * (safety.md, rule 5). Nothing is cleared, whatever comes back, and nothing is kept on the device: `useDraftForm` does.
+ * (OFFLINE-18). Nothing is cleared, whatever comes back, and nothing is kept on the device: `useDraftForm` does.
  */
 export function useApiForm<S extends AnyEndpoint, V extends Values, F extends object = Record<never, never>>(
   options: ApiFormOptions<S, V, F>,

@@ -19,7 +19,7 @@ export const emptyContact = {
 /** The names of the fields, all of which may be stored in a draft. */
 export const contactNames = Object.keys(emptyContact) as (keyof typeof emptyContact)[];
 
-/** Address and mobile (spec §3 "Registration payloads"). @param chosen the id of the town, as in the list of towns */
+/** Address and mobile (AUTH-25). @param chosen the id of the town, as in the list of towns */
 export function useContactFields(places: readonly Locality[], chosen: unknown) {
   const { t } = useLingui();
   const place = places.find(({ id }) => String(id) === chosen);

@@ -7,7 +7,7 @@ import { type ApiFormOptions, type ApiFormState, useSentForm, useUnsavedNote } f
 interface FormDraft {
   /** Its name on this device */
   name: string;
-  /** Never passwords, codes that were sent, identity numbers or photos (safety.md, rule 5) */
+  /** Never passwords, codes that were sent, identity numbers or photos (OFFLINE-7) */
   fields: readonly string[];
 }
 

@@ -47,7 +47,7 @@ export interface OutboxFormState extends ApiFormState {
 
 /**
  * A form that may wait: what is typed is saved as a draft, and sent through the outbox, which continues when there is a
- * connection again. What is only saved is never called sent (safety.md, "The outbox").
+ * connection again. What is only saved is never called sent (OFFLINE-15).
  */
 export function useOutboxForm<S extends Endpoint<EndpointSpec>, V extends Values>(
   options: Options<S, V>,

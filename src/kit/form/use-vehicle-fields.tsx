@@ -7,7 +7,7 @@ export const noVehicle = { number_plate: '', driving_licence_front: undefined, d
 
 type PhotoOf = Omit<ComponentProps<typeof PhotoInput>, 'camera' | 'value'> & { file: File | undefined };
 
-/** Number plate and both sides of the licence (spec §5). */
+/** Number plate and both sides of the licence (PARK-4). */
 export function useVehicleFields() {
   const { t } = useLingui();
   const photo = {

@@ -6,7 +6,7 @@ interface Props<T> {
   query: ServerQuery<T>;
   /** Read out while loading */
   loading: string;
-  /** What failed, if the specification has another text than "Something went wrong" */
+  /** What failed, if the page has another text than "Something went wrong" */
   failure?: string;
   children: (data: T, age: ReactNode) => ReactNode;
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { localeRecords } from '#contract/kit/locales.ts';
 
-/** The product's short name (spec §1: the page title). */
+/** The product's short name (SHELL-33). */
 const SHORT_NAME = 'KSU';
 
 interface Props {

@@ -5,7 +5,7 @@ import { dateInSentence } from '#contract/kit/written-dates.ts';
 import { useNow } from '../state/use-now.ts';
 import { lastDayOf, type Opening, openingOf } from './opening.ts';
 
-/** Whether applications are open, and from or until when (spec §4). */
+/** Whether applications are open, and from or until when (PASS-1). */
 export function OpeningWords({ opening }: { opening: Opening }) {
   if (opening.state === 'open') return <OpenUntil window={opening.window} />;
   if (opening.state === 'coming') return <OpensOn window={opening.window} />;
@@ -22,7 +22,7 @@ function OpensOn({ window }: { window: OpeningWindow }) {
   return <Trans>Applications are closed. They open on {date}.</Trans>;
 }
 
-/** Says that summer permits are issued by the office (spec §4), and when. */
+/** Says that summer permits are issued by the office (PARK-4), and when. */
 export function SummerWords({ windows }: { windows: readonly OpeningWindow[] }) {
   const locale = useLocale();
   const opening = openingOf(windows, 'summer_permit', useNow());

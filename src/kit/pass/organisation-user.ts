@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/kit/profile.ts';
 
-/** Whether a member has the role of an organisation, and is an officer of at least one (spec §6). */
+/** Whether a member has the role of an organisation, and is an officer of at least one (SHELL-10). */
 export function isOrganisationUser({
   roles,
   student_organisations,

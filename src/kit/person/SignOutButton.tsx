@@ -9,7 +9,7 @@ import { Dialog } from '#kit/ui/Dialog.tsx';
 import { showFailure, showMessage } from '../state/stray-messages.ts';
 
 /**
- * Signs out. If something is waiting to be sent, the person first decides what happens to it (safety.md).
+ * Signs out. If something is waiting to be sent, the person first decides what happens to it (OFFLINE-31).
  * @param onSignedOut called once the page to log in is on screen
  */
 export function Component({ onSignedOut }: { onSignedOut?: () => void }) {

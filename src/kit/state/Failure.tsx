@@ -11,7 +11,7 @@ interface Props {
 }
 
 /**
- * Why a write that goes directly to the server failed, as far as no field is to blame (spec §8): the first message
+ * Why a write that goes directly to the server failed, as far as no field is to blame (SHELL-36): the first message
  * about a field that is not shown, otherwise the general message. It is never queued: without a connection nothing was
  * sent.
  */

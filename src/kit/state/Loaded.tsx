@@ -12,13 +12,13 @@ interface Props<T> {
   placeholder: ReactNode;
   /** For a page about one thing: if that does not exist, the page is not found */
   whole?: true;
-  /** What failed, if the specification has another text than "Something went wrong" */
+  /** What failed, if the page has another text than "Something went wrong" */
   failure?: string;
   children: (data: T) => ReactNode;
 }
 
 /**
- * An answer in each of its states (behaviour.md: loading, error, offline without a copy); the caller renders its
+ * An answer in each of its states (SHELL-34); the caller renders its
  * content.
  */
 export function Loaded<T>({ result, placeholder, whole, failure: title, children }: Props<T>) {

@@ -9,7 +9,7 @@ import classes from './not-found.module.css';
 
 const search = laterPart('frame', () => import('./PortalSearch.tsx'));
 
-/** 404 (spec §2): "This page could not be found", with a search and a way home. */
+/** 404 (SHELL-8): "This page could not be found", with a search and a way home. */
 export function NotFound() {
   const { t } = useLingui();
   return (

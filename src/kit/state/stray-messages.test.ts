@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from '#client/api/api-error.ts';
 import { closeStrayMessage, onStrayMessage, readStrayMessage, sentenceOf, showFailure } from './stray-messages.ts';
 
+// SHELL-36
 it('shows the first field error, otherwise the answer’s message', () => {
   const errors = { email: ['This is no e-mail address.'], name: ['Required.'] };
   expect(sentenceOf(new ApiError({ code: 'invalid', status: 422, message: 'Check the fields.', errors }))).toBe(

@@ -23,13 +23,13 @@ export interface MessageAction {
 let current: StrayMessage | undefined;
 const [subscribe, notify] = createListeners();
 
-/** Shows the error modal (spec §8). @param title "Oops" without one */
+/** Shows the error modal (SHELL-36). @param title "Oops" without one */
 export function showFailure(error: unknown, title?: string): void {
   const isUnreachable = error instanceof ApiError && error.isUnreachable;
   publish({ kind: 'failure', text: sentenceOf(error), title, isUnreachable });
 }
 
-/** Shows the success modal (spec §8). */
+/** Shows the success modal (SHELL-36). */
 export function showSuccess(text: string): void {
   publish({ kind: 'success', text });
 }
@@ -52,7 +52,7 @@ export function closeStrayMessage(): void {
 export const onStrayMessage = subscribe;
 
 /**
- * The first field error, otherwise the response's message (spec §8). Other errors are for developers, in English, and
+ * The first field error, otherwise the response's message (SHELL-36). Other errors are for developers, in English, and
  * are not shown.
  */
 export function sentenceOf(error: unknown): string | undefined {

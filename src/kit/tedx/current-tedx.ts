@@ -3,7 +3,7 @@ import { events } from '#contract/events/calls.ts';
 import type { AnswerOf } from '#contract/kit/endpoint.ts';
 import { inMalta } from '#contract/kit/malta-dates.ts';
 
-/** Days ahead that an event counts as current (spec §9). */
+/** Days ahead that an event counts as current (TEDX-5). */
 const DAYS_AHEAD = 30;
 
 /** Its answer. */
@@ -15,7 +15,7 @@ export interface TedxWindow {
   to: string;
 }
 
-/** Current TEDx (spec §7 "events"): those within the window, the first page of four. */
+/** Current TEDx (TEDX-5): those within the window, the first page of four. */
 export function currentTedx(days: TedxWindow) {
   return query(
     events.list,

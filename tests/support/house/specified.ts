@@ -1,6 +1,6 @@
 /**
- * What the specification asks for: its calls (§7) and the addresses of its pages (§2, as React Router writes them), in
- * their order. Drawn from its text by `specification.ts`, and compared with it where the text is.
+ * Calls and addresses of pages (as React Router writes them) that the portal must have. `specification.ts` reads them from the text
+ * of the requirements, and a test compares them with it where the text is.
  */
 export const specified: Readonly<Record<'calls' | 'routes', readonly string[]>> = {
   calls: [

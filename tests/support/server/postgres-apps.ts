@@ -42,5 +42,5 @@ export function postgresApps() {
   };
 }
 
-/** 5 s (safety.md, "The server"), or more if the first start shows that the machine is busy; an idle one takes 1 s. */
+/** 5 s (OFFLINE-37), or more if the first start shows that the machine is busy; an idle one takes 1 s. */
 export const restartLimit = (first: PostgresApp) => Math.max(5000, 2 * first.took);

@@ -1,4 +1,4 @@
-/** Every kind of caller (safety.md, "Abuse"). */
+/** Every kind of caller (WIRE-24). */
 export const callers = [
   'anonymous',
   'unregistered',

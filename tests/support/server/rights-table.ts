@@ -15,7 +15,7 @@ import {
 } from './rights-rows.ts';
 
 /**
- * The table of rights (safety.md, "Abuse"): an endpoint without a row fails. It is written by hand, not generated from
+ * The table of rights (WIRE-24): an endpoint without a row fails. It is written by hand, not generated from
  * the contract, so that it reveals an unprotected endpoint.
  */
 export const rights: Readonly<Record<string, RightsRow>> = {

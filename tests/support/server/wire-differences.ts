@@ -6,7 +6,7 @@ interface Difference {
   calls: readonly string[];
 }
 
-const signedIn = 'The specification defines the body: authToken alone, without data';
+const signedIn = 'The body is authToken alone, without data';
 
 export const differences: readonly Difference[] = [
   {
@@ -61,7 +61,7 @@ export const differences: readonly Difference[] = [
     reason: 'The result of a check: a person is checked in once, and a second check is answered too',
     calls: ['door.checkIn', 'togaAdmin.mark'],
   },
-  { answers: '200 one', reason: 'It only reads; the specification demands a POST', calls: ['events.ical'] },
+  { answers: '200 one', reason: 'It only reads, by what is in its body', calls: ['events.ical'] },
   {
     answers: '200 one',
     reason: 'It only reads; what it is asked with belongs in no address',
@@ -69,7 +69,7 @@ export const differences: readonly Difference[] = [
   },
   {
     answers: '200 list',
-    reason: 'It only reads; the specification demands a POST',
+    reason: 'It only reads, by what is in its body',
     calls: ['bookings.checkSeating', 'carpool.available'],
   },
 ];

@@ -17,7 +17,7 @@ interface ErrorSummaryProps {
   attempt: number;
 }
 
-/** The errors at the top of a form; each entry links to its field (behaviour.md, "Feel"). */
+/** The errors at the top of a form; each entry links to its field (SHELL-35). */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

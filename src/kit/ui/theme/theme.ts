@@ -25,7 +25,7 @@ const red: MantineColorsTuple = [
   '#40070a',
 ];
 
-/** spec §9: the four widths of a dialog, in rem so that they grow with the text. */
+/** The four widths of a dialog (SHELL-16), in rem so that they grow with the text. */
 const MODAL_WIDTHS = { sm: '18.75rem', md: '31.25rem', lg: '50rem', xl: '71.25rem' };
 
 /** No scroll lock by Mantine: it injects a <style> element; `base.css` locks the page instead. */
@@ -39,7 +39,7 @@ const Modal = {
 };
 
 /**
- * The numbers of spec §9 for Mantine: breakpoints, palette (black primary, dark red secondary), and dialogs without
+ * The numbers of SHELL-16 for Mantine: breakpoints, palette (black primary, dark red secondary), and dialogs without
  * injected styles. The colours that style sheets read are in `variables.css`; the tuples here are for components that
  * compute colours.
  */
