@@ -25,7 +25,7 @@ describe('the development server', () => {
     expect(response.status).toBe(200);
     expect(text).toMatch(/<h1[^>]*>News<\/h1>/);
     expect(text).toMatch(/<article/);
-    expect(text).toMatch(/<style data-vite-dev-id="[^"]*\/src\/ui\/card\/[^"]*\.css">/);
+    expect(text).toMatch(/<style data-vite-dev-id="[^"]*\/src\/kit\/ui\/card\/[^"]*\.css">/);
     expect(text).toContain('src="/@vite/client"');
     expect(text).toContain('src="/src/main.tsx"');
     expect(response.headers.get('content-security-policy')).toContain("connect-src 'self' ws:");
