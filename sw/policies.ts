@@ -1,5 +1,5 @@
 import { MARKER_HEADER } from '#contract/kit/common.ts';
-import type { CachePolicy, EndpointSpec } from '#contract/kit/endpoint.ts';
+import type { EndpointSpec } from '#contract/kit/endpoint.ts';
 import { DOCUMENTS_CACHE } from '#contract/kit/worker.ts';
 
 /*
@@ -81,14 +81,10 @@ export function readPolicies(endpoints: readonly Read[]): FindPolicy {
   return (pathname) => reads.find(({ segments }) => matches(segments, pathname.split('/')))?.policy;
 }
 
+/** Endpoints that share a cache share its limits. */
 function policyOf({ who, cache }: Read): ReturnType<FindPolicy> {
   if (who !== 'anyone' || cache === undefined || cache.strategy === 'none') return undefined;
-  return toCopyPolicy(cache);
-}
-
-/** Endpoints that share a cache share its limits. */
-function toCopyPolicy({ cache, entries, days }: Exclude<CachePolicy, { strategy: 'none' }>) {
-  return { cacheName: READS_PREFIX + cache, entries, days };
+  return { cacheName: READS_PREFIX + cache.cache, entries: cache.entries, days: cache.days };
 }
 
 /** Fixed segments come before parameters, from the left. */

@@ -5,7 +5,7 @@ import { root } from '#tests/support/repository.ts';
 import { stubWorkerGlobals } from '#tests/support/worker-globals.ts';
 import { copies, type CopyPolicy } from './policies.ts';
 import {
-  deleteUnused,
+  deleteObsolete,
   findCopy,
   findInOtherLocale,
   listCopies,
@@ -59,8 +59,9 @@ describe('a copy', () => {
     expect(await textAt(news, address)).toBeUndefined();
     await storeCopy(news, address, copy(), source);
     expect(await textAt(news, address)).toBeUndefined();
-    await storeCopy(news, address, copy(), { ...source, since: Date.now() + 1 });
-    expect(await textAt(news, address)).toBe('Copy');
+    await storeCopy(news, address, copy('Again'), { ...source, since: Date.now() + 1 });
+    await storeCopy(news, address, copy(), source);
+    expect(await textAt(news, address)).toBe('Again');
   });
 
   it('has the time when it was true', () => {
@@ -94,10 +95,10 @@ describe('full storage', () => {
   });
 });
 
-it('deletes caches of earlier versions only', async () => {
-  for (const name of ['ksu-reads-0-news', 'another-program']) await caches.open(name);
+it('deletes documents, which name files of the former release, and caches of earlier versions', async () => {
+  for (const name of ['ksu-reads-0-news', 'another-program', 'ksu-documents']) await caches.open(name);
   await storeCopy(news, `${origin}/api/news`, copy());
-  await deleteUnused();
+  await deleteObsolete();
   expect(await caches.keys()).toEqual(['another-program', news.cacheName]);
 });
 

@@ -2,14 +2,14 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { locales } from '#contract/kit/common.ts';
 import { isExpendable, OTHER_LOCALE_HEADER, STORED_AT_HEADER } from '#contract/kit/worker.ts';
-import { type CopyPolicy, isCacheInUse } from './policies.ts';
+import { copies, type CopyPolicy, isCacheInUse } from './policies.ts';
 
 /*
  * The worker's only access to the Cache API: reading, writing, expiry and deletion of all copies (sw/policies.ts). The two Workbox
  * strategies, of reads and of pictures, write by themselves, with the options and the limits that they get here.
  */
 
-export const MATCH = { ignoreVary: true };
+const MATCH = { ignoreVary: true };
 const SECONDS_A_DAY = 24 * 60 * 60;
 /** Headers that describe the bytes on the wire, not the stored ones. */
 const WIRE_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding'];
@@ -60,14 +60,9 @@ export async function storeCopy(policy: CopyPolicy, address: string, copy: Respo
   if ((await cache.keys()).length > policy.entries) await expiration.expireEntries();
 }
 
-/** Deletes the caches of earlier versions of the worker. */
-export async function deleteUnused(): Promise<void> {
-  await deleteCaches((name) => !isCacheInUse(name));
-}
-
-/** Deletes all copies of a kind. */
-export async function deleteAll({ cacheName }: CopyPolicy): Promise<void> {
-  await caches.delete(cacheName);
+/** Deletes the copies of a former release that this one cannot use: its documents, and caches of earlier versions of the worker. */
+export async function deleteObsolete(): Promise<void> {
+  await deleteCaches((name) => name === copies.documents.cacheName || !isCacheInUse(name));
 }
 
 async function deleteCaches(isWanted: (name: string) => boolean): Promise<void> {
@@ -111,8 +106,8 @@ export async function wholeAnswer(response: Response): Promise<Response> {
   const body = await response.arrayBuffer();
   const headers = new Headers(response.headers);
   for (const name of WIRE_HEADERS) headers.delete(name);
-  const isEmpty = response.status === 204 || response.status === 304;
-  return new Response(isEmpty ? null : body, { status: response.status, statusText: response.statusText, headers });
+  const { status, statusText } = response;
+  return new Response(status === 204 || status === 304 ? null : body, { status, statusText, headers });
 }
 
 /** The answer with the time when it was true (milliseconds since 1970), so that the page can say "as of 14:02". */

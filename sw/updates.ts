@@ -2,10 +2,10 @@ import type { MessageToPage, MessageToWorker } from '#contract/kit/worker.ts';
 import { keepDocument } from './kept-documents.ts';
 import { lateAddresses } from './late-answers.ts';
 import { answerReach } from './notify-pages.ts';
-import { copies, type FindPolicy } from './policies.ts';
+import type { FindPolicy } from './policies.ts';
 import type { Precache } from './precache.ts';
 import { readAhead } from './read-ahead.ts';
-import { deleteAll, deleteUnused } from './store.ts';
+import { deleteObsolete } from './store.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -45,8 +45,6 @@ function tellAgain({ source }: ExtendableMessageEvent): void {
 
 async function takeOver(precache: Precache): Promise<void> {
   await precache.activate();
-  // They name files of the release before.
-  await deleteAll(copies.documents);
-  await deleteUnused();
+  await deleteObsolete();
   await self.clients.claim();
 }

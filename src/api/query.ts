@@ -44,7 +44,7 @@ export function createQueryClient(transport: Transport): QueryClient {
 
 /** Options of a read; see `query()`. */
 interface Options {
-  /** Kept across visits (src/app/stored-answers.ts); only for a few small answers */
+  /** Persisted across visits (src/app/persisted-answers.ts); only for a few small answers */
   persisted?: true;
   /** The page works without it: a failure is shown only in its own place, on the server too */
   optional?: true;

@@ -62,7 +62,7 @@ export const workerMutants = [
       ['a cache grows without limit', ' > policy.entries)', ' > Infinity)'],
       ['the app is not stored on a full device', 'policy.isEssential ? copy.clone() : undefined', 'undefined'],
       ['all copies are deleted for public content', 'policy.isEssential ? copy.clone() : undefined', 'copy.clone()'],
-      ['caches of other programs are deleted', '(name) => !isCacheInUse(name)', '() => true'],
+      ['caches of other programs are deleted', ' || !isCacheInUse(name)', ' || true'],
       ['the time of storing counts', 'new Date(time)', 'new Date()'],
     ],
   ),
