@@ -71,7 +71,7 @@ export async function recordInstall({ id, keys, lasting }: Release): Promise<voi
   await writeRecord({ id, keys, lasting, installedAt: Date.now(), activatedAt: known?.activatedAt ?? null });
 }
 
-/** What is recorded about the files of the release that was activated last; empty if there is none. */
+/** Key → `Asset.lasting` of each file of the release that was activated last; empty if there is none. */
 export async function filesOfLatest(): Promise<Record<string, string>> {
   const active = (await allRecords()).filter(({ activatedAt }) => activatedAt !== null);
   const [latest] = active.toSorted((a, b) => (b.activatedAt ?? 0) - (a.activatedAt ?? 0));

@@ -16,7 +16,7 @@ export interface DatedEvent {
   id: number;
   title: string;
   start: string;
-  /** Name of the place at `start` */
+  /** Name of the place of the occurrence at `start` */
   venue: string | null;
   occurrences: (v.InferOutput<typeof OccurrenceDate> & { venue?: { name: string } | null })[];
 }
