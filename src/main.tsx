@@ -4,9 +4,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from '#app/App.tsx';
-import { readBootState, takeAnswers } from '#app/boot-state.ts';
+import { readBootState } from '#app/boot-state.ts';
 import { isChunkFailure, isSolvedByReload, reloadWhenSaved, watchChunkFailures } from '#app/errors/chunk-failures.ts';
 import { fatalErrorText } from '#app/errors/LastBoundary.tsx';
+import { takeInitialAnswers } from '#app/initial-answers.ts';
 import { loadMatched, loadWordsOf, matchAddress, openMatched } from '#app/matched-pages.ts';
 import { preloadForMembers } from '#app/member/member-part.ts';
 import { type PageContext, pageContext } from '#app/page.ts';
@@ -17,7 +18,6 @@ import { browserTransport } from '#client/api/transport.ts';
 import { createI18n, loadWords } from '#client/i18n/catalogues.ts';
 import { detectLocale, localeCookie } from '#client/i18n/locale.ts';
 import { localeOfAddress } from '#client/lib/locale-homes.ts';
-import { whenIdle } from '#client/offline/register.ts';
 import { followSession, readUserId } from '#client/session/private-answers.ts';
 import { forgetToken, readToken } from '#client/session/session.ts';
 import type { Locale } from '#contract/kit/common.ts';
@@ -49,20 +49,11 @@ async function start(): Promise<void> {
   const client = createQueryClient(browserTransport(locale, { token: readToken, onRefusedToken: endSession }));
   followSession(client);
   watchReturn(client, locale);
-  if (state !== undefined) takeAnswers(client, state);
+  const initialAnswers = takeInitialAnswers(client, locale, state);
   const isRendered = state !== undefined;
   // What members see is there with the first render, unless that must repeat what the server rendered, which is without.
   const forMembers = !isRendered && readToken() !== null && preloadForMembers(i18n, location.pathname);
-  const keepAnswers = () =>
-    import('#app/stored-answers.ts').then(
-      (stored) => stored.keepAnswers(client, locale),
-      () => undefined,
-    );
-  const [own] = await Promise.all([
-    unlessMissing(routesFor(location.pathname), isRendered),
-    // What they hold is in the server's document too.
-    isRendered ? void whenIdle().then(keepAnswers) : keepAnswers(),
-  ]);
+  const [own] = await Promise.all([unlessMissing(routesFor(location.pathname), isRendered), initialAnswers]);
   const routes = createRoutes(own ?? []);
   const matches = matchAddress(routes, location.pathname);
   const words = [loadWords(i18n, 'core'), loadWordsOf(matches, i18n)];

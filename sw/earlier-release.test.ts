@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createRenamer } from './earlier-release.ts';
 import { readManifest } from './manifest.ts';
+
+vi.hoisted(() => vi.stubGlobal('self', {}));
 
 const base = 'https://portal.example/sw.js';
 

@@ -1,5 +1,7 @@
-import { findStored, hasChecksum, store } from './asset-store.ts';
+import { hasChecksum } from './fetch-asset.ts';
 import type { Asset } from './manifest.ts';
+import { copies } from './policies.ts';
+import { findCopy, storeCopy } from './store.ts';
 
 /** The name of a built script or style inside another: after a slash, with the hash of its content. */
 const NAME = /\/([\w.-]{1,80}-[\w-]{8}\.(?:css|js))\b/g;
@@ -16,11 +18,11 @@ export function createMaker(assets: readonly Asset[], stored: Readonly<Record<st
   const rename = createRenamer(assets, stored);
   return async (asset: Asset): Promise<boolean> => {
     const key = keyOf.get(asset.lasting);
-    const earlier = key === undefined ? undefined : await findStored(key);
+    const earlier = key === undefined ? undefined : await findCopy(copies.assets, key);
     if (earlier === undefined) return false;
     const made = new Response(rename(await earlier.text()), { headers: earlier.headers });
     const isSame = await hasChecksum(made, asset.checksum);
-    if (isSame) await store(asset.key, made);
+    if (isSame) await storeCopy(copies.assets, asset.key, made);
     return isSame;
   };
 }

@@ -1,32 +1,22 @@
 import type { Locale } from '#contract/kit/common.ts';
+import { BACKGROUND_HEADER, DOCUMENT_AGE_MS, FRAME_READ } from '#contract/kit/worker.ts';
+import { assetsIn, readsIn, withStart, withTime } from './document-text.ts';
+import { copies, type FindPolicy, isDirect } from './policies.ts';
 import {
-  BACKGROUND_HEADER,
-  BOOT_STATE_ID,
-  DOCUMENTS_CACHE,
-  FRAME_READ,
-  KEPT_AT_ATTRIBUTE,
-  DOCUMENT_AGE_MS,
-} from '#contract/kit/worker.ts';
-import { goneAt } from './gone-reads.ts';
-import { wholeAnswer } from './kept-answer.ts';
-import type { FindPolicy } from './read-policies.ts';
-import { withStart } from './shell-start.ts';
+  deleteCopy,
+  findCopy,
+  isGone,
+  listCopies,
+  type Source,
+  stampStored,
+  storeCopy,
+  storedAt,
+  wholeAnswer,
+} from './store.ts';
 
-/** Documents on the device: those of the pages visited last. */
-const ENTRIES = 60;
-/** A document that was kept less than this ago is not fetched again, unless a read it was made from has changed. */
-const FRESH_MS = 10 * 60_000;
-/** Background work: a page that takes longer is kept at its next visit. */
-const TIMEOUT_MS = 30_000;
-const MATCH = { ignoreVary: true };
-const KEPT_AT_HEADER = 'x-ksu-kept-at';
+const { documents } = copies;
 const LANGUAGE_HEADER = 'content-language';
 const FRONT = '/';
-
-/** What a document was made from, as far as the worker needs it (src/app/boot-state.ts). */
-interface BootState {
-  reads: string[];
-}
 
 /** Decides what may be kept. */
 export interface KeepingRules {
@@ -51,7 +41,7 @@ let chosen: Locale | undefined;
 
 /** The kept document of this page, or undefined, also where storage fails. */
 export async function findDocument(url: URL): Promise<Response | undefined> {
-  return caches.match(keyOf(url), { ...MATCH, cacheName: DOCUMENTS_CACHE }).catch(() => undefined);
+  return findCopy(documents, keyOf(url)).catch(() => undefined);
 }
 
 /**
@@ -69,8 +59,7 @@ export async function keepDocument(url: URL, locale: Locale, rules: KeepingRules
 async function fetchAndStore(url: URL, locale: Locale, rules: KeepingRules): Promise<void> {
   const key = keyOf(url);
   if (notKept.has(key)) return;
-  const documents = await caches.open(DOCUMENTS_CACHE);
-  const known = await documents.match(key, MATCH);
+  const known = await findCopy(documents, key);
   if (known !== undefined && (await isGoodEnough(known, locale))) return;
   const began = Date.now() - DOCUMENT_AGE_MS;
   const response = await fetchDocument(url).catch(() => undefined);
@@ -78,24 +67,18 @@ async function fetchAndStore(url: URL, locale: Locale, rules: KeepingRules): Pro
   // What a captive portal sends, or a server of another release, says nothing about the page.
   if (response === undefined || !isOurs(response, text, rules)) return;
   // Nor does the empty shell, which a server with too much to do sends.
-  if (response.status === 200 && readsOf(text) === undefined) return;
-  const isGone = isGoneSince(text, url, began);
-  const isThere = response.status === 200 && !isGone;
-  if (isThere && isPublic(text, url, rules)) {
-    await store(key, stamped(response, text, began));
-    // Asked again: it may be gone since, and what was there forgotten, while this one was stored.
-    if (isGoneSince(text, url, began)) await documents.delete(key, MATCH);
+  const reads = readsIn(text);
+  if (response.status === 200 && reads === undefined) return;
+  const source = { reads: (reads ?? []).map((read) => url.origin + read), since: began };
+  const isThere = response.status === 200 && !isGone(source);
+  if (isThere && isPublic(reads ?? [], url, rules)) {
+    await store(key, stampStored(new Response(withTime(text, began), response), began), source);
   } else if (isThere && WORDS.test(url.pathname)) {
-    await store(key, await startOf(response, text, rules));
+    await store(key, await startOf(response, text, rules), source);
   } else {
-    await documents.delete(key, MATCH);
+    await deleteCopy(documents, key);
     if (isThere) notKept.add(key);
   }
-}
-
-/** Whether something it was made from was gone before it was made, or on its way here: it must not bring it back. */
-function isGoneSince(text: string, { origin }: URL, began: number): boolean {
-  return readsOf(text)?.some((read) => goneAt(origin + read) >= began) === true;
 }
 
 /** A read has another answer than before: documents made from it are fetched again at their next visit. */
@@ -105,11 +88,10 @@ export function noteChange(read: string): void {
 
 /** Forgets the documents made from a read that is gone: such a page must not come back. @param read absolute address */
 export async function forgetMadeFrom(read: string): Promise<void> {
-  const documents = await caches.open(DOCUMENTS_CACHE);
-  for (const key of await documents.keys()) {
-    const document = await documents.match(key, MATCH);
-    const isMadeFrom = document !== undefined && readsOf(await document.text())?.includes(pathOf(read)) === true;
-    if (isMadeFrom) await documents.delete(key);
+  for (const key of await listCopies(documents)) {
+    const document = await findCopy(documents, key);
+    const isMadeFrom = document !== undefined && readsIn(await document.text())?.includes(pathOf(read)) === true;
+    if (isMadeFrom) await deleteCopy(documents, key);
   }
 }
 
@@ -126,25 +108,25 @@ async function startOf(response: Response, text: string, { shell, start }: Keepi
 }
 
 async function isGoodEnough(known: Response, locale: Locale): Promise<boolean> {
-  const at = keptAt(known);
+  const at = storedAt(known);
   const age = Date.now() - at;
   if (languageOf(known) !== locale) return false;
-  const reads = readsOf(await known.text());
+  const reads = readsIn(await known.text());
   // The files of a release do not change.
   if (reads === undefined) return true;
   // Below zero after a clock that was ahead.
-  if (age < 0 || age >= FRESH_MS) return false;
+  if (age < 0 || age >= documents.freshMs) return false;
   return !reads.some((read) => (changes.get(read) ?? 0) >= at);
 }
 
 async function fetchDocument(url: URL): Promise<Response> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
+  const timer = setTimeout(() => controller.abort(), documents.timeoutMs);
   const headers = { accept: 'text/html', [BACKGROUND_HEADER]: '1' };
   try {
     const response = await fetch(url, { headers, signal: controller.signal });
     // The page that a redirect leads to is another one, and would be shown at this address.
-    if (response.redirected || response.type !== 'basic') throw new TypeError(`Not this page of ours: ${url.href}`);
+    if (!isDirect(response)) throw new TypeError(`Not this page of ours: ${url.href}`);
     return await wholeAnswer(response);
   } finally {
     clearTimeout(timer);
@@ -152,20 +134,18 @@ async function fetchDocument(url: URL): Promise<Response> {
 }
 
 /** Stores a document, unless the language was changed while the document was on its way: then it is in the former one. */
-async function store(key: string, response: Response): Promise<void> {
-  if (languageOf(response) !== chosen) return;
-  const documents = await caches.open(DOCUMENTS_CACHE);
-  const [before] = await documents.matchAll();
-  const stale = before !== undefined && languageOf(before) !== languageOf(response) ? await documents.keys() : [];
-  await Promise.all(stale.map((each) => documents.delete(each)));
-  await documents.put(key, response);
-  const keys = await documents.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - ENTRIES)).map((each) => documents.delete(each)));
+async function store(key: string, document: Response, source: Source): Promise<void> {
+  if (languageOf(document) !== chosen) return;
+  const keys = await listCopies(documents);
+  const before = keys[0] === undefined ? undefined : await findCopy(documents, keys[0]);
+  const isInOther = before !== undefined && languageOf(before) !== languageOf(document);
+  if (isInOther) await Promise.all(keys.map((each) => deleteCopy(documents, each)));
+  await storeCopy(documents, key, document, source);
 }
 
 /** Whether it is a page of this release from our server, rendered or not, or the news that there is none. */
 function isOurs({ status, headers }: Response, text: string, { isOfRelease }: KeepingRules): boolean {
-  const files = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
+  const files = assetsIn(text);
   const isAnswer = status === 200 || status === 404 || status === 410;
   return isAnswer && headers.has('content-security-policy') && files.length > 0 && files.every(isOfRelease);
 }
@@ -174,28 +154,9 @@ function isOurs({ status, headers }: Response, text: string, { isOfRelease }: Ke
  * Whether it was rendered from nothing but reads that may be stored, and from some: the pages of members, and those to log in, read
  * nothing on the server but what every page does.
  */
-function isPublic(text: string, url: URL, { findPolicy }: KeepingRules): boolean {
-  const paths = (readsOf(text) ?? []).map((read) => new URL(read, url).pathname);
+function isPublic(reads: readonly string[], url: URL, { findPolicy }: KeepingRules): boolean {
+  const paths = reads.map((read) => new URL(read, url).pathname);
   return paths.some((path) => path !== FRAME_READ) && paths.every((path) => findPolicy(path) !== undefined);
-}
-
-/** Path and query of each read that a document was made from; undefined if it was not rendered. */
-function readsOf(text: string): string[] | undefined {
-  const [, json] = new RegExp(`<script[^>]* id="${BOOT_STATE_ID}"[^>]*>([^<]*)</script>`).exec(text) ?? [];
-  return json === undefined ? undefined : (JSON.parse(json) as BootState).reads;
-}
-
-/** @param began what it says was true at this time or later, in milliseconds since 1970 */
-function stamped(response: Response, text: string, began: number): Response {
-  const at = new Date(began).toISOString();
-  const headers = new Headers(response.headers);
-  headers.set(KEPT_AT_HEADER, at);
-  const body = text.replace(`id="${BOOT_STATE_ID}"`, `id="${BOOT_STATE_ID}" ${KEPT_AT_ATTRIBUTE}="${at}"`);
-  return new Response(body, { headers });
-}
-
-function keptAt({ headers }: Response): number {
-  return Date.parse(headers.get(KEPT_AT_HEADER) ?? '') || 0;
 }
 
 function languageOf({ headers }: Response): string | null {

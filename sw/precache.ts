@@ -1,13 +1,13 @@
 import { registerRoute } from 'workbox-routing';
 import type { Locale } from '#contract/kit/common.ts';
 import { inParallel } from '#contract/kit/in-parallel.ts';
-import { fetchAsset, fetchVerified, findStored } from './asset-store.ts';
-import { ASSETS_CACHE } from './cache-names.ts';
 import { createMaker } from './earlier-release.ts';
+import { fetchAsset, fetchVerified } from './fetch-asset.ts';
 import { type Asset, type ManifestEntry, readManifest } from './manifest.ts';
-import { filesOfLatest, isRecorded, recordActivation, recordInstall } from './release-store.ts';
-import { releaseId } from './releases.ts';
+import { copies } from './policies.ts';
+import { filesOfLatest, isRecorded, recordActivation, recordInstall, releaseId } from './releases.ts';
 import { fetchPacked } from './shell-pack.ts';
+import { findCopy, listCopies } from './store.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -103,7 +103,7 @@ async function restore(assets: readonly Asset[]): Promise<void> {
 }
 
 async function answer(asset: Asset | undefined, request: Request): Promise<Response> {
-  const stored = await findStored(asset?.key ?? request.url);
+  const stored = await findCopy(copies.assets, asset?.key ?? request.url);
   if (stored) return stored;
   if (asset) return fetchAsset(asset, 'auto').catch(() => Response.error());
   return fetchEarlierChunk(request);
@@ -117,8 +117,7 @@ async function fetchEarlierChunk(request: Request): Promise<Response> {
 }
 
 async function missing(assets: Asset[]): Promise<Asset[]> {
-  const cache = await caches.open(ASSETS_CACHE);
-  const stored = new Set((await cache.keys()).map(({ url }) => url));
+  const stored = new Set(await listCopies(copies.assets));
   return assets.filter(({ key }) => !stored.has(key));
 }
 

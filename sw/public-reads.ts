@@ -1,22 +1,28 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
-import { StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
-import type { CachePolicy } from '#contract/kit/endpoint.ts';
-import { isAuthentic, isServerInTrouble, isStorable } from './authentic.ts';
-import { readsCache } from './cache-names.ts';
-import { expiration } from './expiration.ts';
-import { goneAt, noteGone } from './gone-reads.ts';
-import { stampStored, wholeAnswer } from './kept-answer.ts';
+import { StaleWhileRevalidate } from 'workbox-strategies';
 import { forgetMadeFrom, noteChange } from './kept-documents.ts';
 import { handOverLate, takeLateAnswer } from './late-answers.ts';
 import { notifyPage, notifyPages, reportReach } from './notify-pages.ts';
-import { findInOtherLocale } from './other-locale.ts';
-import type { FindPolicy } from './read-policies.ts';
-import { withTimeOut } from './read-time-out.ts';
-
-type Kept = Exclude<CachePolicy, { strategy: 'none' }>;
-
-const MATCH = { ignoreVary: true };
+import {
+  type CopyPolicy,
+  type FindPolicy,
+  isAuthentic,
+  isServerInTrouble,
+  isStorable,
+  READ_TIMEOUTS,
+} from './policies.ts';
+import {
+  deleteCopy,
+  findCopy,
+  findInOtherLocale,
+  isGone,
+  type Source,
+  noteGone,
+  stampStored,
+  strategyOptions,
+  wholeAnswer,
+} from './store.ts';
 
 /** Answers the public reads of the contract by their cache policies; the worker does not handle any other call. */
 export function servePublicReads(findPolicy: FindPolicy): void {
@@ -33,14 +39,14 @@ export function servePublicReads(findPolicy: FindPolicy): void {
   );
 }
 
-const strategies = new Map<string, Strategy>();
+/** By cache: endpoints that share a cache share its limits. */
+const strategies = new Map<string, StaleWhileRevalidate>();
 
-/** One strategy per cache: endpoints that share a cache share its limits. */
-function strategyOf({ cache, entries, days }: Kept): Strategy {
-  const cacheName = readsCache(cache);
-  const plugins = [authenticAnswersOnly(cacheName), expiration(entries, days), tellOfChanges];
-  const strategy = strategies.get(cache) ?? new StaleWhileRevalidate({ cacheName, matchOptions: MATCH, plugins });
-  strategies.set(cache, strategy);
+function strategyOf(policy: CopyPolicy): StaleWhileRevalidate {
+  const known = strategies.get(policy.cacheName);
+  if (known) return known;
+  const strategy = new StaleWhileRevalidate(strategyOptions(policy, authenticAnswersOnly(policy), tellOfChanges));
+  strategies.set(policy.cacheName, strategy);
   return strategy;
 }
 
@@ -48,11 +54,11 @@ function strategyOf({ cache, entries, days }: Kept): Strategy {
  * Makes Workbox treat everything but an authentic, complete and timely answer as "no network", so that it uses the
  * saved copy. Otherwise it would store a captive portal's 200 and hand it to the page.
  */
-function authenticAnswersOnly(cacheName: string): WorkboxPlugin {
+function authenticAnswersOnly(policy: CopyPolicy): WorkboxPlugin {
   return {
     async requestWillFetch({ request, state }) {
       if (state) state['began'] = Date.now();
-      return withTimeOut(request, await hasCopy(cacheName, request));
+      return withTimeOut(request, (await findCopy(policy, request.url)) !== undefined);
     },
     async fetchDidSucceed({ event, request, response, state }) {
       if (!isAuthentic(response)) throw new TypeError(`Not an answer of ours: ${request.url}`);
@@ -62,7 +68,7 @@ function authenticAnswersOnly(cacheName: string): WorkboxPlugin {
         if (state) state['refusal'] = answer;
         throw new TypeError(`The server is failing: ${request.url}`);
       }
-      if (answer.status === 404 || answer.status === 410) await forget(cacheName, request.url, answer, pageOf(event));
+      if (answer.status === 404 || answer.status === 410) await forget(policy, request.url, answer, pageOf(event));
       return answer;
     },
     // A page that gave up, and a server that is overloaded, say nothing about the network.
@@ -71,18 +77,27 @@ function authenticAnswersOnly(cacheName: string): WorkboxPlugin {
     },
     // An answer that was on its way, or being stored, while another said that it is gone must not bring it back.
     cacheWillUpdate: async ({ request, response, state }) =>
-      isStorable(response) && !isGoneSince(request.url, state) ? stampStored(response) : null,
+      isStorable(response) && !isGone(sourceOf(request, state)) ? stampStored(response) : null,
     async cacheDidUpdate({ request, state }) {
-      if (isGoneSince(request.url, state)) await (await caches.open(cacheName)).delete(request.url, MATCH);
+      if (isGone(sourceOf(request, state))) await deleteCopy(policy, request.url);
     },
     handlerDidError: async ({ request, state }) =>
-      (await findInOtherLocale(cacheName, request.url)) ?? (state?.['refusal'] as Response | undefined),
+      (await findInOtherLocale(policy, request.url)) ?? (state?.['refusal'] as Response | undefined),
   };
 }
 
-/** Whether the server said that it is gone after this answer was asked for. */
-function isGoneSince(url: string, state: Record<string, unknown> | undefined): boolean {
-  return goneAt(url) >= Number(state?.['began'] ?? Infinity);
+function sourceOf({ url }: Request, state: Record<string, unknown> | undefined): Source {
+  return { reads: [url], since: Number(state?.['began'] ?? Infinity) };
+}
+
+/** The request, aborted if its complete answer does not arrive in time, or if the page gives up. */
+function withTimeOut(request: Request, hasCopy: boolean): Request {
+  const controller = new AbortController();
+  const cut = () => controller.abort();
+  setTimeout(cut, hasCopy ? READ_TIMEOUTS.withCopy : READ_TIMEOUTS.withoutCopy);
+  // Not AbortSignal.any: Safari has it only from 17.4.
+  request.signal.addEventListener('abort', cut);
+  return new Request(request, { signal: controller.signal });
 }
 
 /**
@@ -106,19 +121,14 @@ function pageOf(event: ExtendableEvent): string {
   return (event as FetchEvent).clientId;
 }
 
-async function hasCopy(cacheName: string, request: Request): Promise<boolean> {
-  return (await caches.match(request.url, { ...MATCH, cacheName })) !== undefined;
-}
-
 /**
  * What the server reports as gone must not come back, offline or from a document made from it; pages that were given the copy are
  * told, and get this answer.
  */
-async function forget(cacheName: string, url: string, answer: Response, page: string): Promise<void> {
+async function forget(policy: CopyPolicy, url: string, answer: Response, page: string): Promise<void> {
   noteGone(url);
   await forgetMadeFrom(url);
-  const cache = await caches.open(cacheName);
-  if (!(await cache.delete(url, MATCH))) return;
+  if (!(await deleteCopy(policy, url))) return;
   handOverLate(page, url, answer);
   await notifyPages({ type: 'READ_UPDATED', url });
 }

@@ -1,24 +1,17 @@
-import {
-  IDBCursor,
-  IDBDatabase,
-  IDBFactory,
-  IDBIndex,
-  IDBKeyRange,
-  IDBObjectStore,
-  IDBRequest,
-  IDBTransaction,
-} from 'fake-indexeddb';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type Locale, MARKER_HEADER } from '#contract/kit/common.ts';
 import { STORED_AT_HEADER } from '#contract/kit/worker.ts';
-import { fetched, stubCaches, truncated } from '#tests/support/memory-caches.ts';
-import { readsCache } from './cache-names.ts';
-import { noteGone } from './gone-reads.ts';
+import { fetched, truncated } from '#tests/support/memory-caches.ts';
+import { stubWorkerGlobals } from '#tests/support/worker-globals.ts';
+import { readAhead as readAheadIn } from './read-ahead.ts';
+import { noteGone } from './store.ts';
+
+vi.hoisted(() => vi.stubGlobal('self', {}));
 
 const origin = 'https://ksu.example';
 const news = '/api/news?locale=en';
 const now = Date.parse('2026-11-20T10:00:00Z');
-const policy = { strategy: 'stale-while-revalidate', cache: 'news', entries: 10, days: 1 } as const;
+const policy = { cacheName: 'ksu-reads-1-news', entries: 10, days: 1 };
 const findPolicy = (path: string) => (path.startsWith('/api/news') ? policy : undefined);
 const json = { 'content-type': 'application/json', [MARKER_HEADER]: '1' };
 type Network = (address: string, init: RequestInit) => Promise<Response>;
@@ -31,10 +24,9 @@ const answer = (text: string, headers: Record<string, string> = {}, status = 200
   new Response(text, { status, headers: { ...json, ...headers } });
 const come = (text = body([news, 'ahead']), headers: Record<string, string> = {}) =>
   network.mockImplementationOnce(async () => fetched(answer(text, headers)));
-/** Workbox needs the worker's global object when it is loaded. */
-const readAhead = async (locale: Locale) => (await import('./read-ahead.ts')).readAhead(locale, findPolicy);
+const readAhead = async (locale: Locale) => readAheadIn(locale, findPolicy);
 const ahead = () => readAhead('en');
-const cache = () => caches.open(readsCache('news'));
+const cache = () => caches.open(policy.cacheName);
 const kept = async (url = news) => (await (await cache()).match(url))?.text();
 const put = async (text: string, at: number, url = news) =>
   (await cache()).put(url, answer(text, { [STORED_AT_HEADER]: new Date(at).toISOString() }));
@@ -42,11 +34,7 @@ const put = async (text: string, at: number, url = news) =>
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const database = { IDBCursor, IDBDatabase, IDBIndex, IDBKeyRange, IDBObjectStore, IDBRequest, IDBTransaction };
-  for (const [name, part] of Object.entries({ ...database, indexedDB: new IDBFactory() })) vi.stubGlobal(name, part);
-  vi.stubGlobal('location', { href: `${origin}/sw.js`, origin });
-  vi.stubGlobal('self', { location: { origin }, addEventListener: () => undefined });
-  stubCaches(origin);
+  stubWorkerGlobals(origin);
   network = vi.fn<Network>(async () => fetched(answer(body())));
   vi.stubGlobal('fetch', network);
 });

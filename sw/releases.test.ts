@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { keysToDelete, type ReleaseRecord, releaseId, releasesToKeep } from './releases.ts';
+
+vi.hoisted(() => vi.stubGlobal('self', {}));
 
 function release(
   id: string,

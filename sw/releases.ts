@@ -1,3 +1,9 @@
+import { copies } from './policies.ts';
+import { deleteCopy, findCopy, listCopies, storeCopy } from './store.ts';
+
+/** Only what is used here: the unit test is checked without the types of workers. */
+declare const self: { location: { origin: string } };
+
 /** What is recorded about a release: its files, and whether it was ever activated. */
 export interface ReleaseRecord {
   id: string;
@@ -9,6 +15,8 @@ export interface ReleaseRecord {
   installedAt: number;
   activatedAt: number | null;
 }
+
+type Release = Required<Pick<ReleaseRecord, 'id' | 'keys' | 'lasting'>>;
 
 /** Earlier releases whose chunks stay, so that a page opened before an update can still load its lazy parts. */
 const EARLIER_RELEASES_KEPT = 2;
@@ -39,4 +47,51 @@ export function keysToDelete(stored: readonly string[], kept: readonly ReleaseRe
 export async function releaseId(keys: readonly string[]): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(keys.toSorted().join('\n')));
   return Array.from(new Uint8Array(digest).subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** One record is one cache entry, so two versions that install and activate at once cannot overwrite each other's. */
+function recordKey(id: string): string {
+  return new URL(`/__release/${id}`, self.location.origin).href;
+}
+
+async function allRecords(): Promise<ReleaseRecord[]> {
+  const found = await Promise.all((await listCopies(copies.releases)).map((key) => findCopy(copies.releases, key)));
+  return Promise.all(found.filter((response) => response !== undefined).map((response) => response.json()));
+}
+
+async function writeRecord(record: ReleaseRecord): Promise<void> {
+  await storeCopy(copies.releases, recordKey(record.id), Response.json(record));
+}
+
+/**
+ * Records the files of a release before they are fetched, so that another version does not delete them in the meantime.
+ */
+export async function recordInstall({ id, keys, lasting }: Release): Promise<void> {
+  const known = (await allRecords()).find((record) => record.id === id);
+  await writeRecord({ id, keys, lasting, installedAt: Date.now(), activatedAt: known?.activatedAt ?? null });
+}
+
+/** Key → `Asset.lasting` of each file of the release that was activated last; empty if there is none. */
+export async function filesOfLatest(): Promise<Record<string, string>> {
+  const active = (await allRecords()).filter(({ activatedAt }) => activatedAt !== null);
+  const [latest] = active.toSorted((a, b) => (b.activatedAt ?? 0) - (a.activatedAt ?? 0));
+  return latest?.lasting ?? {};
+}
+
+/** Whether a release is recorded, as all are until the browser or the person deletes the caches. */
+export async function isRecorded(id: string): Promise<boolean> {
+  return (await allRecords()).some((record) => record.id === id);
+}
+
+/** Records that a release was activated, and deletes the files and records that no page can still need. */
+export async function recordActivation({ id, keys, lasting }: Release): Promise<void> {
+  const records = await allRecords();
+  const installedAt = records.find((record) => record.id === id)?.installedAt ?? Date.now();
+  const current: ReleaseRecord = { id, keys, lasting, installedAt, activatedAt: Date.now() };
+  await writeRecord(current);
+  const kept = releasesToKeep(records, current);
+  const dropped = records.filter((record) => !kept.some((other) => other.id === record.id));
+  await Promise.all(dropped.map((record) => deleteCopy(copies.releases, recordKey(record.id))));
+  const unneeded = keysToDelete(await listCopies(copies.assets), kept);
+  await Promise.all(unneeded.map((key) => deleteCopy(copies.assets, key)));
 }

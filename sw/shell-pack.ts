@@ -1,5 +1,7 @@
-import { fetchVerified, hasChecksum, store } from './asset-store.ts';
+import { fetchVerified, hasChecksum } from './fetch-asset.ts';
 import type { Asset } from './manifest.ts';
+import { copies } from './policies.ts';
+import { storeCopy } from './store.ts';
 
 /** Up to this many files are fetched one by one: after a release of one line most of the shell is there. */
 const FEW = 4;
@@ -33,6 +35,6 @@ async function unpack(asset: Asset, texts: Readonly<Record<string, string>>): Pr
   const type = types[pathname.slice(pathname.lastIndexOf('.') + 1)] ?? '';
   const response = new Response(text, { headers: { 'content-type': type, 'x-content-type-options': 'nosniff' } });
   const isOurs = await hasChecksum(response, asset.checksum);
-  if (isOurs) await store(asset.key, response);
+  if (isOurs) await storeCopy(copies.assets, asset.key, response);
   return isOurs;
 }

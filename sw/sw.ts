@@ -1,10 +1,10 @@
 import type { ManifestEntry } from './manifest.ts';
 import { serveNavigations } from './navigations.ts';
 import { servePictures } from './pictures.ts';
+import { type Read, readPolicies } from './policies.ts';
 import { createPrecache } from './precache.ts';
 import { servePublicReads } from './public-reads.ts';
 import { showPushes } from './push.ts';
-import { type Read, readPolicies } from './read-policies.ts';
 import { receiveShares } from './share-target.ts';
 import { handleVersions } from './updates.ts';
 import { wakeOutbox } from './wake-outbox.ts';

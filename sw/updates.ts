@@ -1,11 +1,11 @@
-import { DOCUMENTS_CACHE, type MessageToPage, type MessageToWorker } from '#contract/kit/worker.ts';
-import { isCacheInUse } from './cache-names.ts';
+import type { MessageToPage, MessageToWorker } from '#contract/kit/worker.ts';
 import { keepDocument } from './kept-documents.ts';
 import { lateAddresses } from './late-answers.ts';
 import { answerReach } from './notify-pages.ts';
+import type { FindPolicy } from './policies.ts';
 import type { Precache } from './precache.ts';
 import { readAhead } from './read-ahead.ts';
-import type { FindPolicy } from './read-policies.ts';
+import { deleteObsolete } from './store.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -45,9 +45,6 @@ function tellAgain({ source }: ExtendableMessageEvent): void {
 
 async function takeOver(precache: Precache): Promise<void> {
   await precache.activate();
-  const names = await caches.keys();
-  // They name files of the release before.
-  await caches.delete(DOCUMENTS_CACHE);
-  await Promise.all(names.filter((name) => !isCacheInUse(name)).map((name) => caches.delete(name)));
+  await deleteObsolete();
   await self.clients.claim();
 }

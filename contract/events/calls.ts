@@ -59,6 +59,9 @@ export type EventItem = v.InferOutput<typeof EventItem>;
 const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'events', entries: 150, days: 60 };
 const lookup: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'lookups', entries: 40, days: 60 };
 
+/** Whether, when and where something takes place, and what it costs: a change of these is shown at once. */
+const immediate = ['status', 'start', 'end', 'venue', 'price'] as const;
+
 /** Days are Malta's, both included; an occurrence that overlaps them counts. */
 const filters = {
   from: v.optional(date),
@@ -93,6 +96,8 @@ export const events = area('events', {
     query: listQuery(filters, ['start', '-start']),
     answer: page(EventSummary),
     cache,
+    immediate,
+    announces: 'events',
   },
   viewBySlug: {
     method: 'GET',
@@ -103,6 +108,8 @@ export const events = area('events', {
     answer: one(EventItem),
     errors: ['not_found'],
     cache,
+    immediate: [...immediate, 'bookings_close', 'amount'],
+    announces: 'events',
   },
   occurrences: {
     method: 'GET',
@@ -113,6 +120,7 @@ export const events = area('events', {
     answer: list(Occurrence),
     errors: ['not_found'],
     cache,
+    immediate: [...immediate, 'bookings_close', 'amount'],
   },
   occurrence: {
     method: 'GET',
@@ -123,6 +131,7 @@ export const events = area('events', {
     answer: one(Occurrence),
     errors: ['not_found'],
     cache,
+    immediate: [...immediate, 'bookings_close', 'amount'],
   },
   tickets: {
     method: 'GET',

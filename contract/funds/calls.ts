@@ -186,6 +186,9 @@ const limits = ['limit_reached', 'storage_full'] as const;
 /** Why an application, or a change of it, is refused: also one that was changed since on another device. */
 const applying = ['not_found', 'not_eligible', 'deadline_passed', 'version_conflict', ...limits] as const;
 
+/** When one can apply. `as_of` differs in every answer: it alone is no update to show. */
+const immediate = ['opens_on', 'closes_on', 'opens_at', 'closes_at', 'as_of'] as const;
+
 /** Funds and applications to them (docs/requirements/funds.md). */
 export const funds = area('funds', {
   list: {
@@ -195,6 +198,7 @@ export const funds = area('funds', {
     who: 'anyone',
     answer: list(FundSummary),
     cache: contentCache,
+    immediate,
   },
   view: {
     method: 'GET',
@@ -205,6 +209,7 @@ export const funds = area('funds', {
     answer: one(Fund),
     errors: ['not_found'],
     cache: contentCache,
+    immediate,
   },
   apply: {
     method: 'POST',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ErrorCode } from '#contract/codes.ts';
 import { PageLinks, PageMeta } from './common.ts';
 import type { StaffRole } from './roles.ts';
+import type { DatedEvent } from './tickets.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -102,6 +103,13 @@ interface AnySpec {
   errors?: readonly ErrorCode[];
   /** Policy of the service worker; only public GETs may have one */
   cache?: CachePolicy;
+  /**
+   * Fields of the answer, at any depth, whose changes a page shows at once even while somebody reads it, such as times and
+   * places. All other changes of a public read wait behind "Show updates" (src/app/fresh)
+   */
+  immediate?: readonly string[];
+  /** The answer is an event or has events: one that is cancelled or moved while it is on screen is read out */
+  announces?: 'events';
   /** Success status: 200, or 201 if it creates something; an answer of kind `none` is 204 */
   status?: 200 | 201;
   /**
@@ -141,10 +149,27 @@ export type Area<T extends Record<string, EndpointSpec> = Record<string, Endpoin
 };
 
 /** Names the endpoints of an area: `area('news', { list: … })` gives `list` the id `news.list`. */
-export function area<const T extends Record<string, EndpointSpec>>(name: string, specs: T): Area<T> {
+export function area<const T extends Record<string, EndpointSpec>>(name: string, specs: T & Updates<T>): Area<T> {
   const named = Object.entries(specs).map(([key, spec]) => [key, { ...spec, id: `${name}.${key}` }]);
   return Object.fromEntries(named) as Area<T>;
 }
+
+/** What endpoints may declare about updates on screen: only fields that their answers have. */
+type Updates<T extends Record<string, EndpointSpec>> = {
+  readonly [K in keyof T]: {
+    immediate?: readonly FieldOf<v.InferOutput<ItemOf<T[K]>>>[];
+    announces?: v.InferOutput<ItemOf<T[K]>> extends DatedEvent ? 'events' : never;
+  };
+};
+
+/** Fields at any depth, except lists, which would move what is below them; entries of lists need an id to be recognised. */
+type FieldOf<T> = T extends readonly (infer Entry)[]
+  ? Entry extends { id: unknown } | { slug: unknown }
+    ? FieldOf<Entry>
+    : never
+  : T extends object
+    ? { [K in keyof T]: T[K] extends readonly unknown[] ? FieldOf<T[K]> : K | FieldOf<T[K]> }[keyof T]
+    : never;
 
 /** `{ data: … }` */
 export function one<const T extends AnySchema>(item: T) {

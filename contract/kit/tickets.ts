@@ -11,6 +11,16 @@ export type PriceRange = v.InferOutput<typeof PriceRange>;
 /** An occurrence of an event, for a calendar. */
 export const OccurrenceDate = v.object({ id: v.number(), start: Timestamp, end: Timestamp, status: EventStatus });
 
+/** What every answer with events says of one. A list does not have the venue of each occurrence. */
+export interface DatedEvent {
+  id: number;
+  title: string;
+  start: string;
+  /** Name of the place of the occurrence at `start` */
+  venue: string | null;
+  occurrences: (v.InferOutput<typeof OccurrenceDate> & { venue?: { name: string } | null })[];
+}
+
 /** A ticket type, without what changes by the minute. */
 export const ticketType = { id: v.number(), name: v.string(), description: v.string(), amount: Money };
 

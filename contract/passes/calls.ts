@@ -11,6 +11,7 @@ export const passes = area('passes', {
     who: 'anyone',
     answer: list(OpeningWindow),
     cache: { strategy: 'stale-while-revalidate', cache: 'services', entries: 8, days: 30 },
+    immediate: ['opens_at', 'closes_at', 'valid_until'],
   },
   fees: {
     method: 'GET',

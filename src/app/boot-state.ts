@@ -1,7 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { setAnswer } from '#client/api/write.ts';
 import type { Locale } from '#contract/kit/common.ts';
-import { BOOT_STATE_ID } from '#contract/kit/worker.ts';
+import { BOOT_STATE_ID, KEPT_AT_ATTRIBUTE } from '#contract/kit/worker.ts';
 
 /**
  * What a server-rendered page hands to the browser, in a JSON data block (no inline script). It says nothing of when it
@@ -14,10 +13,12 @@ export interface BootState {
   answers: [QueryKey, unknown][];
   /** Addresses of the reads in `answers`: the service worker stores their answers for the next visit */
   reads: string[];
+  /** When the answers were true, if the worker stored the document earlier (sw/kept-documents.ts), ISO 8601 in UTC */
+  stored_at?: string;
 }
 
 /** The data block; `<` is escaped, so that no text in it can end the element. */
-export function writeBootState(client: QueryClient, rest: Omit<BootState, 'answers'>): string {
+export function writeBootState(client: QueryClient, rest: Omit<BootState, 'answers' | 'stored_at'>): string {
   const answered = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
   const answers = answered.map(({ queryKey, state }): [QueryKey, unknown] => [queryKey, state.data]);
   const json = JSON.stringify({ ...rest, answers } satisfies BootState).replaceAll('<', '\\u003c');
@@ -27,13 +28,7 @@ export function writeBootState(client: QueryClient, rest: Omit<BootState, 'answe
 /** The state in this document, if the server rendered the page. */
 export function readBootState(): BootState | undefined {
   const block = document.getElementById(BOOT_STATE_ID);
-  return block === null ? undefined : (JSON.parse(block.textContent) as BootState);
-}
-
-/**
- * The answers count as received now, by this device's clock: one that was asked for again before the page has hydrated would not
- * match the markup.
- */
-export function takeAnswers(client: QueryClient, { answers }: BootState): void {
-  for (const [key, answer] of answers) setAnswer(client, key, answer);
+  if (block === null) return undefined;
+  const stored_at = block.getAttribute(KEPT_AT_ATTRIBUTE);
+  return { ...(JSON.parse(block.textContent) as BootState), ...(stored_at === null ? {} : { stored_at }) };
 }

@@ -5,7 +5,7 @@ import { fetched } from './memory-caches.ts';
 export const origin = 'https://ksu.example';
 const ours = '/assets/index-aaaaaaaa.js';
 export const shellText = `<html><head></head><body><script src="${ours}"></script></body></html>`;
-const policy = { strategy: 'stale-while-revalidate', cache: 'news', entries: 10, days: 1 } as const;
+const policy = { cacheName: 'ksu-reads-1-news', entries: 10, days: 1 };
 /** Keeps pages made from public reads of news, and files of one release. */
 export const rules: KeepingRules = {
   findPolicy: (path) => (path.startsWith('/api/news') || path === FRAME_READ ? policy : undefined),

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { refreshCopies } from '#client/api/query.ts';
 import { detectLocale } from '#client/i18n/locale.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { frontPages } from '#client/lib/locale-homes.ts';
 import { forgetDocuments, forgetFrontPage, keepDocument, readAhead } from '#client/offline/kept-documents.ts';
 import { useSession } from '#client/session/session.ts';
-import { BOOT_STATE_ID, KEPT_AT_ATTRIBUTE } from '#contract/kit/worker.ts';
+import { readBootState } from '../boot-state.ts';
+import { confirmAnswers } from '../initial-answers.ts';
 
 /**
  * Has the worker keep the documents of pages for the next visit and fetch what they lead to, and forget those that must not be
@@ -25,11 +25,11 @@ export function useKeptDocument(): void {
   useEffect(() => void readAhead(locale), [locale]);
   const client = useQueryClient();
   useEffect(() => {
-    const kept_at = document.getElementById(BOOT_STATE_ID)?.getAttribute(KEPT_AT_ATTRIBUTE);
-    if (!kept_at) return;
+    const state = readBootState();
+    if (state?.stored_at === undefined) return;
     // Another language was chosen by an address (/mt) since this document was kept.
     const chosen = detectLocale(location.pathname, document.cookie, navigator.languages);
     if (chosen !== document.documentElement.lang) void forgetDocuments();
-    else refreshCopies(client, kept_at);
+    else confirmAnswers(client, state);
   }, [client]);
 }

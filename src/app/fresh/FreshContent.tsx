@@ -6,22 +6,22 @@ import { useLocation } from 'react-router';
 import { formatPeriod } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { Button } from '#kit/ui/Button.tsx';
-import { hasHeldAnswer, holdAnswers, onHeldAnswer, onUrgentChange, showHeld } from './held-answers.ts';
-import type { UrgentChange } from './in-place.ts';
+import type { EventChange } from './changed-events.ts';
+import { hasHeldAnswer, holdAnswers, onEventChange, onHeldAnswer, showHeld } from './held-answers.ts';
 import classes from './fresh.module.css';
 
-/** What has changed while somebody reads: it waits behind a button; an event that is cancelled or moved is announced. */
+/** Updates that arrive while somebody reads wait behind a button; an event that is cancelled or moved is announced at once. */
 export function FreshContent() {
   const client = useQueryClient();
   const { key } = useLocation();
   const [heldOn, setHeldOn] = useState<string>();
-  const [changes, setChanges] = useState<readonly UrgentChange[]>([]);
+  const [changes, setChanges] = useState<readonly EventChange[]>([]);
   const words = useChangeWords();
   useEffect(holdAnswers, []);
   // On another page nothing of it is under anybody's thumb.
   useEffect(() => showHeld(client, key), [client, key]);
   useEffect(() => onHeldAnswer(() => setHeldOn(hasHeldAnswer(client) ? key : undefined)), [client, key]);
-  useEffect(() => onUrgentChange((change) => setChanges((all) => withChange(all, change))), []);
+  useEffect(() => onEventChange((change) => setChanges((all) => withChange(all, change))), []);
   // It is loaded with the chip of the bar, and lies over the page.
   return createPortal(
     <>
@@ -49,7 +49,7 @@ export function FreshContent() {
 }
 
 /** One change is in every list that has the event, and some lists do not say where it is. */
-function withChange(all: readonly UrgentChange[], change: UrgentChange): readonly UrgentChange[] {
+function withChange(all: readonly EventChange[], change: EventChange): readonly EventChange[] {
   const isSaid = all.some(
     ({ title, start, isCancelled, venue }) =>
       title === change.title &&
@@ -63,7 +63,7 @@ function withChange(all: readonly UrgentChange[], change: UrgentChange): readonl
 function useChangeWords() {
   const { t } = useLingui();
   const locale = useLocale();
-  return ({ title, isCancelled, start, end, venue }: UrgentChange) => {
+  return ({ title, isCancelled, start, end, venue }: EventChange) => {
     const when = formatPeriod(start, end, locale);
     if (isCancelled) return t`${title} has been cancelled: ${when}.`;
     return venue === null ? t`${title} has moved: ${when}.` : t`${title} has moved: ${when}, ${venue}.`;

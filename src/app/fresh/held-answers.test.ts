@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient, query } from '#client/api/query.ts';
 import { MARKER_HEADER } from '#contract/kit/common.ts';
-import { area, bare, contentCache } from '#contract/kit/endpoint.ts';
-import { hasHeldAnswer, holdAnswers, onHeldAnswer, showHeld } from './held-answers.ts';
+import { area, bare, contentCache, list } from '#contract/kit/endpoint.ts';
+import { OccurrenceDate } from '#contract/kit/tickets.ts';
+import { hasHeldAnswer, holdAnswers, onEventChange, onHeldAnswer, showHeld } from './held-answers.ts';
 
-const one = [{ id: 1, title: 'One' }];
-const both = [...one, { id: 2, title: 'Two' }];
+const Thing = v.object({ id: v.number(), title: v.string(), place: v.string() });
+const one = [{ id: 1, title: 'One', place: 'Quad' }];
+const both = [...one, { id: 2, title: 'Two', place: 'Quad' }];
 
 let stop: () => void;
 beforeEach(() => {
@@ -16,18 +18,31 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-const { list, mine } = area('things', {
-  list: {
+const { all, mine } = area('things', {
+  all: {
     method: 'GET',
     path: '/api/things',
     summary: 'Things',
     who: 'anyone',
-    answer: bare(v.array(v.unknown())),
+    answer: bare(v.array(Thing)),
     cache: contentCache,
+    immediate: ['place'],
   },
-  mine: { method: 'GET', path: '/api/mine', summary: 'Mine', who: 'signed_in', answer: bare(v.array(v.unknown())) },
+  mine: { method: 'GET', path: '/api/mine', summary: 'Mine', who: 'signed_in', answer: bare(v.array(Thing)) },
 });
-const [news, own] = [query(list, {}), query(mine, {})];
+const Show = v.object({
+  id: v.number(),
+  title: v.string(),
+  start: v.string(),
+  venue: v.nullable(v.string()),
+  occurrences: v.array(OccurrenceDate),
+});
+const show = { method: 'GET', path: '/api/shows', summary: 'Shows', who: 'anyone', answer: list(Show) } as const;
+const shows = area('shows', {
+  announced: { ...show, cache: contentCache, announces: 'events' },
+  silent: { ...show, cache: contentCache },
+});
+const [news, own] = [query(all, {}), query(mine, {})];
 
 /** Two lists that were shown before answers were held. */
 async function start() {
@@ -48,11 +63,20 @@ describe('a fresh answer', () => {
     expect(client.getQueryData(news.queryKey)).toEqual(both);
   });
 
+  it('changes what its endpoint declares as immediate at once, and waits only if something else has changed', async () => {
+    const client = await start();
+    client.setQueryData(news.queryKey, [{ id: 1, title: 'One', place: 'Chapel' }]);
+    expect([client.getQueryData(news.queryKey)?.[0]?.place, hasHeldAnswer(client)]).toEqual(['Chapel', false]);
+    client.setQueryData(news.queryKey, [{ id: 1, title: 'Another', place: 'Hall' }]);
+    expect(client.getQueryData(news.queryKey)).toEqual([{ id: 1, title: 'One', place: 'Hall' }]);
+    expect(hasHeldAnswer(client)).toBe(true);
+  });
+
   it('ceases to wait once it is shown, or what is shown is true again', async () => {
     const client = await start();
     const told: boolean[] = [];
     const stopListening = onHeldAnswer(() => told.push(hasHeldAnswer(client)));
-    const answer = async (things: object[]) => {
+    const answer = async (things: typeof both) => {
       client.setQueryData(news.queryKey, things);
       await Promise.resolve();
     };
@@ -64,4 +88,19 @@ describe('a fresh answer', () => {
     stopListening();
     expect(told).toEqual([true, false, true, false]);
   });
+});
+
+it('announces a moved event only if its endpoint declares that', async () => {
+  const client = await start();
+  const announced: string[] = [];
+  const stopListening = onEventChange(({ title }) => announced.push(title));
+  const day = { id: 1, start: '2026-11-20T17:00:00Z', end: '2026-11-20T18:00:00Z', status: 'scheduled' } as const;
+  for (const read of [query(shows.announced, {}), query(shows.silent, {})]) {
+    const at = (venue: string) => ({ id: 1, title: read.queryKey[0], start: day.start, venue, occurrences: [day] });
+    for (const venue of ['Quad', 'Chapel']) {
+      await client.fetchQuery({ ...read, queryFn: async () => [at(venue)], staleTime: 0 });
+    }
+  }
+  stopListening();
+  expect(announced).toEqual(['shows.announced']);
 });

@@ -1,7 +1,8 @@
 import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
-import { sharePublicAnswers } from '#client/api/query.ts';
+import { type DeclaredUpdates, sharePublicAnswers } from '#client/api/query.ts';
 import { createListeners } from '#client/lib/listeners.ts';
-import { changedInPlace, type UrgentChange, urgentChanges } from './in-place.ts';
+import { changedEvents, type EventChange } from './changed-events.ts';
+import { withImmediate } from './immediate-changes.ts';
 
 /** Milliseconds after a touch or a key in which a page counts as being used. */
 const USED_MS = 2_000;
@@ -10,22 +11,22 @@ const ARRIVING_MS = 1_000;
 /** Pixels that somebody has scrolled who is past the beginning of a page. */
 const SCROLLED = 64;
 
-/** What is shown instead of a fresh answer, and that answer. */
+/** Shown answer → the fresh one that waits to replace it. */
 const waiting = new WeakMap<object, unknown>();
 let isShowing = false;
 let usedAt = -Infinity;
 let arrivedAt = -Infinity;
 const [onHeld, notifyHeld] = createListeners();
-const [onUrgent, notifyUrgent] = createListeners<UrgentChange>();
+const [onChange, notifyChange] = createListeners<EventChange>();
 
 /** Calls back when an answer has begun or ceased to wait. Returns an unsubscribe function. */
 export const onHeldAnswer = onHeld;
 /** Calls back for each event on screen that was cancelled or moved. Returns an unsubscribe function. */
-export const onUrgentChange = onUrgent;
+export const onEventChange = onChange;
 
 /**
- * From now on, what comes for a public read while somebody uses the page replaces what is on screen only as far as nothing moves;
- * the rest waits for `showHeld()`. What changes by an act of the person is private, and is shown at once.
+ * From now on, a fresh answer to a public read that arrives while somebody uses the page waits for `showHeld()`, except for the
+ * fields that its endpoint declares as `immediate`. Answers to the person's own actions are private, and are shown at once.
  * @returns an unsubscribe function
  */
 export function holdAnswers(): () => void {
@@ -75,15 +76,15 @@ function noteArrival(visit: string): void {
   arrivedAt = performance.now();
 }
 
-/** What a query shows from now on, of what it showed and what has come. */
-function share(shown: unknown, fresh: unknown): unknown {
+/** The answer to show from now on: the fresh one, or the shown one with the immediate changes, while the fresh one waits. */
+function share(shown: unknown, fresh: unknown, { immediate = [], announces }: DeclaredUpdates): unknown {
   const whole = replaceEqualDeep(shown, fresh) as unknown;
   // What waited is as old as what is shown.
   if (isObject(shown) && waiting.delete(shown)) queueMicrotask(notifyHeld);
   if (whole === shown || isShowing || shown === undefined || fresh === undefined) return whole;
-  for (const change of urgentChanges(shown, fresh)) notifyUrgent(change);
+  if (announces === 'events') for (const change of changedEvents(shown, fresh)) notifyChange(change);
   if (!isUsed()) return whole;
-  const inPlace = replaceEqualDeep(shown, changedInPlace(shown, fresh)) as unknown;
+  const inPlace = replaceEqualDeep(shown, withImmediate(shown, fresh, new Set(immediate))) as unknown;
   if (!isObject(inPlace) || replaceEqualDeep(inPlace, fresh) === inPlace) return whole;
   waiting.set(inPlace, fresh);
   // Once the cache has it.

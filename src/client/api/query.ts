@@ -44,7 +44,7 @@ export function createQueryClient(transport: Transport): QueryClient {
 
 /** Options of a read; see `query()`. */
 interface Options {
-  /** Kept across visits (src/app/stored-answers.ts); only for a few small answers */
+  /** Persisted across visits (src/app/persisted-answers.ts); only for a few small answers */
   persisted?: true;
   /** The page works without it: a failure is shown only in its own place, on the server too */
   optional?: true;
@@ -70,21 +70,26 @@ export function query<S extends Endpoint<EndpointSpec>>(endpoint: S, input: Inpu
       return answer;
     },
     ...metaOf(endpoint, options),
-    ...(isPublicRead(endpoint) && publicAnswer),
+    ...(isPublicRead(endpoint) && publicAnswer(endpoint)),
   };
 }
 
-type Sharing = (shown: unknown, fresh: unknown) => unknown;
-let sharing: Sharing = replaceEqualDeep;
+/** What an endpoint declares about updates on screen. */
+export type DeclaredUpdates = Pick<EndpointSpec, 'immediate' | 'announces'>;
+type Sharing = (shown: unknown, fresh: unknown, declared: DeclaredUpdates) => unknown;
+const shareWhole: Sharing = (shown, fresh) => replaceEqualDeep(shown, fresh);
+let sharing = shareWhole;
 
-/** What a public read shows, of what it showed and what has come: all of it, unless a page says otherwise. */
-export const publicAnswer = { structuralSharing: (shown: unknown, fresh: unknown) => sharing(shown, fresh) };
+/** Options of a public read: a page may hold a fresh answer back, except for what the endpoint declares as immediate. */
+export function publicAnswer(declared: DeclaredUpdates = {}) {
+  return { structuralSharing: (shown: unknown, fresh: unknown) => sharing(shown, fresh, declared) };
+}
 
-/** From now on, public reads show of a fresh answer what this says. Returns a function that ends it. */
+/** Calls `share` for each fresh answer of a public read; the page shows its result. Returns a function that ends it. */
 export function sharePublicAnswers(share: Sharing): () => void {
   sharing = share;
   return () => {
-    sharing = replaceEqualDeep;
+    sharing = shareWhole;
   };
 }
 

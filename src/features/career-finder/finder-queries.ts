@@ -18,7 +18,7 @@ const companies = query(careerFinder.companies, {});
 
 /** All that a report is made from besides the answers; each read is the page's own, and kept as one. */
 export const catalogue = {
-  ...publicAnswer,
+  ...publicAnswer(),
   queryKey: ['careerFinder.catalogue'],
   queryFn: async ({ client }: QueryFunctionContext): Promise<Catalogue> => {
     const [ofTraits, ofSectors, ofPleasures, ofActivities, ofValues, ofQuestions, exercises, ofResources, ofCompanies] =

@@ -24,6 +24,6 @@ export function deviceQuery(wanted: string, { kind, page }: SearchAddress, i18n:
       return searchDevice({ words: wanted, kind, page, limit: PAGE_LENGTH }, i18n);
     },
     staleTime: 0,
-    ...publicAnswer,
+    ...publicAnswer(),
   };
 }

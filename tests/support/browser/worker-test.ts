@@ -13,7 +13,7 @@ export const DIST = join(root, 'dist');
 
 const scripts = scriptsOfApp();
 
-/** The worker's caches with the app itself, as `sw/cache-names.ts` names them. */
+/** The worker's caches with the app itself, as `sw/policies.ts` names them. */
 export const APP_CACHES = ['ksu-assets', 'ksu-releases'];
 
 /** A news item that was read. */

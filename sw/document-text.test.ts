@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withStart } from './shell-start.ts';
+import { withStart } from './document-text.ts';
 
 const shell =
   '<head><link rel="modulepreload" href="/assets/runtime-1.js"><script src="/assets/index-1.js"></script></head><body></body>';

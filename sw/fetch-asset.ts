@@ -1,13 +1,7 @@
-import { CHECKSUM_BYTES, isExpendable } from '#contract/kit/worker.ts';
-import { ASSETS_CACHE } from './cache-names.ts';
-import { wholeAnswer } from './kept-answer.ts';
+import { CHECKSUM_BYTES } from '#contract/kit/worker.ts';
 import type { Asset } from './manifest.ts';
-
-/** The stored copy of an asset, by its key; undefined if there is none. */
-export async function findStored(key: string): Promise<Response | undefined> {
-  const cache = await caches.open(ASSETS_CACHE);
-  return cache.match(key, { ignoreVary: true });
-}
+import { copies } from './policies.ts';
+import { storeCopy, wholeAnswer } from './store.ts';
 
 /**
  * Fetches an asset, checks it against the build's checksum, and stores it.
@@ -17,7 +11,7 @@ export async function findStored(key: string): Promise<Response | undefined> {
  */
 export async function fetchAsset(asset: Asset, priority: 'auto' | 'low'): Promise<Response> {
   const response = await fetchVerified(asset, priority);
-  await store(asset.key, response.clone());
+  await storeCopy(copies.assets, asset.key, response.clone());
   return response;
 }
 
@@ -32,14 +26,9 @@ export async function fetchVerified(asset: Asset, priority: 'auto' | 'low'): Pro
   }
 }
 
-/**
- * Longer than any single file takes on a poor campus network; a connection that never answers must not block the rest.
- */
-const TIME_OUT_MS = 60_000;
-
 /** A new answer also because some static hosts redirect `/index.html` to `/`, which browsers refuse for a navigation. */
 async function verified(asset: Asset, cache: RequestCache, priority: 'auto' | 'low'): Promise<Response> {
-  const signal = AbortSignal.timeout(TIME_OUT_MS);
+  const signal = AbortSignal.timeout(copies.assets.timeoutMs);
   const response = await fetch(asset.address, { cache, priority, signal, credentials: 'same-origin' });
   const whole = await wholeAnswer(response);
   const isOurs = response.status === 200 && response.type === 'basic' && (await hasChecksum(whole, asset.checksum));
@@ -58,23 +47,4 @@ function base64Url(bytes: Uint8Array): string {
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '');
-}
-
-/** Stores an asset under its key, and makes room for it if there is none. */
-export async function store(key: string, response: Response): Promise<void> {
-  const cache = await caches.open(ASSETS_CACHE);
-  const spare = response.clone();
-  try {
-    await cache.put(key, response);
-  } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'QuotaExceededError') throw error;
-    await makeRoom();
-    await cache.put(key, spare);
-  }
-}
-
-/** Evicts the copies of public content: the app itself is more important. */
-async function makeRoom(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(names.filter(isExpendable).map((name) => caches.delete(name)));
 }

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { expectTypeOf, it } from 'vitest';
+import { type area, list } from './endpoint.ts';
+
+const Show = v.object({
+  id: v.number(),
+  venue: v.object({ name: v.string() }),
+  dates: v.array(v.object({ id: v.number(), start: v.string() })),
+  days: v.array(v.object({ day: v.string() })),
+});
+const answer = list(Show);
+
+interface Spec<Field extends string> {
+  method: 'GET';
+  path: '/api/shows';
+  summary: '';
+  who: 'anyone';
+  answer: typeof answer;
+  immediate: readonly Field[];
+}
+interface Announcing extends Spec<'venue'> {
+  announces: 'events';
+}
+/** What `area()` takes for an endpoint with this declaration. */
+type Taken<S extends Spec<string>> = Parameters<typeof area<{ list: S }>>[1];
+
+it('takes as immediate only fields that the answer has, and neither lists nor fields of entries without an id', () => {
+  expectTypeOf<{ list: Spec<'venue' | 'name' | 'start'> }>().toExtend<Taken<Spec<'venue' | 'name' | 'start'>>>();
+  expectTypeOf<{ list: Spec<'vennue'> }>().not.toExtend<Taken<Spec<'vennue'>>>();
+  expectTypeOf<{ list: Spec<'dates'> }>().not.toExtend<Taken<Spec<'dates'>>>();
+  expectTypeOf<{ list: Spec<'day'> }>().not.toExtend<Taken<Spec<'day'>>>();
+});
+
+it('lets only endpoints announce events whose answers have them', () => {
+  expectTypeOf<{ list: Announcing }>().not.toExtend<Taken<Announcing>>();
+});

@@ -1,0 +1,119 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { root } from '#tests/support/repository.ts';
+import { stubWorkerGlobals } from '#tests/support/worker-globals.ts';
+import { copies, type CopyPolicy } from './policies.ts';
+import {
+  deleteObsolete,
+  findCopy,
+  findInOtherLocale,
+  listCopies,
+  noteGone,
+  otherLocales,
+  stampStored,
+  storeCopy,
+  storedAt,
+} from './store.ts';
+
+vi.hoisted(() => vi.stubGlobal('self', {}));
+
+const origin = 'https://ksu.example';
+const news: CopyPolicy = { cacheName: 'ksu-reads-1-news', entries: 2, days: 1 };
+const copy = (text = 'Copy') => new Response(text);
+const textAt = async (policy: CopyPolicy, address: string) => (await findCopy(policy, address))?.text();
+
+beforeEach(() => {
+  stubWorkerGlobals(origin);
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+it('is the only module that uses the Cache API', () => {
+  const modules = globSync('sw/*.ts', { cwd: root, exclude: ['sw/*.test.ts'] });
+  const users = modules.filter((file) =>
+    /\bcaches\.(?:open|match|keys|has|delete)\b/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(users).toEqual(['sw/store.ts']);
+});
+
+describe('a copy', () => {
+  it('is deleted when there are more than its policy allows, the one stored longest ago first', async () => {
+    for (const [index, name] of ['b', 'a', 'c'].entries()) {
+      vi.advanceTimersByTime(index);
+      await storeCopy(news, `${origin}/${name}`, copy());
+    }
+    expect(await listCopies(news)).toEqual([`${origin}/a`, `${origin}/c`]);
+  });
+
+  it('is not stored if a read that it was made from is gone since, also while it is being stored', async () => {
+    const address = `${origin}/api/news/1`;
+    const source = { reads: [`${origin}/api/menus`, address], since: Date.now() };
+    const cache = await caches.open(news.cacheName);
+    const put = cache.put.bind(cache);
+    vi.spyOn(cache, 'put').mockImplementationOnce(async (key, response) => {
+      await put(key, response);
+      noteGone(address);
+    });
+    await storeCopy(news, address, copy(), source);
+    expect(await textAt(news, address)).toBeUndefined();
+    await storeCopy(news, address, copy(), source);
+    expect(await textAt(news, address)).toBeUndefined();
+    await storeCopy(news, address, copy('Again'), { ...source, since: Date.now() + 1 });
+    await storeCopy(news, address, copy(), source);
+    expect(await textAt(news, address)).toBe('Again');
+  });
+
+  it('has the time when it was true', () => {
+    const time = Date.parse('2026-11-20T09:00:00Z');
+    expect(storedAt(stampStored(copy(), time))).toBe(time);
+    expect([storedAt(copy()), storedAt(undefined)]).toEqual([0, 0]);
+  });
+});
+
+describe('full storage', () => {
+  const failOnce = async ({ cacheName }: CopyPolicy, name: string) => {
+    const cache = await caches.open(cacheName);
+    vi.spyOn(cache, 'put').mockRejectedValueOnce(new DOMException('Full', name));
+  };
+
+  it('keeps the files of the app and deletes public content for them', async () => {
+    await storeCopy(news, `${origin}/api/news`, copy());
+    await failOnce(copies.assets, 'QuotaExceededError');
+    await storeCopy(copies.assets, `${origin}/assets/a.js`, copy('File'));
+    expect(await textAt(copies.assets, `${origin}/assets/a.js`)).toBe('File');
+    expect(await textAt(news, `${origin}/api/news`)).toBeUndefined();
+  });
+
+  it('rejects other copies, and other failures of files', async () => {
+    await storeCopy(copies.pictures, `${origin}/files/1`, copy());
+    await failOnce(news, 'QuotaExceededError');
+    await expect(storeCopy(news, `${origin}/api/news`, copy())).rejects.toThrow('Full');
+    await failOnce(copies.assets, 'UnknownError');
+    await expect(storeCopy(copies.assets, `${origin}/assets/a.js`, copy())).rejects.toThrow('Full');
+    expect(await textAt(copies.pictures, `${origin}/files/1`)).toBe('Copy');
+  });
+});
+
+it('deletes documents, which name files of the former release, and caches of earlier versions', async () => {
+  for (const name of ['ksu-reads-0-news', 'another-program', 'ksu-documents']) await caches.open(name);
+  await storeCopy(news, `${origin}/api/news`, copy());
+  await deleteObsolete();
+  expect(await caches.keys()).toEqual(['another-program', news.cacheName]);
+});
+
+describe('a copy in another language', () => {
+  it('is found with the rest of its address unchanged, and says its language', async () => {
+    await storeCopy(news, `${origin}/api/news?locale=en`, copy());
+    const found = await findInOtherLocale(news, `${origin}/api/news?locale=mt`);
+    expect([await found?.text(), found?.headers.get('x-ksu-other-locale')]).toEqual(['Copy', 'en']);
+    expect(otherLocales(`${origin}/api/news?filter[search]=%C4%A7&locale=mt`)).toEqual([
+      ['en', `${origin}/api/news?filter[search]=%C4%A7&locale=en`],
+    ]);
+  });
+
+  it('does not exist for an address without a language', async () => {
+    await storeCopy(news, `${origin}/api/news`, copy());
+    expect(await findInOtherLocale(news, `${origin}/api/news`)).toBeUndefined();
+  });
+});
