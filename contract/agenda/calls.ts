@@ -49,7 +49,7 @@ export const AgendaEntry = v.object({
 });
 export type AgendaEntry = v.InferOutput<typeof AgendaEntry>;
 
-/** A member's upcoming dates from all areas (docs/decisions/104-agenda.md). */
+/** A member's upcoming dates from all areas (docs/decisions/navigation.md). */
 export const agenda = area('agenda', {
   mine: {
     method: 'GET',

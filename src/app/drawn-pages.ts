@@ -19,7 +19,7 @@ const KEPT = 100;
 
 /**
  * Draws a page again only if one of its reads has another answer than when it was drawn: to ask takes a few milliseconds,
- * to draw it ten times as long (docs/decisions/088). What is not answered with a tag, or is not a page that is there, is drawn
+ * to draw it ten times as long (docs/decisions/server-rendering.md). What is not answered with a tag, or is not a page that is there, is drawn
  * each time.
  * @param kept how many pages are remembered
  */
