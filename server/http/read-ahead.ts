@@ -31,7 +31,7 @@ interface Pack {
 
 /**
  * `GET /api/ahead?locale=`: the answers that the front page, the pages of the menu, the newest news items and the next events are
- * made from, all in one, so that a device can keep them before anybody has opened them (docs/decisions/083).
+ * made from, all in one, so that a device can keep them before anybody has opened them (docs/decisions/stale-while-revalidate.md).
  */
 export function bindReadAhead({ app, routes, services }: Api, render: Render | undefined, api: CallApi): void {
   const { clock } = services;
