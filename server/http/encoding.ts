@@ -48,7 +48,7 @@ export function compressor(quality = 6, again = quality): Compress {
     bytes += compressed.length;
     kept.set(key, compressed);
   };
-  // One at a time: nobody who asks for many pages twice may take the processor (docs/decisions/033).
+  // One at a time: nobody who asks for many pages twice may take the processor (docs/decisions/fair-queueing.md).
   const improve = async (key: string, known: Uint8Array, body: string) => {
     if (isImproving) return;
     isImproving = true;

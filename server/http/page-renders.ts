@@ -41,7 +41,7 @@ interface Document {
 const MOST_BYTES = 500_000;
 
 /**
- * Prevents rendering from taking the whole processor (docs/decisions/033-nobody-kept-out.md): few pages at a time with
+ * Prevents rendering from taking the whole processor (docs/decisions/fair-queueing.md): few pages at a time with
  * a pause after each, networks in rotation, and the same page for callers without any cookie once in some seconds. A
  * page is cached by its address and language, in the memory of this process, which serves one release.
  */
