@@ -17,7 +17,7 @@ import { readGateList } from './staff/gate.ts';
 import { listRules, publishRules } from './staff/rules.ts';
 import { carpoolMail } from './tell.ts';
 
-/** Spaces for people who share a car (spec §7 "Carpool"; docs/decisions/058). */
+/** Spaces for people who share a car (spec §7 "Carpool"; docs/decisions/lock-order.md). */
 export const carpoolArea = defineArea({
   contract: { carpool, carpoolAdmin },
   handlers: {
