@@ -44,7 +44,7 @@ export const AgendaEntry = v.object({
   /** Empty: none is known */
   place: v.string(),
   is_cancelled: v.boolean(),
-  /** Of a confidential area: a device shows it and does not store it (docs/decisions/066) */
+  /** Of a confidential area: a device shows it and does not store it (docs/decisions/wellbeing.md) */
   is_confidential: v.boolean(),
 });
 export type AgendaEntry = v.InferOutput<typeof AgendaEntry>;

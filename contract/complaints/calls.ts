@@ -71,7 +71,7 @@ const complaintId = v.pipe(v.string(), v.uuid());
 /** The id of a complaint in an address. */
 export const byId = params({ id: complaintId });
 
-/** Complaints (spec §7 "Complaints"; docs/decisions/024-complaints.md). */
+/** Complaints (spec §7 "Complaints"; docs/decisions/anonymous-complaints.md). */
 export const complaints = area('complaints', {
   types: {
     method: 'GET',

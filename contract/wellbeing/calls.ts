@@ -77,7 +77,7 @@ export type OwnWellbeing = v.InferOutput<typeof OwnWellbeing>;
 /**
  * Mental wellbeing (spec §2 /initiatives/mental-wellbeing, §7 `GET /api/mental-wellbeing/status`). Who asks for an
  * appointment is known to the role `wellbeing` alone, and these calls leave no line in the log
- * (docs/decisions/066-mental-wellbeing.md).
+ * (docs/decisions/wellbeing.md).
  */
 export const wellbeing = area('wellbeing', {
   status: {

@@ -18,7 +18,7 @@ import {
   viewComplaint,
 } from './staff.ts';
 
-/** Complaints, of whoever wrote them and of staff (spec §7 "Complaints"; docs/decisions/024-complaints.md). */
+/** Complaints, of whoever wrote them and of staff (spec §7 "Complaints"; docs/decisions/anonymous-complaints.md). */
 export const complaintsArea = defineArea({
   contract: { complaints, complaintFiles, complaintsAdmin },
   handlers: {

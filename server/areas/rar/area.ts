@@ -59,7 +59,7 @@ type AddMedia = RequestOf<typeof rar.addMediaByAnswer>;
 
 /**
  * The report of an organisation, written by its officers and marked by staff (spec §7 "Organisation reports";
- * docs/decisions/025-reports.md).
+ * docs/decisions/reports.md).
  */
 export const rarArea = defineArea({
   contract: { rar, rarAdmin },
