@@ -31,7 +31,7 @@ const pageOnce = rememberPages();
 const words: Record<Locale, Messages> = { en: await readAllWords('en'), mt: await readAllWords('mt') };
 
 /**
- * Renders the first view of a page on the server (docs/decisions: server rendering on the first visit), or gives the one that
+ * Renders the first view of a page on the server (docs/decisions/server-rendering.md), or gives the one that
  * was rendered before if nothing has changed since. A page whose reads failed has no markup and the failure's status: the
  * browser renders it and asks again.
  */
