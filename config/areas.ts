@@ -4,7 +4,7 @@ import { type AreaPart, cutManifest, manifestsWith, partNamed, partOf } from './
 
 /**
  * Divides the manifests of areas into parts that load at different times: `virtual:areas/first` contains only the pages of
- * every first visit (docs/decisions/115-one-manifest.md).
+ * every first visit (docs/decisions/area-manifests.md).
  */
 export function areas(): Plugin {
   return {

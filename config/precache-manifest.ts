@@ -38,7 +38,7 @@ export interface PrecacheManifestOptions {
 }
 
 /**
- * Assigns files to the worker's two tiers (docs/decisions): during the client build `plugin` records which chunks the
+ * Assigns files to the worker's two tiers (docs/decisions/precache.md): during the client build `plugin` records which chunks the
  * shell needs; `transform` goes into vite-plugin-pwa's `manifestTransforms`, marks those files with `tier: 'shell'`,
  * adds the pack (`tier: 'pack'`) and a checksum to every file, marks files for a few people with `tier: 'asked'` and
  * those that members start with by `start`, and tells apart files of one name by the module they are called after

@@ -43,7 +43,7 @@ const shared: readonly string[] = ['valibot', '@lingui/*', 'altcha-lib'];
 const appOnly = browserPackages.filter((name) => !shared.includes(name));
 const backEnd: Packages = { except: [...appOnly, 'workbox-*', 'vite', 'vitest'] };
 
-/** Rooms of `src` from left to right: each may import those after it (docs/decisions/118). */
+/** Rooms of `src` from left to right: each may import those after it (docs/decisions/import-boundaries.md). */
 const rightOf = {
   app: ['features', 'kit', 'ui', 'client', 'contract'],
   features: ['kit', 'ui', 'client', 'contract', 'documents'],

@@ -6,7 +6,7 @@ import { areasOf, commandsFor, storyNames } from './test-areas.ts';
 const areas = ['auth', 'complaints', 'parking', 'rar', 'staff', 'student-card'];
 
 it.each([
-  [['src/features/complaints/ComplaintsPage.tsx', 'docs/decisions/024-complaints.md'], ['complaints']],
+  [['src/features/complaints/ComplaintsPage.tsx', 'docs/decisions/anonymous-complaints.md'], ['complaints']],
   [
     ['server/areas/rar/save.ts', 'tests/api/complaints-codes.test.ts'],
     ['complaints', 'rar'],

@@ -1,5 +1,5 @@
 /*
- * Loads before the app, which may take seconds on a slow connection (docs/decisions/029-forms-before-hydration.md).
+ * Loads before the app, which may take seconds on a slow connection (docs/decisions/server-rendering.md).
  * Until the app has hydrated the server-rendered page, presses wait here, and typed text is kept.
  */
 

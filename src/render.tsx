@@ -35,7 +35,7 @@ export function localeOf(request: Request): Locale {
 }
 
 /**
- * Renders the first view of a page on the server (docs/decisions: server rendering on the first visit). A page whose reads
+ * Renders the first view of a page on the server (docs/decisions/server-rendering.md). A page whose reads
  * failed has no markup and the failure's status: the browser renders it and asks again.
  */
 export function render(request: Request, { api, origin }: RenderOptions<Request, Response>): Promise<RenderedPage> {

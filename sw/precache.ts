@@ -25,7 +25,7 @@ const MAX_REFUSED = 30;
 /** Consecutive failures after which the network is tested. */
 const FAILURES_TO_STOP = 3;
 
-/** The files of one release on the device, in two tiers (docs/decisions: "The worker installs the shell only"). */
+/** The files of one release on the device, in two tiers (docs/decisions/precache.md). */
 export interface Precache {
   /**
    * Fetches the shell; rejects if a single file of it is missing or not ours, and then this version is not installed.

@@ -8,7 +8,7 @@ declare const self: { location: { origin: string } };
 
 /**
  * Fetches what the front page and the menu lead to, all in one answer, so that it opens offline although it was never opened
- * (docs/decisions/083). Never rejects: what cannot be fetched now is fetched at the next visit.
+ * (docs/decisions/stale-while-revalidate.md). Never rejects: what cannot be fetched now is fetched at the next visit.
  */
 export async function readAhead(locale: Locale, findPolicy: FindPolicy): Promise<void> {
   const address = `${self.location.origin}${AHEAD_URL}?locale=${locale}`;

@@ -44,12 +44,12 @@ export const AgendaEntry = v.object({
   /** Empty: none is known */
   place: v.string(),
   is_cancelled: v.boolean(),
-  /** Of a confidential area: a device shows it and does not store it (docs/decisions/066) */
+  /** Of a confidential area: a device shows it and does not store it (docs/decisions/wellbeing.md) */
   is_confidential: v.boolean(),
 });
 export type AgendaEntry = v.InferOutput<typeof AgendaEntry>;
 
-/** A member's upcoming dates from all areas (docs/decisions/104-agenda.md). */
+/** A member's upcoming dates from all areas (docs/decisions/navigation.md). */
 export const agenda = area('agenda', {
   mine: {
     method: 'GET',

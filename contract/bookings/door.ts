@@ -80,7 +80,7 @@ export const CheckIn = v.strictObject({
   checked_at: instant,
 });
 
-/** The door (BOOK-32; docs/decisions/022): checking tickets, online and offline. */
+/** The door (BOOK-32; docs/decisions/signed-codes.md): checking tickets, online and offline. */
 export const door = area('door', {
   occurrences: {
     method: 'GET',

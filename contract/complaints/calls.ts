@@ -71,7 +71,7 @@ const complaintId = v.pipe(v.string(), v.uuid());
 /** The id of a complaint in an address. */
 export const byId = params({ id: complaintId });
 
-/** Complaints (docs/requirements/complaints.md, docs/decisions/024-complaints.md). */
+/** Complaints (docs/requirements/complaints.md, docs/decisions/anonymous-complaints.md). */
 export const complaints = area('complaints', {
   types: {
     method: 'GET',

@@ -7,7 +7,7 @@ export const MAX_COMPLAINT_FILES = 5;
 export const MAX_COMPLAINT_FILE_BYTES = 10 * 1024 * 1024;
 
 /**
- * Pictures and PDFs of a complaint that its author signed (docs/decisions/080-share-target.md). An anonymous one has none: a
+ * Pictures and PDFs of a complaint that its author signed (docs/decisions/platform-features.md). An anonymous one has none: a
  * file says more about its maker than words do.
  */
 export const complaintFiles = area('complaintFiles', {

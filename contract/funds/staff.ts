@@ -33,7 +33,7 @@ const removal = { method: 'DELETE', who: 'staff', params: byId, answer: none } a
 /** A step of an application; nobody takes one of their own. */
 const step = { method: 'POST', who: 'staff', params: byApplication, answer: none } as const;
 
-/** What staff do with funds and applications, and finance with payments (docs/decisions/065-funds-board.md). */
+/** What staff do with funds and applications, and finance with payments (docs/decisions/funds.md). */
 export const fundsAdmin = area('fundsAdmin', {
   funds: {
     method: 'GET',

@@ -1,4 +1,4 @@
-/** States of an application that has arrived; before that there is a draft on the device (docs/decisions/064-funds.md). */
+/** States of an application that has arrived; before that there is a draft on the device (docs/decisions/funds.md). */
 export const applicationStates = [
   'submitted',
   'in_review',

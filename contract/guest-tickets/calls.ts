@@ -39,7 +39,7 @@ const byToken = v.strictObject({
   token: v.pipe(v.string(rule('required')), v.nonEmpty(rule('required')), v.maxLength(200, rule('max', { max: 200 }))),
 });
 
-/** Tickets of attendees who did not book, opened by a mailed link (docs/decisions/102-guest-tickets.md). */
+/** Tickets of attendees who did not book, opened by a mailed link (docs/decisions/mailed-links.md). */
 export const guestTickets = area('guestTickets', {
   view: {
     method: 'POST',

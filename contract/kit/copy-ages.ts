@@ -1,6 +1,6 @@
 /**
  * Minutes for which a saved copy may stand on screen without its age while the server has not answered yet: a rule for each kind
- * of content, by the area of its reads (docs/decisions/083). When the network does not answer, each copy says its age.
+ * of content, by the area of its reads (docs/decisions/stale-while-revalidate.md). When the network does not answer, each copy says its age.
  */
 const minutesOf: Readonly<Record<string, number>> = {
   // When and where something takes place changes late, and matters at once.

@@ -53,7 +53,7 @@ interface DateTime {
 
 /**
  * The wall clock in Malta at an instant, by the rule of the European Union since 1996: `Intl` takes a tenth of a second of
- * a slow phone for the first date of each visit (docs/decisions/087-dates-without-intl.md).
+ * a slow phone for the first date of each visit (docs/decisions/internationalisation.md).
  * @throws RangeError if it is not an instant
  */
 export function inMalta(instant: string | Date): DateTime {

@@ -3,7 +3,7 @@ import { STAFF_ROOT } from './staff-root.ts';
 
 /**
  * The URL patterns of members' pages to which pages of several areas lead; their routes load later
- * (docs/decisions/018-routes-by-area.md). First visits load this table: an area's own addresses are in
+ * (docs/decisions/area-manifests.md). First visits load this table: an area's own addresses are in
  * `contract/<area>/paths.ts`.
  */
 export const memberPaths = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The wallets that phones have of their own, into which a pass can be put (docs/decisions/081-phone-wallets.md). */
+/** The wallets that phones have of their own, into which a pass can be put (docs/decisions/platform-features.md). */
 export const phoneWallets = ['apple', 'google'] as const;
 export type PhoneWallet = (typeof phoneWallets)[number];
 

@@ -16,11 +16,11 @@ export const serverRoots = {
 
 /**
  * The app's payment page. Only its document may load the provider's script, so it always comes from the server: the
- * service worker stores none of it (docs/decisions/042-embedded-checkout.md).
+ * service worker stores none of it (docs/decisions/content-security-policy.md).
  */
 export const CHECKOUT_PAGE = '/payment/checkout';
 
-/** The page of a mailed ticket, which search engines must not list (docs/decisions/102-guest-tickets.md). */
+/** The page of a mailed ticket, which search engines must not list (docs/decisions/mailed-links.md). */
 export const GUEST_TICKET_PAGE = '/guest-ticket';
 
 /** Whether an address is below one of `serverRoots`. */

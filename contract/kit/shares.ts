@@ -1,5 +1,5 @@
 /**
- * What another app handed to the portal by the device's share menu (docs/decisions/080-share-target.md). The worker puts it
+ * What another app handed to the portal by the device's share menu (docs/decisions/platform-features.md). The worker puts it
  * down (sw/share-target.ts) and pages use it (src/client/offline/shares.ts); neither may import the other, so what both know is
  * here.
  */

@@ -39,7 +39,7 @@ export const BACKGROUND_HEADER = 'x-ksu-background';
 /** Tag of the `sync` event that wakes the outbox (OFFLINE-20). */
 export const SYNC_TAG = 'outbox';
 
-/** Cache of the documents that the worker keeps (docs/decisions/079); pages delete what must not be shown any more. */
+/** Cache of the documents that the worker keeps (docs/decisions/stale-while-revalidate.md); pages delete what must not be shown any more. */
 export const DOCUMENTS_CACHE = 'ksu-documents';
 
 /** The element of a document that holds the answers it was rendered from, and the attribute with the time the worker kept it. */

@@ -21,7 +21,7 @@ export function dateText(at: string | Date, locale: Locale): string {
 
 /**
  * A date inside a sentence: `Friday 20 November 2026`, `il-Ġimgħa 20 ta’ Novembru 2026`. The Maltese weekday has its
- * article, so the word before is `nhar` and never a preposition that would join the article (docs/decisions/108-dates-in-sentences.md).
+ * article, so the word before is `nhar` and never a preposition that would join the article (docs/decisions/internationalisation.md).
  * @param at as for `dateText()`
  */
 export function dateInSentence(at: string | Date, locale: Locale): string {

@@ -20,7 +20,7 @@ export type PushChoice = v.InferOutput<typeof PushChoice>;
 const base64 = (max: number) => v.pipe(text(max), v.regex(/^[\w-]+={0,2}$/, rule('format')));
 
 /**
- * Notifications on a device while the portal is closed (docs/decisions/076-push.md). They belong to the session of the
+ * Notifications on a device while the portal is closed (docs/decisions/notifications.md). They belong to the session of the
  * device, and end with it.
  */
 export const push = area('push', {

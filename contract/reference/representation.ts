@@ -3,7 +3,7 @@ import { area, contentCache, list } from '#contract/kit/endpoint.ts';
 
 /**
  * Where students take part in decisions: a board, a council, an island. Apart from `reference.ts`, which forms of first
- * visits load (docs/decisions/067-tedx.md).
+ * visits load (docs/decisions/loading-budget.md).
  */
 export const RepresentationArea = v.object({
   id: v.number(),

@@ -10,7 +10,7 @@ const PublicKey = v.pipe(v.string(rule('required')), v.regex(/^[A-Za-z0-9+/]{87}
 
 /**
  * What somebody who signed out left on a device lies there encrypted (SEAL-2). Everybody may encrypt for an
- * account; decrypting needs a secret that the server gives to its owner alone (docs/decisions/077).
+ * account; decrypting needs a secret that the server gives to its owner alone (docs/decisions/encryption-after-sign-out.md).
  */
 export const sealing = area('sealing', {
   key: {

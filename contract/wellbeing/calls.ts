@@ -76,7 +76,7 @@ export type OwnWellbeing = v.InferOutput<typeof OwnWellbeing>;
 
 /**
  * Mental wellbeing. Only the role `wellbeing` learns who asks for an appointment (WELL-8), and these calls leave no
- * log line (WELL-11; docs/decisions/066-mental-wellbeing.md).
+ * log line (WELL-11; docs/decisions/wellbeing.md).
  */
 export const wellbeing = area('wellbeing', {
   status: {

@@ -57,7 +57,7 @@ const LONGEST_DELAY = 15 * 60;
 const GRACE = 8000;
 
 /**
- * The queue in the schema `pgboss` of the database at `url` (docs/decisions, "Jobs with pg-boss"). It has a few
+ * The queue in the schema `pgboss` of the database at `url` (docs/decisions/background-jobs.md). It has a few
  * connections of its own, one of which listens: a job starts within milliseconds of its commit.
  */
 export async function openJobQueue(url: string, options: JobQueueOptions): Promise<JobQueue> {

@@ -14,7 +14,7 @@ export class MigrationFailed extends Error {
 
 /**
  * Brings the schema up to the newest migration, all in one transaction, then replaces the SQL functions by those of this
- * program (docs/decisions/113-database-baseline.md). Copies of the server that start together wait for one another
+ * program (docs/decisions/postgresql.md). Copies of the server that start together wait for one another
  * (advisory locks), and all but the first find no migration to run.
  * @throws MigrationFailed naming the migration, the database being as it was before, or the file of the function
  */

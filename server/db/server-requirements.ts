@@ -12,7 +12,7 @@ interface DatabaseServer {
 
 /**
  * Checks that the database server can fold and order text as the schema needs it
- * (docs/decisions/095-text.md). @throws CannotStart
+ * (docs/decisions/postgresql.md). @throws CannotStart
  */
 export async function assertServerFits<DB>(db: Kysely<DB>): Promise<void> {
   const { rows } = await sql<DatabaseServer>`

@@ -18,7 +18,7 @@ const ICON = new URL('../../public/icons/icon-192.png', import.meta.url);
 const ICONS = { 'icon.png': 29, 'icon@2x.png': 58, 'icon@3x.png': 87, 'logo.png': 50, 'logo@2x.png': 100 };
 
 /**
- * Passes for Apple Wallet (docs/decisions/081-phone-wallets.md). The library is loaded with the first pass.
+ * Passes for Apple Wallet (docs/decisions/platform-features.md). The library is loaded with the first pass.
  * @throws if the certificate names no pass type, or is none
  */
 export function appleWallet(keys: AppleKeys): AppleWallet {

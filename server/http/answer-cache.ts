@@ -27,7 +27,7 @@ export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
 /**
  * Copies of public answers in the memory of this process; no other part of the server stores any
- * (docs/decisions/120-one-answer-cache.md). Several processes may run on one database without learning of each other's
+ * (docs/decisions/answer-cache.md). Several processes may run on one database without learning of each other's
  * writes. Therefore a copy is returned only if a read has just found the same content, or within the age that its kind declares.
  */
 export function createAnswerCache(maxBytes = MAX_BYTES) {

@@ -18,7 +18,7 @@ export interface ApiDocs {
   page: MadeFile;
 }
 
-/** Answers `/api/openapi.json` and `/api/docs`, for staff alone where there are real people (docs/decisions/094). */
+/** Answers `/api/openapi.json` and `/api/docs`, for staff alone where there are real people (docs/decisions/fair-queueing.md). */
 export function bindApiDocs({ app, services, routes }: Api): void {
   const { publicUrl, areDocsForStaff } = services.settings;
   const bind = (path: string, fileOf: (docs: ApiDocs) => MadeFile) => {

@@ -38,7 +38,7 @@ export interface Quality {
   later?: number;
 }
 
-/** One body in the process at a time is compressed better: who asks for many pages twice must not take the processor (033). */
+/** One body in the process at a time is compressed better: who asks for many pages twice must not take the processor (docs/decisions/fair-queueing.md). */
 let isImproving = false;
 
 /** A body that is compressed when it is first sent in an encoding. */

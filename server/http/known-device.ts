@@ -31,7 +31,7 @@ interface Tools {
 /**
  * Reads the cookie of a known device: an entry for each account, `nonce.day.signature`, that contains no name. It gives
  * no access: wrong passwords from here are only counted separately from those of strangers
- * (docs/decisions/033-nobody-kept-out.md).
+ * (docs/decisions/rate-limiting.md).
  */
 export function readDevice(request: Request, { settings, secrets, clock }: Tools): KnownDevice {
   const secure = isSecure(request, settings);

@@ -1,4 +1,4 @@
-/** Bounds on what one account, one network and one kind of call may take of the server (docs/decisions/094). */
+/** Bounds on what one account, one network and one kind of call may take of the server (docs/decisions/fair-queueing.md). */
 export interface LoadLimits {
   /** Calls of one account that run at a time, and that wait for it; further ones get 429 */
   account: { atOnce: number; waiting: number };

@@ -43,7 +43,7 @@ export type FindDocument = (
 
 /**
  * Documents of pages, from the answer cache. A page is rendered again only if one of its reads has another answer than when it
- * was rendered: to ask takes a few milliseconds, to render ten times as long (docs/decisions/088). A page with a read without a
+ * was rendered: to ask takes a few milliseconds, to render ten times as long (docs/decisions/server-rendering.md). A page with a read without a
  * tag is rendered for each call that its age does not answer, and one that is not found is not stored.
  */
 export function documentFinder(

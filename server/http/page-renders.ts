@@ -23,7 +23,7 @@ export type LimitedRender = (
 ) => Promise<Response | undefined>;
 
 /**
- * Prevents rendering from taking the whole processor (docs/decisions/033-nobody-kept-out.md): few pages at a time with
+ * Prevents rendering from taking the whole processor (docs/decisions/fair-queueing.md): few pages at a time with
  * a pause after each, networks in rotation, and the same page for callers without any cookie once in some seconds.
  */
 export function limitRenders(find: FindDocument, limits: RenderLimits = {}): LimitedRender {

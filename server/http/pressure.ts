@@ -9,7 +9,7 @@ import { countAgainst, readCount, takeBackOne } from './stored-limits.ts';
 /**
  * Something that the people of one network may do as often as they like. Past the threshold each further call needs a
  * proof of work, which grows with the pressure: a network is a campus, so it gets slower and is never closed
- * (docs/decisions/093-channels-stay-open.md).
+ * (docs/decisions/rate-limiting.md).
  */
 export interface Channel {
   /** e.g. `contact` */

@@ -32,7 +32,7 @@ interface Pack extends Copy {
 
 /**
  * `GET /api/ahead?locale=`: the answers that the front page, the pages of the menu, the newest news items and the next events are
- * made from, all in one, so that a device can keep them before anybody has opened them (docs/decisions/083).
+ * made from, all in one, so that a device can keep them before anybody has opened them (docs/decisions/stale-while-revalidate.md).
  */
 export function bindReadAhead(
   { app, routes, services, answers }: Api,

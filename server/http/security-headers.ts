@@ -36,7 +36,7 @@ const ownFeatures = ['screen-wake-lock=(self)', 'camera=(self)'];
 const paymentFeature = 'payment=(self "https://js.stripe.com" "https://checkout.stripe.com")';
 
 export interface PagePolicy {
-  /** `sha256-…` of the shell's inline script, which must run before anything is drawn (docs/decisions/074-dark-scheme.md) */
+  /** `sha256-…` of the shell's inline script, which must run before anything is drawn (docs/decisions/content-security-policy.md) */
   scriptHashes?: readonly string[];
   /** `sha256-…` of each inline style block, as known to the build or the server rendering */
   styleHashes?: readonly string[];

@@ -13,7 +13,7 @@ export interface LoadCaller {
   network: string | undefined;
 }
 
-/** Bounded shares of the server for callers and kinds of calls (docs/decisions/094). */
+/** Bounded shares of the server for callers and kinds of calls (docs/decisions/fair-queueing.md). */
 export interface Shares {
   /**
    * Runs a whole call while its account, or its network, has few others.

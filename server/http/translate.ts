@@ -17,7 +17,7 @@ export type Translate = (locale: Locale, message: Message, values?: Record<strin
 /**
  * Reads the product's catalogues, `locales/{en,mt}.po`, and returns the function that translates the server's
  * sentences. A sentence without a translation stays English. Numeric dates among the values become
- * dates with names, in the language of the sentence (docs/decisions/108-dates-in-sentences.md).
+ * dates with names, in the language of the sentence (docs/decisions/internationalisation.md).
  *
  * @param folder the folder of the catalogues, as a file URL with a trailing slash
  */

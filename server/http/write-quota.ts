@@ -8,7 +8,7 @@ import type { ReceivedForm } from './multipart-form.ts';
 import type { Session } from './sessions.ts';
 import { hashOf } from './stored-limits.ts';
 
-/** Limits what one account writes in an hour (docs/decisions/094). */
+/** Limits what one account writes in an hour (docs/decisions/fair-queueing.md). */
 export interface WriteQuota {
   /**
    * Does a write, which counts if it is accepted and no repeat. Writes without an account have limits of their own.

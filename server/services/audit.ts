@@ -100,7 +100,7 @@ export function audited<Request, Result>(
 /**
  * Records that staff read personal data: a row for each thing, person and day, however often a page asks again. Rows
  * are dated by the day only: the time a complaint was first read would reveal when it arrived
- * (docs/decisions/024-complaints.md).
+ * (docs/decisions/anonymous-complaints.md).
  */
 export async function recordRead(
   { db, clock, log, session }: Pick<SignedInContext, 'db' | 'clock' | 'log' | 'session'>,

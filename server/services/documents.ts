@@ -19,7 +19,7 @@ const turn = pLimit(2);
 
 /**
  * Stores an inert PDF unchanged, or a picture encoded again, outside any transaction, like `preparePicture`. A PDF is
- * never shown on our pages (docs/decisions/025-reports.md).
+ * never shown on our pages (docs/decisions/file-uploads.md).
  * @throws HttpProblem `unsupported_type` or `too_large`, at its field; `too_many`
  */
 export async function prepareDocument(

@@ -51,7 +51,7 @@ const emptyHead = (): ObjectHead => ({ isObjectStream: false, isPlain: true, isP
  * Finds active content of a PDF by the names in it, also in packed object streams. It ignores the table of contents:
  * content of an older state of the file counts too, because another reader may find it. It does not analyse a
  * document's structure, and does not find what was hidden from one reader alone
- * (docs/decisions/034-uploads-and-erasure.md).
+ * (docs/decisions/file-uploads.md).
  *
  * Reads the file once and remembers no more than the dictionary it is in; the caller limits the time, because unpacking
  * takes longer than reading (`checkPdf`).

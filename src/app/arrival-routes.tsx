@@ -11,7 +11,7 @@ addCatalogues(catalogues);
 /**
  * The routes of pages that people also arrive at, though less often than at the first ones: signing in, contact,
  * complaints, the student card. They are apart from those of all other areas, so that what such a page starts with does not grow with
- * every area (docs/decisions/057-routes-of-arrival.md).
+ * every area (docs/decisions/area-manifests.md).
  */
 export function arrivalRoutes(): RouteObject[] {
   const children = [...pagesIn('public'), signInLayout(pagesIn('signIn')), ownPages('arrival-', pagesIn('account'))];

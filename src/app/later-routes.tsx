@@ -10,7 +10,7 @@ import { type RouteHandle, routesOf } from './page.ts';
 addCatalogues(catalogues);
 
 /**
- * The routes of members' pages and of CMS pages: they load on first use (docs/decisions/018-routes-by-area.md), after those of
+ * The routes of members' pages and of CMS pages: they load on first use (docs/decisions/area-manifests.md), after those of
  * arrival. Staff routes load only on staff addresses.
  */
 export async function laterRoutesFor(pathname: string): Promise<RouteObject[]> {

@@ -10,7 +10,7 @@ const PRESSABLE = 'main, dialog[open], [role=dialog]';
 /**
  * Brings a page up to date that came back from the back/forward cache, where it still shows what was true when it was left: a booking
  * that was paid meanwhile must not offer "Pay now". Nothing private can be pressed until it was read again or the read has failed;
- * what failed shows its age (docs/decisions/097).
+ * what failed shows its age (docs/decisions/back-forward-cache.md).
  * @param locale of the page
  */
 export async function refreshReturnedPage(client: QueryClient, locale: Locale): Promise<void> {

@@ -17,7 +17,7 @@ function firstRoutes(): RouteObject[] {
 
 /**
  * The lazily loaded routes that an address needs: none if it matches a route that everybody has, those of arrival if
- * it is one of theirs, else all (docs/decisions/018-routes-by-area.md, 057-routes-of-arrival.md).
+ * it is one of theirs, else all (docs/decisions/area-manifests.md).
  */
 export async function routesFor(pathname: string): Promise<RouteObject[]> {
   if (matchRoutes(firstRoutes(), pathname) !== null) return [];

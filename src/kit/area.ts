@@ -47,7 +47,7 @@ type NotificationWords = Readonly<
 
 /**
  * The manifest of an area, in `src/features/<name>/area.ts`: everything that the rest of the app knows about the area. The
- * build divides it into parts by loading time (`config/area-parts.ts`, docs/decisions/115-one-manifest.md).
+ * build divides it into parts by loading time (`config/area-parts.ts`, docs/decisions/area-manifests.md).
  */
 export interface Area {
   /** Name of its folder and of its message catalogue */

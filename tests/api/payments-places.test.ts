@@ -4,7 +4,7 @@ import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { card, startPayments } from '#tests/support/server/payments.ts';
 
-/** Replacing the checkout on the portal's page by one on the provider's (docs/decisions/042-embedded-checkout.md). */
+/** Replacing the checkout on the portal's page by one on the provider's (docs/decisions/payments.md). */
 const portal = await startPayments();
 const { app, db, clock, checkout, tell, pay, signed, expired, paymentOf, cardsOf, later, settleByAsking } = portal;
 beforeEach(() => clock.set(storyTime));

@@ -9,7 +9,7 @@ import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/sup
 import { choose, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** The bar with the main action at the foot of long pages (docs/decisions/106-action-bars.md). */
+/** The bar with the main action at the foot of long pages (docs/decisions/layout.md). */
 const phone = { width: 360, height: 780 };
 test.use({ viewport: phone });
 

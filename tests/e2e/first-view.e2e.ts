@@ -266,7 +266,7 @@ function expectStrictPolicy(policy: string, html: string): void {
     }),
   );
   expect(directives.get('default-src')).toEqual(["'none'"]);
-  // The one that sets the colours before anything is drawn (decision 074).
+  // The one that sets the colours before anything is drawn (docs/decisions/content-security-policy.md).
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? '');
   expect(scripts.length).toBeLessThanOrEqual(1);
   expect(directives.get('script-src')).toEqual(["'self'", ...scripts.map(hashOf)]);

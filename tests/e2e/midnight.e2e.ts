@@ -5,7 +5,7 @@ import { signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { choose, test } from '#tests/support/test.ts';
 
-/** Pages that stay open over Malta's midnight (docs/decisions/097). */
+/** Pages that stay open over Malta's midnight (docs/decisions/back-forward-cache.md). */
 const EVENING = new Date('2026-11-27T22:58:30Z');
 const MINUTES = 60_000;
 

@@ -9,7 +9,7 @@ import { untilInteractive } from '#tests/support/page-checks.ts';
 import { choose, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** Presses during a change of page, with movement (docs/decisions/105). */
+/** Presses during a change of page, with movement (docs/decisions/layout.md). */
 test.use(withMovement);
 
 const t = wordsOf('en');

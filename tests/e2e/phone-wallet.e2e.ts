@@ -8,7 +8,7 @@ import { makeGoogleWallet } from '#tests/support/server/wallet-keys.ts';
 import { choose } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** The button of a phone's wallet (docs/decisions/081-phone-wallets.md), in a browser that says it is on Android. */
+/** The button of a phone's wallet (docs/decisions/platform-features.md), in a browser that says it is on Android. */
 const options = {
   viewport: { width: 360, height: 780 },
   userAgent:

@@ -7,7 +7,7 @@ import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { choose, test } from '#tests/support/test.ts';
 
-/** Keyboard scanners at the door, at the gate of the carpools and at the toga counter (docs/decisions/097). */
+/** Keyboard scanners at the door, at the gate of the carpools and at the toga counter (docs/decisions/signed-codes.md). */
 test.use({ viewport: { width: 360, height: 780 } });
 
 test('Scans that arrive during a check are each answered, in order, whatever the scanner types last.', async ({

@@ -6,7 +6,7 @@ import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { isLong } from '../../scripts/long-run.ts';
 
-/** Password managers fill in a form as soon as they see it, whatever state its scripts are in (docs/decisions/029). */
+/** Password managers fill in a form as soon as they see it, whatever state its scripts are in (docs/decisions/server-rendering.md). */
 const t = wordsOf('en');
 /** Milliseconds after the first paint; others are for the long run. */
 const moments = isLong ? [0, 10, 25, 50, 75, 100, 130, 170, 210, 250] : [25, 210];

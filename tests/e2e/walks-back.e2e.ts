@@ -22,7 +22,7 @@ import { addressOfPart, logIn, signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** Ways back to pages that were left for another document (docs/decisions/097); each is proved to have come from the cache. */
+/** Ways back to pages that were left for another document (docs/decisions/back-forward-cache.md); each is proved to have come from the cache. */
 const t = wordsOf('en');
 const SECRET = 'Words of one member alone';
 

@@ -6,11 +6,11 @@ import { read, repositoryFiles } from '../support/repository.ts';
 /** Dates formatted by the platform, whose Maltese is missing or numeric. */
 const PLATFORM_DATES = /Intl\.DateTimeFormat|\.toLocale(?:Date|Time)?String\(/;
 
-/** Maltese prepositions that would join the article of the weekday after them: `nhar` comes between (decision 108). */
+/** Maltese prepositions that would join the article of the weekday after them: `nhar` comes between (docs/decisions/internationalisation.md). */
 const JOINING = /(?:^|[^\p{L}])(?:fi|ta’|għal|minn|sa|qabel|wara) \{(?:date|day|paid|deadline)\}/iu;
 
 describe('dates', () => {
-  it('are formatted by our own functions, as decision 108 says', () => {
+  it('are formatted by our own functions, as docs/decisions/internationalisation.md says', () => {
     const code = repositoryFiles().filter((path) => /^(?:src|server|contract)\/.*\.tsx?$/.test(path));
     const found = code.filter((path) => !path.endsWith('.test.ts') && PLATFORM_DATES.test(read(path)));
     expect(found).toEqual(['server/services/malta-time.ts']);

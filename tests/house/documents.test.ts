@@ -16,6 +16,8 @@ const madeByRecipes = documents
   .flatMap((path) => stepsOf(path, read(path)))
   .flatMap((step) => (step.where.kind === 'new' ? [step.path] : []));
 
+const decisionIndex = 'docs/decisions/README.md';
+
 /** Addresses of markdown links and pictures that lie in the repository, from its root. */
 function linksOf(path: string): string[] {
   return [...read(path).matchAll(/\]\(([^)\s]+)\)/g)]
@@ -45,12 +47,18 @@ describe('documents', () => {
     ).toBe(30);
   });
 
-  it('have decisions numbered without a gap, each with context, decision and consequence', () => {
-    const decisions = files.filter((path) => path.startsWith('docs/decisions/')).toSorted();
-    const numbers = decisions.map((path) => Number.parseInt(posix.basename(path), 10));
-    expect(numbers).toEqual(decisions.map((_, index) => index + 1));
-    for (const path of decisions) {
-      for (const part of ['Context', 'Decision', 'Consequence']) expect(read(path), path).toContain(`**${part}.**`);
+  const notes = files.filter((path) => /^docs\/decisions\/.*\.md$/.test(path) && path !== decisionIndex);
+
+  it.each(notes)('%s has the four parts of a design note on at most a page', (path) => {
+    const text = read(path);
+    for (const part of ['**Context.**', '**Decision.**', '**Consequence.**', '**Revisit when**']) {
+      expect(text).toContain(part);
     }
+    expect(text.split(/\s+/).length).toBeLessThanOrEqual(400);
+  });
+
+  it('list every design note in their index', () => {
+    const listed = linksOf(decisionIndex).filter((path) => path.startsWith('docs/decisions/'));
+    expect(listed.toSorted()).toEqual(notes.toSorted());
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasField, staffChanges } from '#tests/support/staff-changes.ts';
 
-/** Changes without a version, each with its reason (docs/decisions/098-entry-versions.md). */
+/** Changes without a version, each with its reason (docs/decisions/optimistic-locking.md). */
 const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'complaintsAdmin.triage': 'A button sets one state or one type. Nothing that was typed is replaced.',
   'rarAdmin.mark': 'The body repeats the mark that was read (`before`).',

@@ -4,7 +4,7 @@ import { read, repositoryFiles } from '#tests/support/repository.ts';
 
 /**
  * Every place that queues a mail or a notification. What a member's or a visitor's press sends has a ceiling
- * (server/services/telling.ts, docs/decisions/093), or says why there can only be a few.
+ * (server/services/telling.ts, docs/decisions/rate-limiting.md), or says why there can only be a few.
  */
 type Bound =
   /** Counted under this kind, in the same file unless `at` says where */

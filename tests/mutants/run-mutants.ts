@@ -10,7 +10,7 @@ import type { Mutant } from './mutant.ts';
 /**
  * `npm run test:mutants [words]`: makes each fault of `tests/mutants` in a copy of the repository, runs the tests that
  * should detect it, and lists what they missed. With words, only faults whose file or sentence contains one of them.
- * Exits with 1 if fewer than nine in ten are detected (docs/decisions/036).
+ * Exits with 1 if fewer than nine in ten are detected (docs/decisions/test-runs.md).
  */
 const WANTED = 0.9;
 const SECONDS = 240;

@@ -22,7 +22,7 @@ interface AgendaRow {
   is_confidential: boolean;
 }
 
-/** The agenda of members: one statement over what all areas have (docs/decisions/104-agenda.md). */
+/** The agenda of members: one statement over what all areas have (docs/decisions/navigation.md). */
 export function agendaAreaOf(areas: readonly AgendaArea[]) {
   return defineArea({
     contract: { agenda },

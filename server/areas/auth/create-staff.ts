@@ -20,7 +20,7 @@ interface CreatedStaff {
 /**
  * Gives somebody a staff role, for the command line alone: the account of this address, or a new one, which belongs to no
  * student and to no organisation. Anybody may have opened an account with this address, so an existing one loses its
- * password and its sessions; only the link opens it (docs/decisions/092-proven-addresses.md).
+ * password and its sessions; only the link opens it (docs/decisions/mailed-links.md).
  * @returns the address of the page for a password, which can be used once, within `LINK_MINUTES`
  */
 export async function createStaff(

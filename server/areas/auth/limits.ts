@@ -24,7 +24,7 @@ type Pressing = Counting & Calling & Pick<HandlerContext, 'proofs'>;
 
 /**
  * What a wrong password delays when signing in. On a device where this person signed in before only its own attempts
- * count: strangers elsewhere lock nobody out (docs/decisions/033-nobody-kept-out.md).
+ * count: strangers elsewhere lock nobody out (docs/decisions/rate-limiting.md).
  * @param device the device's id for the account, if it is known
  */
 export function delaysOfSignIn({ caller }: Calling, email: string, device: string | undefined): Delay[] {

@@ -20,7 +20,7 @@ export const sendProof: Handler<typeof auth.sendProof> = async (_request, contex
 
 /**
  * Proves the personal address by a link. The link alone is not enough: the owner of an address that somebody else
- * registered must not confirm that person's account by following a link (docs/decisions/092-proven-addresses.md).
+ * registered must not confirm that person's account by following a link (docs/decisions/mailed-links.md).
  * @throws HttpProblem `invalid` at `token`: expired, used, made up, or of another account
  */
 export const proveEmail: Handler<typeof auth.proveEmail> = async ({ body: { token } }, context) => {

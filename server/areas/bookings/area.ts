@@ -19,7 +19,7 @@ import { checkIn } from './staff/check-in.ts';
 import { getDoorList, listDoorOccurrences } from './staff/lists.ts';
 import { ticketForWallet } from './wallet.ts';
 
-/** Seats and bookings (docs/requirements/bookings.md), and the door where their tickets are checked (docs/decisions/022). */
+/** Seats and bookings (docs/requirements/bookings.md), and the door where their tickets are checked (docs/decisions/signed-codes.md). */
 export const bookingsArea = defineArea({
   contract: { bookings, seating, door },
   handlers: (services, answers) => {

@@ -6,7 +6,7 @@ import { forgetUploads } from '#server/services/uploads.ts';
 import { addDocument, listDocuments, removeDocument, viewDocument } from './documents.ts';
 import { addPiece } from './pieces.ts';
 
-/** CVs and cover letters (docs/requirements/career-documents.md, docs/decisions/056-career-documents.md). */
+/** CVs and cover letters (docs/requirements/career-documents.md, docs/decisions/file-uploads.md). */
 export const careerDocumentsArea = defineArea({
   contract: { careerDocuments },
   handlers: {

@@ -3,7 +3,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 
 /**
  * Locks accounts in the order of their ids, whoever drives: two drivers who take each other along wait in one queue.
- * Accounts come before days (`lockDay`), as everywhere (docs/decisions/019-claims.md).
+ * Accounts come before days (`lockDay`), as everywhere (docs/decisions/seat-claims.md).
  * @returns those that exist
  */
 export async function lockPeople(db: Kysely<DB>, ids: readonly number[]): Promise<ReadonlySet<number>> {

@@ -18,7 +18,7 @@ import {
   viewComplaint,
 } from './staff.ts';
 
-/** Complaints, for their authors and for staff (docs/requirements/complaints.md, docs/decisions/024-complaints.md). */
+/** Complaints, for their authors and for staff (docs/requirements/complaints.md, docs/decisions/anonymous-complaints.md). */
 export const complaintsArea = defineArea({
   contract: { complaints, complaintFiles, complaintsAdmin },
   handlers: {

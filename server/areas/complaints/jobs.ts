@@ -74,7 +74,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Removes what the database itself knows about the order in which complaints and replies arrived
- * (docs/decisions/024-complaints.md): each row has the number of the transaction that wrote it, and its position in the
+ * (docs/decisions/anonymous-complaints.md): each row has the number of the transaction that wrote it, and its position in the
  * file. One transaction rewrites those of the last days, then the tables are rewritten in the order of their random
  * ids, into new files without the old content.
  */

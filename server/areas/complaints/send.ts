@@ -15,7 +15,7 @@ import { lockAccount } from '#server/services/registration-status.ts';
 const NAMED_AN_HOUR = 20;
 
 /**
- * Keeps a complaint (docs/decisions/024-complaints.md). Its code is the key of the call, of which only a keyed hash
+ * Keeps a complaint (docs/decisions/anonymous-complaints.md). Its code is the key of the call, of which only a keyed hash
  * stays. Of an anonymous one there is no account, no address, no hour and no job: nothing but its words and its day.
  * @throws HttpProblem `malformed` for an anonymous one with a token, `unauthenticated` for a named one without,
  * `invalid` for a code that is none of ours, `idempotency_mismatch` for other words under the same code

@@ -8,7 +8,7 @@ import { remindHolders } from './remind-holders.ts';
 
 /**
  * Notifies the holders of places of changes of their event date, and reminds them before the start
- * (docs/decisions/101-event-notices.md). Several server processes may run it at the same time.
+ * (docs/decisions/notifications.md). Several server processes may run it at the same time.
  */
 export async function notifyHolders(services: JobServices): Promise<void> {
   await notifyOfChanges(services);

@@ -12,7 +12,7 @@ import { accountMail, submittedMail } from './mails.ts';
 import { getOwnApplication, listMine } from './own-application.ts';
 import { staffHandlers, staffJobs } from './staff.ts';
 
-/** Funds and applications to them (docs/requirements/funds.md, docs/decisions/064-funds.md). */
+/** Funds and applications to them (docs/requirements/funds.md, docs/decisions/funds.md). */
 export const fundsArea = defineArea({
   contract: { funds, fundsAdmin },
   handlers: {

@@ -7,7 +7,7 @@ import { guestTicketMail, handedBackMail } from './mails.ts';
 import { sendBooking, sendWaiting } from './send.ts';
 import { viewTicket } from './view.ts';
 
-/** Tickets of attendees who did not book (docs/decisions/102-guest-tickets.md). */
+/** Tickets of attendees who did not book (docs/decisions/mailed-links.md). */
 export const guestTicketsArea = defineArea({
   contract: { guestTickets },
   handlers: { guestTickets: { view: viewTicket, handBack } },

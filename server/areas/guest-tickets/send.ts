@@ -7,7 +7,7 @@ import { isCancelled } from '#server/services/tickets.ts';
 import { guestTicketMail } from './mails.ts';
 
 /**
- * Queues the mails of a booking's guests. A mail waits while the buyer's address is unproven (decision 092) or a ceiling is
+ * Queues the mails of a booking's guests. A mail waits while the buyer's address is unproven (docs/decisions/mailed-links.md) or a ceiling is
  * reached; `sendWaiting` tries it again. A job that is killed and repeated queues none twice.
  */
 export async function sendBooking(bookingId: string, services: JobServices): Promise<void> {

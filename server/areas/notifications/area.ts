@@ -9,7 +9,7 @@ import { removeOldNotifications } from '#server/services/notifications.ts';
 import { pushHandlers } from './push.ts';
 import { sendDuePushes } from './send-push.ts';
 
-/** Notifications in the app and on devices (docs/decisions/026-notifications.md, 076-push.md). */
+/** Notifications in the app and on devices (docs/decisions/notifications.md). */
 export const notificationsArea = defineArea({
   contract: { notifications, push },
   handlers: { notifications: { list: listNotifications, read: markRead }, push: pushHandlers },

@@ -59,7 +59,7 @@ type AddMedia = RequestOf<typeof rar.addMediaByAnswer>;
 
 /**
  * The report of an organisation, written by its officers and marked by staff (docs/requirements/rar.md,
- * docs/decisions/025-reports.md).
+ * docs/decisions/reports.md).
  */
 export const rarArea = defineArea({
   contract: { rar, rarAdmin },

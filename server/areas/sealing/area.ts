@@ -3,7 +3,7 @@ import { defineArea } from '#server/http/area.ts';
 import { invalidAt } from '#server/http/errors.ts';
 import { publicKeyOf, secretFor } from './account-keys.ts';
 
-/** Keys for what people leave on a device when they sign out (docs/decisions/077). */
+/** Keys for what people leave on a device when they sign out (docs/decisions/encryption-after-sign-out.md). */
 export const sealingArea = defineArea({
   contract: { sealing },
   handlers: {

@@ -2,7 +2,7 @@ import { search } from '#contract/search/calls.ts';
 import { defineArea } from '#server/http/area.ts';
 import { find } from './find.ts';
 
-/** The search over the whole portal (docs/decisions/075-search.md). */
+/** The search over the whole portal (docs/decisions/search.md). */
 export const searchArea = defineArea({
   contract: { search },
   handlers: { search: { find } },

@@ -14,7 +14,7 @@ import { depositMail, getCounter, markGown } from './staff/counter.ts';
 import { addGraduation, addSlots, changeStatus, listDays, removeGraduation, removeSlots } from './staff/offer.ts';
 import { getStaffRental, listRentals, refundDeposit } from './staff/rentals.ts';
 
-/** Toga rental: fittings, payment, pick-up and return (docs/requirements/toga.md, docs/decisions/059-toga-rental.md). */
+/** Toga rental: fittings, payment, pick-up and return (docs/requirements/toga.md, docs/decisions/lock-order.md). */
 export const togaArea = defineArea({
   contract: { toga, togaAdmin },
   handlers: {

@@ -28,7 +28,7 @@ import {
 import { newRequestJob, tellOfHeldBack } from './tell-team.ts';
 import { courseChangedJob, neutralMail } from './tell.ts';
 
-/** Mental wellbeing (docs/requirements/wellbeing.md, docs/decisions/066-mental-wellbeing.md). */
+/** Mental wellbeing (docs/requirements/wellbeing.md, docs/decisions/wellbeing.md). */
 export const wellbeingArea = defineArea({
   contract: { wellbeing, wellbeingAdmin },
   handlers: {

@@ -75,7 +75,7 @@ create table farewells (
   university_email text
 );
 
--- Links that prove personal addresses (docs/decisions/092-proven-addresses.md). Only ids are stored: a token is
+-- Links that prove personal addresses (docs/decisions/mailed-links.md). Only ids are stored: a token is
 -- computed from the id and the secret key.
 create table email_proofs (
   id uuid primary key,

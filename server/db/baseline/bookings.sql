@@ -19,7 +19,7 @@ create table bookings (
   -- (server/areas/bookings/pauses.ts)
   given_back_at timestamptz,
   -- The occurrence as its holder knows it. A booking starts with the date as it was then, so that nobody is notified of
-  -- an earlier change; a job notifies holders of every difference (docs/decisions/101-event-notices.md).
+  -- an earlier change; a job notifies holders of every difference (docs/decisions/notifications.md).
   known_starts_at timestamptz,
   known_ends_at timestamptz,
   known_place text,

@@ -1,5 +1,5 @@
 -- Companies that hire students, by business area, and the careers expo. Each entry that
--- staff change with a form has a version (docs/decisions/098-entry-versions.md).
+-- staff change with a form has a version (docs/decisions/optimistic-locking.md).
 
 -- `sectors` are those of the career finder whose reports name the companies of this area.
 create table business_areas (

@@ -1,4 +1,4 @@
--- Complaints (COMPLAINT-7; docs/decisions/024). Only a keyed hash of the code is stored. Nothing shows
+-- Complaints (COMPLAINT-7; docs/decisions/anonymous-complaints.md). Only a keyed hash of the code is stored. Nothing shows
 -- the author or the hour of an anonymous complaint: no account, only the day, and random ids.
 create table complaint_types (
   id integer generated always as identity primary key,

@@ -1,4 +1,4 @@
--- Funds, their windows and questions, and applications (docs/decisions/064-funds.md).
+-- Funds, their windows and questions, and applications (docs/decisions/funds.md).
 -- Applications are retained for ten years whatever happens to the account, so nothing in them is deleted with it.
 
 -- Funds: their purpose, the highest amounts of their grants, when they are open, and what they have paid for.

@@ -1,4 +1,4 @@
--- Links with which attendees who did not book open their own ticket (docs/decisions/102-guest-tickets.md). Only the
+-- Links with which attendees who did not book open their own ticket (docs/decisions/mailed-links.md). Only the
 -- id is stored: a token is computed from it and the secret key, and the address is the attendee's. The row of a
 -- link that has ended is deleted, and no attendee has two.
 create table guest_tickets (

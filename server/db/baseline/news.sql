@@ -1,5 +1,5 @@
 -- News and its categories. `search_text` contains both languages, folded; so does `found_by`,
--- which the search over the whole portal reads (docs/decisions/075-search.md).
+-- which the search over the whole portal reads (docs/decisions/search.md).
 create table news_categories (
   id integer generated always as identity primary key,
   slug text not null unique,

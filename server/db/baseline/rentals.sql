@@ -23,7 +23,7 @@ create table rentals (
   requested_at timestamptz not null,
   decided_at timestamptz,
   decided_by integer references users (id) on delete set null,
-  -- Counts changes: a decision on a request that has changed since it was read is rejected (docs/decisions/062).
+  -- Counts changes: a decision on a request that has changed since it was read is rejected (docs/decisions/optimistic-locking.md).
   version integer not null default 1,
   constraint rentals_reason check (state <> 'declined' or reason is not null),
   constraint rentals_dates unique (id, state, starts_on, ends_on)

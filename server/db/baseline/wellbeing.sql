@@ -1,4 +1,4 @@
--- Mental wellbeing (docs/decisions/066-mental-wellbeing.md): requests for a first appointment, held sessions,
+-- Mental wellbeing (docs/decisions/wellbeing.md): requests for a first appointment, held sessions,
 -- courses. The twelfth session of a year and the last place of a course are numbers with a unique index: one more
 -- cannot be stored, whatever the program does.
 

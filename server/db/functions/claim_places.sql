@@ -1,4 +1,4 @@
--- Claims places for a booking: all of them, or none (docs/decisions/019-claims.md). `p_places` is a list of
+-- Claims places for a booking: all of them, or none (docs/decisions/seat-claims.md). `p_places` is a list of
 -- `{attendee_id, new_id, ticket_id, seat_id, first_name, last_name, email}`; an attendee with an `attendee_id` gets
 -- this ticket and seat instead of the present ones, or the same again. Returns `{"code": "claimed"}`, or the
 -- obstacle as `{"code": "sold_out", "ids": […]}`; the caller then undoes its transaction.

@@ -3,7 +3,7 @@ const NARROW_REM = 19;
 
 /**
  * Adds soft hyphens to a Maltese page while text is large on a narrow window: no browser hyphenates Maltese
- * (docs/decisions/103-room-for-the-page.md). With ordinary text the code is never loaded. Returns a function that stops.
+ * (docs/decisions/layout.md). With ordinary text the code is never loaded. Returns a function that stops.
  */
 export function watchLargeText(): () => void {
   let stop: (() => void) | undefined;

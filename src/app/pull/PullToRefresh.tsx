@@ -7,7 +7,7 @@ import classes from './pull.module.css';
 
 /**
  * Pulling a page down at its top reads again what is on screen. Only on an iPhone or iPad, installed, which has nothing of
- * its own for it (docs/decisions/080-share-target.md).
+ * its own for it (docs/decisions/platform-features.md).
  */
 export function Component() {
   const client = useQueryClient();

@@ -44,7 +44,7 @@ export function PageChange() {
 
 /**
  * Fades a new page in (SHELL-31). Only the opacity changes, and of the content alone: unlike a page in a view
- * transition, it can be pressed from the first frame on (docs/decisions/105). Back and forward have no fade, because
+ * transition, it can be pressed from the first frame on (docs/decisions/layout.md). Back and forward have no fade, because
  * phones show a movement of their own with these gestures.
  */
 function usePageFade(pathname: string): void {

@@ -6,7 +6,7 @@ import type { PassSource } from '#kit/pass/keep-pass.ts';
 /** Everything that the member has ahead of them. */
 export const ownAgenda = query(agenda.mine, {});
 
-/** The agenda in the wallet. Confidential entries are never stored (docs/decisions/066-mental-wellbeing.md). */
+/** The agenda in the wallet. Confidential entries are never stored (docs/decisions/wellbeing.md). */
 export const agendaSource: PassSource<AgendaEntry[]> = {
   kind: 'agenda',
   schema: v.array(AgendaEntry),

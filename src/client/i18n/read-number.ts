@@ -8,7 +8,7 @@ const PLAIN = /^(\d*)(?:[.,](\d*))?$/;
 
 /**
  * Reads a number as people write it: `1500`, `1,500`, `1 500`, `1.500,00`, `12,5`, `.50`, `€ 1500`, `１５００`. A comma before
- * three digits separates thousands, as is usual in Malta (docs/decisions/095-text.md). A point before three digits does so in Italy, and
+ * three digits separates thousands, as is usual in Malta (docs/decisions/internationalisation.md). A point before three digits does so in Italy, and
  * here it would be a decimal point: that one is refused, like everything that is not clearly one number.
  * @returns the number in the form of the wire (`1500`, `-12.5`); undefined if the text is none
  */

@@ -1,6 +1,6 @@
 /**
  * Safari's engine, the only one that caches a page with its transactions: Chromium has its own protection
- * (docs/decisions/096-departures-and-the-database.md), where aborting would lose what is written as the page is left.
+ * (docs/decisions/back-forward-cache.md), where aborting would lose what is written as the page is left.
  */
 const isWebKit = (): boolean => (navigator.vendor as string | undefined)?.startsWith('Apple') === true;
 

@@ -64,7 +64,7 @@ export interface DeviceSession<Rows, Snapshot> extends OpenSession<Snapshot> {
 
 /**
  * Keeps a page in step with records on the device: with its own writes, those of other tabs, the outbox, uploads and the
- * server (docs/decisions/116-one-device-session.md).
+ * server (docs/decisions/device-storage.md).
  */
 export function createDeviceSession<Rows, Snapshot>(
   options: SessionOptions<Rows, Snapshot>,

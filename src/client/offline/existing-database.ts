@@ -37,7 +37,7 @@ export function openExisting(): Promise<IDBDatabase | undefined> {
 
 /**
  * Opens a database that exists. Asking creates none: a page that is left while it creates a database may block it for all tabs
- * (docs/decisions/096-departures-and-the-database.md).
+ * (docs/decisions/back-forward-cache.md).
  * @param isNoted whether it exists as far as the app knows, for browsers that cannot list databases (Firefox before 126)
  */
 export async function openIfThere(name: string, isNoted: () => boolean): Promise<IDBDatabase | undefined> {

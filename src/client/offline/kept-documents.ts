@@ -5,7 +5,7 @@ import { isDataScarce } from '../lib/whole-app.ts';
 import { whenIdle } from './register.ts';
 
 /**
- * Asks the worker to keep the document of the page on screen (docs/decisions/079), except for somebody who saves data.
+ * Asks the worker to keep the document of the page on screen (docs/decisions/stale-while-revalidate.md), except for somebody who saves data.
  * @param address path and query of the page
  * @param isSignedIn whether a page that is not public starts with what members see around it
  */
@@ -15,7 +15,7 @@ export async function keepDocument(address: string, locale: Locale, isSignedIn: 
 }
 
 /**
- * Asks the worker to fetch what the front page and the menu lead to (docs/decisions/083), except for somebody who saves data.
+ * Asks the worker to fetch what the front page and the menu lead to (docs/decisions/stale-while-revalidate.md), except for somebody who saves data.
  */
 export async function readAhead(locale: Locale): Promise<void> {
   await tellWorker({ type: 'FETCH_AHEAD', locale });

@@ -115,7 +115,7 @@ export interface ListedWrite {
   owner: string | null;
 }
 
-/** A row of somebody who has signed out, encrypted until they return (docs/decisions/077). */
+/** A row of somebody who has signed out, encrypted until they return (docs/decisions/encryption-after-sign-out.md). */
 export interface SealedRow extends Encrypted {
   id: number;
   owner: string;

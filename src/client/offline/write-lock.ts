@@ -4,7 +4,7 @@ const WRITE_LOCK = 'ksu.database';
 /**
  * Keeps this page out of the back/forward cache until the returned function is called. A cached page keeps its open
  * transaction, and then every later `indexedDB.open()` of every tab waits without an event
- * (docs/decisions/096-departures-and-the-database.md). The lock is shared, so that no tab waits for another; nothing is held
+ * (docs/decisions/back-forward-cache.md). The lock is shared, so that no tab waits for another; nothing is held
  * in browsers without Web Locks.
  * @returns releases the lock
  */

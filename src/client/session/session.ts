@@ -4,7 +4,7 @@ import { TOKEN_COOKIE } from '#contract/auth/token-cookie.ts';
 import { createListeners } from '../lib/listeners.ts';
 import { openChannel } from '../lib/open-channel.ts';
 
-/** The claims in the token (docs/decisions/013). */
+/** The claims in the token (docs/decisions/sessions.md). */
 interface Claims {
   /** Id of the user */
   sub: string;

@@ -4,7 +4,7 @@ import { paths } from '#contract/kit/paths.ts';
 import { type Resource, resources } from '#contract/news/calls.ts';
 import { pictureOf } from '#kit/page/picture-source.ts';
 
-/** Publications of the category `erasmus`, the newest first (docs/decisions/011-publications-have-addresses.md). */
+/** Publications of the category `erasmus`, the newest first. */
 export function erasmusStories(shown: { page?: number; limit: number }) {
   return query(resources.list, { query: { ...shown, filter: { category: 'erasmus' } } });
 }

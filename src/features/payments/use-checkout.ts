@@ -30,7 +30,7 @@ export type CheckoutStep = 'opening' | 'late' | 'open' | 'leaving' | ApiError;
 
 /**
  * Shows the provider's payment form in `place`. If its script does not load, or takes too long, the checkout here is
- * closed and the reader is taken to the provider's own page (docs/decisions/042-embedded-checkout.md).
+ * closed and the reader is taken to the provider's own page (docs/decisions/payments.md).
  */
 export function useCheckout(id: string, place: RefObject<HTMLElement | null>) {
   const transport = transportOf(useQueryClient());

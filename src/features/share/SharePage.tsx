@@ -14,7 +14,7 @@ import classes from './share.module.css';
 
 /**
  * /share: what another app handed to the portal by the device's share menu, and where it can go
- * (docs/decisions/080-share-target.md). `?problem=…` says why nothing came.
+ * (docs/decisions/platform-features.md). `?problem=…` says why nothing came.
  */
 export function Component() {
   const { t } = useLingui();

@@ -7,7 +7,7 @@ import { RadioGroup } from '#kit/ui/form/RadioGroup.tsx';
 
 /**
  * How to reach somebody, when and in which language. It goes straight to the server: no draft and no outbox, as both
- * would tell the next person at a shared device that somebody was asking (docs/decisions/066-mental-wellbeing.md).
+ * would tell the next person at a shared device that somebody was asking (docs/decisions/wellbeing.md).
  */
 export function AppointmentForm({ onSent }: { onSent: () => void }) {
   const { t } = useLingui();

@@ -10,7 +10,7 @@ interface CrisisNumber {
 /**
  * Content for the union to check before the portal opens, and once a year. 112 is the emergency number of the European
  * Union; 1579 and 179 are national helplines, and no source of this repository confirms them. They are code and not rows,
- * because they must be on every device that has the app (WELL-1, docs/decisions/066-mental-wellbeing.md).
+ * because they must be on every device that has the app (WELL-1, docs/decisions/wellbeing.md).
  */
 export const crisisNumbers: readonly CrisisNumber[] = [
   {

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * The age of a copy that the server has not confirmed: soon where it is older than the rule of its kind, otherwise when the network
- * does not answer (docs/decisions/083).
+ * does not answer (docs/decisions/stale-while-revalidate.md).
  */
 export function CopyAge({ endpoint, stored, asked }: CopyFacts) {
   const isReachable = useReachable();

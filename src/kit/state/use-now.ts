@@ -10,7 +10,7 @@ let subscribers = 0;
 
 /**
  * The current time by this device's clock. The component is rendered again at each full minute while it is on screen, and at once
- * when the page becomes visible again, wakes from sleep or comes back from the back/forward cache (docs/decisions/097).
+ * when the page becomes visible again, wakes from sleep or comes back from the back/forward cache (docs/decisions/back-forward-cache.md).
  */
 export function useNow(): Date {
   useSyncExternalStore(subscribe, minute, minute);

@@ -19,7 +19,7 @@ interface Cached {
 }
 
 /**
- * Stories in a browser with the back/forward cache, which Playwright turns off (docs/decisions/097). `cached` is a context without
+ * Stories in a browser with the back/forward cache, which Playwright turns off (docs/decisions/back-forward-cache.md). `cached` is a context without
  * the worker, in English, at `address` (that of `faulty`), with the `options` of the file.
  */
 export const test = base.extend<

@@ -4,7 +4,7 @@ import { untilInteractive } from '#tests/support/page-checks.ts';
 import { watchShifts } from './frame.ts';
 import { untilLoaded } from './page-tour.ts';
 
-/** Layout shift that no page may reach (docs/decisions/110-content-after-a-placeholder.md). */
+/** Layout shift that no page may reach (docs/decisions/layout.md). */
 export const MAX_SHIFT = 0.05;
 
 declare global {

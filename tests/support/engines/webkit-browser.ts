@@ -1,6 +1,6 @@
 // A browser window of WebKitGTK that its driver controls, with a profile on the disk: `node webkit-browser.ts FOLDER`.
 // MiniBrowser keeps everything in memory while it is driven, where IndexedDB is another implementation than the one that
-// people have: faults of that one do not show (docs/decisions/100-other-engines.md).
+// people have: faults of that one do not show (docs/decisions/browser-engines.md).
 import koffi from 'koffi';
 
 const [, , folder = ''] = process.argv;

@@ -6,7 +6,7 @@ import type { NextCall } from './next-call.ts';
 
 /**
  * What is chosen on this device, and how far the server holds it. What the server holds is not part of it: that is in
- * `Facts`, read again with each event (docs/decisions/021-booking-flow.md).
+ * `Facts`, read again with each event (docs/decisions/booking-flow.md).
  */
 export interface BookingState {
   choice: Choice;

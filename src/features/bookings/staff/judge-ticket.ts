@@ -9,7 +9,7 @@ export interface Judgement {
 }
 
 /**
- * Judges a ticket without a network, by its signature and the list (docs/decisions/022). Whether it was used on this
+ * Judges a ticket without a network, by its signature and the list (docs/decisions/signed-codes.md). Whether it was used on this
  * device is the caller's business, as that is asked of the disk.
  * @param text what a picture holds, or a code as it was typed
  */

@@ -29,7 +29,7 @@ export interface GateVerdict {
 const CODE_LENGTH = 8;
 
 /**
- * Judges a car without a network, by the signature of its code and the list, or by its plate (docs/decisions/058).
+ * Judges a car without a network, by the signature of its code and the list, or by its plate (docs/decisions/signed-codes.md).
  * @param text what a picture holds, or a code or number plate as it was typed
  */
 export async function judgeCar(text: string, list: GateList, now: Date): Promise<GateVerdict> {

@@ -14,7 +14,7 @@ export interface Marked {
 
 /**
  * Marks a gown: the server decides which device was first; where it cannot be reached, the mark is kept on this device and
- * sent as soon as there is a network (docs/decisions/022-door.md, 059-toga-rental.md).
+ * sent as soon as there is a network (docs/decisions/signed-codes.md).
  * @throws ApiError where the server refuses the call itself
  */
 export async function markGown(

@@ -59,7 +59,7 @@ type Reader = 'pointer' | 'focus';
 export type Outcome = { answer: unknown } | { error: unknown };
 
 /**
- * Decisions of staff wait here before they are sent (docs/decisions/073-staff-lists.md): a mail cannot be called back. Each
+ * Decisions of staff wait here before they are sent (docs/decisions/staff-pages.md): a mail cannot be called back. Each
  * is sent after its time, or at once when its page is left, exactly once; until then, it can be undone without a trace.
  */
 export interface HeldDecisions {

@@ -42,7 +42,7 @@ interface Props<V> {
 /**
  * Checks codes by camera, by a keyboard scanner or by typing: one after the other, each with an answer; the newest stays
  * until the next, and those before it are listed below. Made of the light parts of `ui`, so that it opens on a device
- * without a network (docs/decisions/022-door.md, 097-an-open-page.md).
+ * without a network (docs/decisions/signed-codes.md).
  */
 export function CodeCheck<V>({ check, isGood, field, start, renderVerdict, renderActions, renderSearch }: Props<V>) {
   const { t } = useLingui();
