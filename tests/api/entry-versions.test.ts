@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, send } from '#tests/support/api.ts';
+import { VersionConflict } from '#contract/kit/versioned.ts';
+import { expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { editorEntries, type EntryStory } from '#tests/support/server/entry-stories.ts';
 import { startApp } from '#tests/support/server/portal.ts';
@@ -40,6 +42,20 @@ describe.each(Object.entries(stories))('%s', (_id, begin) => {
     expect(await read()).toEqual({ value: one, version: version + 1 });
     expect((await change(other, version + 1, second)).status).toBeLessThan(300);
     expect(await read()).toEqual({ value: other, version: version + 2 });
+  });
+
+  it('answers a conflict with the author and time of the latest change', async () => {
+    const story = await begin();
+    const { read, values: [one, other] = ['First', 'Second'] } = story;
+    const change = changesOf(story);
+    const { version } = await read();
+    expect((await change(one, version, first)).status).toBeLessThan(300);
+    const { latest } = v.parse(VersionConflict, await (await change(other, version, second)).json());
+    expect(latest?.by).toMatchObject({ id: first.as.id, email: first.as.email });
+    expect(latest?.at).toBe(storyTime.toISOString());
+    expect((await change(other, version + 1, second)).status).toBeLessThan(300);
+    const later = v.parse(VersionConflict, await (await change(one, version, first)).json());
+    expect(later.latest?.by.id).toBe(second.as.id);
   });
 
   it('answers a repeated key like the first call, also after a later change, and stores nothing again', async () => {

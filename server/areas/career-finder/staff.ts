@@ -56,8 +56,7 @@ export const changeResource: Handler<typeof careerFinderAdmin.changeResource> = 
   { params: { id }, body },
   context,
 ) => {
-  const resource = context.db.selectFrom('career_resources').select('version').where('id', '=', id);
-  const version = await nextVersion(resource, body);
+  const version = await nextVersion(context, { table: 'career_resources', id }, body);
   await requireSectors(context.db, body);
   const row = await context.db
     .updateTable('career_resources')

@@ -36,7 +36,7 @@ export const changeOpeningDate: Handler<typeof studentCardAdmin.changeOpeningDat
 ) => {
   const { db } = context;
   await lockWindows(db);
-  const version = await nextVersion(db.selectFrom('opening_windows').select('version').where('id', '=', id), body);
+  const version = await nextVersion(context, { table: 'opening_windows', id }, body);
   await refuseOverlap(db, body, id);
   const row = await db
     .updateTable('opening_windows')

@@ -40,7 +40,7 @@ export const changeBusinessArea: Handler<typeof careersAdmin.changeBusinessArea>
   context,
 ) => {
   const { db } = context;
-  const version = await nextVersion(db.selectFrom('business_areas').select('version').where('id', '=', id), body);
+  const version = await nextVersion(context, { table: 'business_areas', id }, body);
   await requireSectors(db, body.sectors);
   await db
     .updateTable('business_areas')

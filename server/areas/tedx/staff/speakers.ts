@@ -29,7 +29,7 @@ export const addSpeaker: Handler<typeof tedxAdmin.addSpeaker> = async ({ params,
 /** @throws HttpProblem `not_found`, `version_conflict` */
 export const changeSpeaker: Handler<typeof tedxAdmin.changeSpeaker> = async ({ params: { id }, body }, context) => {
   const { db } = context;
-  const version = await nextVersion(db.selectFrom('tedx_speakers').select('version').where('id', '=', id), body);
+  const version = await nextVersion(context, { table: 'tedx_speakers', id }, body);
   await db
     .updateTable('tedx_speakers')
     .set({ ...body, version })

@@ -9,6 +9,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
+import { nextVersion } from '#server/services/entry-versions.ts';
 import { mediaOf, mediaRow } from '#server/services/media.ts';
 import { removePublicPicture } from '#server/services/public-pictures.ts';
 import { slugOf } from '#server/services/staff-texts.ts';
@@ -64,15 +65,12 @@ export const addTheme: Handler<typeof tedxAdmin.addTheme> = async ({ body }, con
 
 /** @throws HttpProblem `not_found`, `version_conflict` where somebody else has changed it since */
 export const changeTheme: Handler<typeof tedxAdmin.changeTheme> = async ({ params: { id }, body }, context) => {
-  const { version, ...texts } = body;
-  await nameOfTheme(context.db, id);
+  const version = await nextVersion(context, { table: 'tedx_themes', id }, body);
   await context.db
     .updateTable('tedx_themes')
-    .set({ ...texts, version: version + 1 })
+    .set({ ...body, version })
     .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirstOrThrow(() => new HttpProblem('version_conflict'));
+    .execute();
   await note('tedx_theme_changed', id, body.name, context);
   return getTheme(id, context);
 };
