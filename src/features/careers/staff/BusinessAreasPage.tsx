@@ -7,13 +7,15 @@ import { resourcePage } from '#kit/staff/resource/ResourcePage.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { refreshes } from './careers-admin-queries.ts';
 
+const reads = { sectors: query(careersAdmin.sectors, {}) };
+
 /** /staff/business-areas: the fields of companies, and their sectors of the career finder. */
 export const { Component, queries } = resourcePage({
   name: 'area',
   path: staffPaths.businessAreas,
   title: msg`Business areas`,
   list: staffList(careersAdmin.businessAreas),
-  reads: { sectors: query(careersAdmin.sectors, {}) },
+  reads,
   columns: [
     { name: 'name', label: msg`Name`, cell: (area, { inLocale }) => inLocale(area.name) },
     { name: 'companies', label: msg`Companies`, isNumber: true },
@@ -26,7 +28,7 @@ export const { Component, queries } = resourcePage({
   ],
   fields: [
     bilingualField('name', { label: msg`Name` }),
-    choicesOf('sectors', {
+    choicesOf<typeof reads>('sectors', {
       label: msg`Sectors of the career finder`,
       hint: msg`Reports that suggest one of these sectors list the companies in this area.`,
       options: ({ reads: { sectors = [] } }) => sectors.map(({ id, name }) => ({ value: id, label: name })),

@@ -3,13 +3,14 @@ import { windowKinds } from '#contract/kit/opening-windows.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { studentCardAdmin } from '#contract/student-card/staff.ts';
 import { formatDate } from '#i18n/dates.ts';
-import { choiceField, timeField } from '#kit/staff/resource/resource-fields.ts';
+import { choiceField, type ResourceContext, timeField } from '#kit/staff/resource/resource-fields.ts';
 import { resourcePage } from '#kit/staff/resource/ResourcePage.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { PeriodTag } from './PeriodTag.tsx';
 import { windowKindLabels } from './window-kinds.ts';
 
-const kinds = windowKinds.map((value) => ({ value, label: windowKindLabels[value]() }));
+const kinds = ({ i18n }: Pick<ResourceContext, 'i18n'>) =>
+  windowKinds.map((value) => ({ value, label: i18n._(windowKindLabels[value]()) }));
 
 /** /staff/opening-dates: the periods in which cards and permits can be asked for. */
 export const { Component, queries } = resourcePage({
@@ -31,7 +32,8 @@ export const { Component, queries } = resourcePage({
     timeField('closes_at', { label: msg`Closes` }),
     timeField('valid_until', { label: msg`Passes are valid until` }),
   ],
-  nameOf: ({ kind, opens_at }, { i18n, locale }) => `${i18n._(windowKindLabels[kind]())}, ${formatDate(opens_at, locale)}`,
+  nameOf: ({ kind, opens_at }, { i18n, locale }) =>
+    `${i18n._(windowKindLabels[kind]())}, ${formatDate(opens_at, locale)}`,
   calls: { add: studentCardAdmin.addOpeningDate, change: studentCardAdmin.changeOpeningDate },
   refreshes: ['studentCardAdmin', 'passes', 'staff'],
   texts: {
