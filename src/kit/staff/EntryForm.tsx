@@ -4,13 +4,11 @@ import { type ReactNode, useEffect } from 'react';
 import { Outcome } from '#shared/state/Outcome.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ApiForm } from '../form/ApiForm.tsx';
-import { DraftNote } from '../form/DraftNote.tsx';
 import { type Field, FormField, type FormFieldProps } from '../form/FormField.tsx';
-import { type EntrySection, FieldLayout } from './FieldLayout.tsx';
+import { type EntrySection, FieldLayout, fieldRows } from './FieldLayout.tsx';
 import { NewerVersion } from './NewerVersion.tsx';
 import type { EntryFormState } from './use-entry-version.ts';
 import { VersionConflictChoice } from './VersionConflictChoice.tsx';
-import layout from '#ui/page/layout.module.css';
 import classes from './entry-form.module.css';
 
 interface FormProps {
@@ -49,7 +47,7 @@ export function EntryForm({ action, onCancel, beside, ...form }: Props) {
     onCancel?.();
   };
   return (
-    <div className={isWide(sections) ? classes.wide : undefined}>
+    <div className={classes.entry} data-wide={isWide(sections)}>
       <ApiForm
         label={label}
         state={state}
@@ -59,7 +57,7 @@ export function EntryForm({ action, onCancel, beside, ...form }: Props) {
         FieldInput={StaffInput}
         renderFields={(renderField) => (
           <>
-            <RestoredDraft state={state} />
+            <DraftLine state={state} />
             <FieldLayout sections={sections} renderField={renderField} />
           </>
         )}
@@ -75,15 +73,14 @@ export function EntryForm({ action, onCancel, beside, ...form }: Props) {
         }
       >
         <Conflict state={state} fields={fields} first={first} focusFirst={focusFirst} />
-        {state.draftState !== undefined && <DraftNote state={state.draftState} isWritten={state.isChanged === true} />}
       </ApiForm>
     </div>
   );
 }
 
-/** A form with texts in both languages, or with sections, takes the width of its page. */
+/** A form with fields or sections beside each other takes the width of its page. */
 function isWide(sections: readonly EntrySection[]): boolean {
-  return sections.length > 1 || sections.some(({ fields }) => fields.some(({ name }) => name.endsWith('_mt')));
+  return sections.length > 1 || sections.some(({ fields }) => fieldRows(fields).some((row) => row.length > 1));
 }
 
 interface ConflictProps {
@@ -116,15 +113,22 @@ function Conflict({ state, fields, first, focusFirst }: ConflictProps) {
   );
 }
 
-/** Says that the values are a draft from this device. */
-function RestoredDraft({ state: { restored } }: { state: EntryFormState }) {
-  if (restored === undefined) return null;
+/**
+ * The state of the draft, above the fields. The line has its height also without a text, because a draft is restored
+ * and saved without a press, and the fields must not move then.
+ */
+function DraftLine({ state: { draft } }: { state: EntryFormState }) {
+  if (draft === undefined) return null;
+  const { state, discard } = draft;
   return (
-    <div role="status" className={layout.row}>
-      <Trans>Your draft from this device was restored.</Trans>
-      <Button tone="quiet" onClick={restored.discard}>
-        <Trans>Delete the draft</Trans>
-      </Button>
+    <div role="status" className={classes.draft}>
+      {state === 'restored' && <Trans>Your draft from this device was restored.</Trans>}
+      {state === 'saved' && <Trans>Your draft is saved on this device.</Trans>}
+      {state !== undefined && (
+        <Button tone="quiet" onClick={discard}>
+          <Trans>Delete the draft</Trans>
+        </Button>
+      )}
     </div>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
   renderField: (field: Field) => ReactNode;
 }
 
-/** Sections beside each other on a laptop, and the two languages of a text beside each other where there is room. */
+/** Sections beside each other on a laptop, and rows of fields where there is room. */
 export function FieldLayout({ sections, renderField }: Props) {
   return (
     <div className={classes.room}>
@@ -23,7 +23,7 @@ export function FieldLayout({ sections, renderField }: Props) {
             row.length === 1 ? (
               row.map(renderField)
             ) : (
-              <div key={row[0]?.name} className={classes.pair}>
+              <div key={row[0]?.name} className={classes.pair} data-fields={row.length}>
                 {row.map(renderField)}
               </div>
             ),
@@ -45,16 +45,24 @@ export function FieldLayout({ sections, renderField }: Props) {
   );
 }
 
-/** Puts `title_en` and `title_mt` into one row; every other field has a row of its own. */
+/** Puts `title_en` and `title_mt` into one row, and consecutive dates; every other field has a row of its own. */
 export function fieldRows(fields: readonly Field[]): Field[][] {
   const rows: Field[][] = [];
   for (const field of fields) {
     const row = rows.at(-1);
-    const [first] = row ?? [];
-    if (row?.length === 1 && first !== undefined && isTranslation(first.name, field.name)) row.push(field);
+    const last = row?.at(-1);
+    if (row !== undefined && last !== undefined && isBeside(last, field)) row.push(field);
     else rows.push([field]);
   }
   return rows;
+}
+
+function isBeside(last: Field, field: Field): boolean {
+  return isTranslation(last.name, field.name) || (isDate(last) && isDate(field));
+}
+
+function isDate(field: Field): boolean {
+  return field.kind === 'text' && (field.type === 'date' || field.type === 'datetime-local');
 }
 
 function isTranslation(english: string, maltese: string): boolean {

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Radio } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoment } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -15,6 +14,7 @@ import {
   type Side,
 } from './entry-conflict.ts';
 import { usePersonName } from './use-person-name.ts';
+import form from '#ui/form/form.module.css';
 import layout from '#ui/page/layout.module.css';
 import classes from './entry-form.module.css';
 
@@ -97,12 +97,15 @@ function ConflictFieldset({ row: { field, mine, theirs }, author, side, onChoose
       <legend>{field.label}</legend>
       {versions.map(({ value, label, text }) => (
         <div key={value} className={classes.version} data-chosen={side === value}>
-          <Radio
-            name={`conflict-${field.name}`}
-            label={label}
-            checked={side === value}
-            onChange={() => onChoose(value)}
-          />
+          <label className={form.choice}>
+            <input
+              type="radio"
+              name={`conflict-${field.name}`}
+              checked={side === value}
+              onChange={() => onChoose(value)}
+            />
+            <span>{label}</span>
+          </label>
           <p className={classes.text}>{text === '' ? <Trans>(empty)</Trans> : text}</p>
         </div>
       ))}

@@ -21,7 +21,7 @@ interface Options {
   opened: Opened;
   newest: OpenedVersion;
   /** The form of the current render, read when it is needed */
-  form: () => { getValues: () => Values; setValues: (values: Values) => void };
+  form: () => { getValues: () => Values; setValues: (values: Values) => void; clearErrors: () => void };
 }
 
 /**
@@ -65,14 +65,12 @@ export function useEntryDraft({ id, name, opened, newest, form }: Options) {
       draft.change(typed && { version, values: typed, base });
     },
     forget,
-    restored: isRestored
-      ? {
-          discard: () => {
-            opened.setOpened(newest);
-            form().setValues(newest.values);
-            forget();
-          },
-        }
-      : undefined,
+    isRestored,
+    discard: () => {
+      opened.setOpened(newest);
+      form().setValues(newest.values);
+      form().clearErrors();
+      forget();
+    },
   };
 }

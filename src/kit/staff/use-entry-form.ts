@@ -62,9 +62,12 @@ export function useEntryForm<S extends Endpoint<EndpointSpec>, V extends Values>
     draft,
   );
   const shown = useConflict(state, { ...newest, refreshes: options.refreshes ?? [] }, entry);
-  const { state: draftState, restored, forget } = draft;
+  const { state: draftState, isRestored, discard, forget } = draft;
+  if (draftState === undefined) return { ...shown, forget };
   const isChanged = draftOf(shown.form.values, entry.values, Object.keys(entry.values)) !== undefined;
-  return { ...shown, isChanged, ...(draftState && { draftState }), ...(restored && { restored }), forget };
+  const isStored = isChanged && (draftState === 'kept' || draftState === 'saving');
+  const lineState = isStored ? (isRestored ? 'restored' : 'saved') : undefined;
+  return { ...shown, draftState, draft: { state: lineState, discard }, forget };
 }
 
 /** What the field of a time is filled with: by the clock in Malta, empty where there is no time yet. */

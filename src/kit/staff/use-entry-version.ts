@@ -47,10 +47,13 @@ export type Opened = ReturnType<typeof useEntryVersion>;
 export interface EntryFormState extends ApiFormState {
   /** The two versions, after another person has changed the entry */
   conflict?: EntryConflict;
-  /** Whether values differ from those that the form was opened with */
-  isChanged?: boolean;
-  /** A draft that was restored from the device, and a function that discards it */
-  restored?: { discard: () => void };
+  /** The draft on the device, of a form that has one */
+  draft?: {
+    /** Undefined while there is no draft */
+    state: 'restored' | 'saved' | undefined;
+    /** Deletes the draft and puts the newest values into the form */
+    discard: () => void;
+  };
   /** Deletes the draft: the form is closed without saving */
   forget?: () => void;
 }

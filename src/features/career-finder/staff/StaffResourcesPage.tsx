@@ -40,7 +40,7 @@ export const { Component, queries } = resourcePage({
     {
       fields: [
         bilingualField('name', { label: msg`Name`, maxLength: 120, isRequired: true }),
-        bilingualField('text', { label: msg`Text`, rows: 10, maxLength: 1500, isRequired: true }),
+        bilingualField('text', { label: msg`Text`, rows: 14, maxLength: 1500, isRequired: true }),
       ],
     },
     {
