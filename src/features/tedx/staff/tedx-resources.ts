@@ -30,7 +30,6 @@ export const themeForms: ResourceForms = {
     checkboxField('is_published', { label: msg`Published`, text: msg`Published: everybody can see it` }),
   ],
   calls: { add: tedxAdmin.addTheme, change: tedxAdmin.changeTheme },
-  fixed: { version: 0 },
   refreshes,
   texts: {
     add: msg`Add a theme`,

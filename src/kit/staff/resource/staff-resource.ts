@@ -95,8 +95,6 @@ export interface ResourceForms<R extends object = object, P = undefined> {
   calls: { add: AnyEndpoint; change: AnyEndpoint };
   /** Path parameters of the calls; by default the `id` of the entry, or of its owner to add an entry */
   params?: (owner: P, entry: Entry | undefined) => Params;
-  /** The part of the body of `add` that is not typed */
-  fixed?: object;
   /** Areas whose reads are refetched after a change */
   refreshes: readonly string[];
   texts: { add: MessageDescriptor; added: MessageDescriptor; change: MessageDescriptor; changed: MessageDescriptor };
