@@ -198,6 +198,7 @@ export const careersAdmin = area('careersAdmin', {
   },
   addBusinessArea: { ...businessArea.add, errors: ['name_taken'] },
   changeBusinessArea: businessArea.change,
+  businessAreaHistory: businessArea.history,
   removeBusinessArea: { ...businessArea.remove, errors: ['not_found', 'still_used'] },
   sectors: {
     method: 'GET',

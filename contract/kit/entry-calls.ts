@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
-import { none, one, params } from './endpoint.ts';
+import { list, none, one, params } from './endpoint.ts';
 import type { StaffRole } from './roles.ts';
 import { id } from './rules.ts';
-import { versioned } from './versioned.ts';
+import { EntryVersion, versioned } from './versioned.ts';
 
 interface EntryCalls<P, W, S, E, F> {
   /** Of the list; an entry is at `{path}/{id}` */
@@ -19,7 +19,7 @@ interface EntryCalls<P, W, S, E, F> {
 }
 
 /**
- * The calls that add, change and remove entries that staff keep. A call with other errors or rules is spread:
+ * The calls that add, change and remove entries that staff keep, and read the history of one. A call with other errors or rules is spread:
  * `addLocker: { ...add, errors: ['name_taken'] }`.
  */
 export function entryCalls<
@@ -63,6 +63,15 @@ export function entryCalls<
       params: params({ id }),
       audit: { actions: [`${subject}_removed` as `${S}_removed`], subjects },
       answer: none,
+      errors: ['not_found'],
+    },
+    history: {
+      method: 'GET',
+      path: `${path}/{id}/versions` as `${P}/{id}/versions`,
+      summary: `The authors and times of the versions, newest first: ${named}`,
+      who,
+      params: params({ id }),
+      answer: list(EntryVersion),
       errors: ['not_found'],
     },
   } as const;

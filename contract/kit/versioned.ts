@@ -27,5 +27,8 @@ export function versioned<S extends Form>(form: S) {
 export const LatestChange = v.object({ by: Person, at: Timestamp });
 export type LatestChange = v.InferOutput<typeof LatestChange>;
 
+/** A version of an entry in its history. */
+export const EntryVersion = v.object({ version: v.number(), ...LatestChange.entries });
+
 /** The additional body of a 409 `version_conflict`: the latest change; null if it was before changes were recorded. */
 export const VersionConflict = v.object({ latest: v.nullable(LatestChange) });

@@ -33,7 +33,7 @@ export const StaffOpeningWindow = v.object({ ...OpeningWindow.entries, version: 
 export type StaffOpeningWindow = v.InferOutput<typeof StaffOpeningWindow>;
 
 const path = '/api/staff/opening-dates';
-const { add, change, remove } = entryCalls({
+const { add, change, remove, history } = entryCalls({
   path,
   who: 'staff',
   subject: 'opening_date',
@@ -52,6 +52,7 @@ export const studentCardAdmin = area('studentCardAdmin', {
   },
   addOpeningDate: { ...add, idempotency: 'optional' },
   changeOpeningDate: change,
+  openingDateHistory: history,
   removeOpeningDate: remove,
 });
 

@@ -63,6 +63,7 @@ export const tedxAdmin = area('tedxAdmin', {
   },
   addTheme: { ...theme.add, errors: ['name_taken'] },
   changeTheme: theme.change,
+  themeHistory: theme.history,
   removeTheme: theme.remove,
   setPicture: {
     method: 'POST',
@@ -98,6 +99,7 @@ export const tedxAdmin = area('tedxAdmin', {
     errors: ['not_found'],
   },
   changeSpeaker: speaker.change,
+  speakerHistory: speaker.history,
   removeSpeaker: speaker.remove,
   setPortrait: {
     method: 'POST',

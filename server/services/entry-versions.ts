@@ -7,6 +7,9 @@ import { person } from './person.ts';
 
 type VersionedTable = { [T in keyof DB]: DB[T] extends { version: unknown } ? T : never }[keyof DB];
 
+/** Tables with a key `id` and a version. */
+type EntryTable = { [T in VersionedTable]: DB[T] extends { id: unknown } ? T : never }[VersionedTable];
+
 /** An entry that staff change with a form. */
 export interface EntryKey {
   table: VersionedTable;
@@ -61,6 +64,27 @@ export async function versionConflict(
   version: number,
 ): Promise<HttpProblem> {
   return new HttpProblem('version_conflict', { extra: { latest: await findChange(db, entry, version) } });
+}
+
+/**
+ * A read of the versions of an entry, newest first. Versions from before they were recorded are left out.
+ * @throws HttpProblem `not_found`
+ */
+export function historyOf(table: EntryTable) {
+  return async ({ params: { id } }: { params: { id: number | string } }, { db }: Pick<Editor, 'db'>) => {
+    await db
+      .selectFrom(table as 'business_areas')
+      .select('id')
+      .where('id', '=', id as number)
+      .executeTakeFirstOrThrow(notFound);
+    return db
+      .selectFrom('entry_versions')
+      .select((eb) => ['version', 'changed_at as at', person(eb.ref('changed_by')).as('by')])
+      .where('entry_table', '=', table)
+      .where('entry_id', '=', String(id))
+      .orderBy('version', 'desc')
+      .execute();
+  };
 }
 
 async function findChange(db: Kysely<DB>, { table, id }: EntryKey, version: number): Promise<LatestChange | null> {

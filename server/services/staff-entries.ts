@@ -7,7 +7,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import { write } from '#server/http/handlers.ts';
 import { record } from './audit.ts';
-import { nextVersion } from './entry-versions.ts';
+import { historyOf, nextVersion, recordVersion } from './entry-versions.ts';
 
 /** Tables of entries with a numbered key and a version. */
 type EntryTable = { [T in keyof DB]: Selectable<DB[T]> extends { id: number; version: number } ? T : never }[keyof DB];
@@ -48,7 +48,7 @@ interface EntryRules<T extends EntryTable, Form extends object, Answer> {
 }
 
 /**
- * The handlers that add, change and remove the entries of a table whose columns are those of their form. Each writes its
+ * The handlers that add, change and remove the entries of a table, and read the history of one, whose columns are those of their form. Each writes its
  * row of the audit log in the same transaction; a removal answers `still_used` while other rows point at the entry.
  */
 export function staffEntries<T extends EntryTable, Form extends object, Answer extends { id: number }>(
@@ -77,6 +77,7 @@ export function staffEntries<T extends EntryTable, Form extends object, Answer e
       .returningAll()
       .executeTakeFirstOrThrow()
       .catch(refuse);
+    await recordVersion(context, { table, id: row.id }, row.version);
     await note('added', row, context);
     return read(row.id, context);
   };
@@ -105,5 +106,10 @@ export function staffEntries<T extends EntryTable, Form extends object, Answer e
     await note('removed', { ...row, id }, context);
   };
 
-  return { add: write({ handle: add, reread }), change: write({ handle: change, reread }), remove };
+  return {
+    add: write({ handle: add, reread }),
+    change: write({ handle: change, reread }),
+    remove,
+    history: historyOf(rules.table),
+  };
 }

@@ -71,6 +71,8 @@ test('A resource form restores its draft after a reload, asks before its page is
   await page.getByRole('button', { name: `Change: ${name} and sails` }).click();
   await expect(maltese).toHaveValue('Tajriet');
   await expect(form.getByRole('button', { name: 'Delete the draft' })).toHaveCount(0);
+  await page.getByText('History', { exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Rita Portelli, / })).toHaveCount(2);
   await asColleague(careersAdmin.removeBusinessArea, id);
   await colleague.close();
 });

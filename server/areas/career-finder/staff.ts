@@ -8,7 +8,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
-import { nextVersion } from '#server/services/entry-versions.ts';
+import { nextVersion, recordVersion } from '#server/services/entry-versions.ts';
 
 /** Resources in both languages, by their type and place unless `sort` says otherwise. */
 export const listResources: Handler<typeof careerFinderAdmin.resources> = async ({ query }, { db, locale }) => {
@@ -47,6 +47,7 @@ export const addResource: Handler<typeof careerFinderAdmin.addResource> = async 
       .returning(resourceColumns)
       .executeTakeFirst(),
   );
+  await recordVersion(context, { table: 'career_resources', id: row.id }, row.version);
   await note('career_resource_added', row.id, context);
   return answerOf(row);
 };

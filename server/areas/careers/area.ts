@@ -134,6 +134,7 @@ export const careersArea = defineArea({
       businessAreas: listBusinessAreas,
       addBusinessArea: businessAreas.add,
       changeBusinessArea: businessAreas.change,
+      businessAreaHistory: businessAreas.history,
       removeBusinessArea: businessAreas.remove,
       sectors: listSectors,
       expo: readExpo,

@@ -18,6 +18,7 @@ export const studentCardArea = defineArea({
       openingDates: listOpeningDates,
       addOpeningDate: openingDates.add,
       changeOpeningDate: openingDates.change,
+      openingDateHistory: openingDates.history,
       removeOpeningDate: openingDates.remove,
     },
   },

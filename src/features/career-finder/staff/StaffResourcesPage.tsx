@@ -55,7 +55,11 @@ export const { Component, queries } = resourcePage({
     },
   ],
   nameOf: ({ name }, { inLocale }) => inLocale(name),
-  calls: { add: careerFinderAdmin.addResource, change: careerFinderAdmin.changeResource },
+  calls: {
+    add: careerFinderAdmin.addResource,
+    change: careerFinderAdmin.changeResource,
+    history: careerFinderAdmin.resourceHistory,
+  },
   refreshes: ['careerFinderAdmin', 'careerFinder', 'staff'],
   texts: {
     add: msg`Add a resource`,

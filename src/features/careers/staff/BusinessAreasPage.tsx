@@ -35,7 +35,11 @@ export const { Component, queries } = resourcePage({
     }),
   ],
   nameOf: ({ name }, { inLocale }) => inLocale(name),
-  calls: { add: careersAdmin.addBusinessArea, change: careersAdmin.changeBusinessArea },
+  calls: {
+    add: careersAdmin.addBusinessArea,
+    change: careersAdmin.changeBusinessArea,
+    history: careersAdmin.businessAreaHistory,
+  },
   refreshes,
   texts: {
     add: msg`Add a business area`,

@@ -34,7 +34,11 @@ export const { Component, queries } = resourcePage({
   ],
   nameOf: ({ kind, opens_at }, { i18n, locale }) =>
     `${i18n._(windowKindLabels[kind]())}, ${formatDate(opens_at, locale)}`,
-  calls: { add: studentCardAdmin.addOpeningDate, change: studentCardAdmin.changeOpeningDate },
+  calls: {
+    add: studentCardAdmin.addOpeningDate,
+    change: studentCardAdmin.changeOpeningDate,
+    history: studentCardAdmin.openingDateHistory,
+  },
   refreshes: ['studentCardAdmin', 'passes', 'staff'],
   texts: {
     add: msg`Add a period`,

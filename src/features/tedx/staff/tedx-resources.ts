@@ -29,7 +29,7 @@ export const themeForms: ResourceForms = {
     }),
     checkboxField('is_published', { label: msg`Published`, text: msg`Published: everybody can see it` }),
   ],
-  calls: { add: tedxAdmin.addTheme, change: tedxAdmin.changeTheme },
+  calls: { add: tedxAdmin.addTheme, change: tedxAdmin.changeTheme, history: tedxAdmin.themeHistory },
   refreshes,
   texts: {
     add: msg`Add a theme`,
@@ -64,7 +64,7 @@ export const speakers: Resource<StaffTedxTheme['speakers'][number], object, Staf
     }),
   ],
   nameOf: ({ name }) => name,
-  calls: { add: tedxAdmin.addSpeaker, change: tedxAdmin.changeSpeaker },
+  calls: { add: tedxAdmin.addSpeaker, change: tedxAdmin.changeSpeaker, history: tedxAdmin.speakerHistory },
   refreshes,
   texts: {
     add: msg`Add a speaker`,

@@ -1,5 +1,6 @@
 import { generatePath, useNavigate } from 'react-router';
 import { DeclaredForm } from './DeclaredForm.tsx';
+import { EntryHistory } from './EntryHistory.tsx';
 import type { Entry, ResourceForms } from './staff-resource.ts';
 import { useResourceContext } from './use-resource-context.ts';
 
@@ -26,19 +27,23 @@ export function ResourceForm<R extends object, P>({ resource, entry, owner, onDo
     if (isNew && detail !== undefined) return navigate(generatePath(detail, { id: String((answer as Entry).id) }));
     return onDone(context.i18n._(isNew ? texts.added : texts.changed));
   };
+  const { history } = calls;
   return (
-    <DeclaredForm
-      id={`${name}-${entry?.id ?? 'new'}`}
-      title={isNew ? texts.add : texts.change}
-      endpoint={isNew ? calls.add : calls.change}
-      params={params}
-      context={context}
-      fields={fields}
-      entry={entry}
-      version={entry?.version}
-      refreshes={refreshes}
-      onDone={finish}
-      onCancel={onCancel}
-    />
+    <>
+      <DeclaredForm
+        id={`${name}-${entry?.id ?? 'new'}`}
+        title={isNew ? texts.add : texts.change}
+        endpoint={isNew ? calls.add : calls.change}
+        params={params}
+        context={context}
+        fields={fields}
+        entry={entry}
+        version={entry?.version}
+        refreshes={refreshes}
+        onDone={finish}
+        onCancel={onCancel}
+      />
+      {!isNew && history !== undefined && <EntryHistory endpoint={history} params={{ id: entry.id }} />}
+    </>
   );
 }

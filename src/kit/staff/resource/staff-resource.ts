@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { PageMeta } from '#contract/kit/common.ts';
 import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
+import type { EntryVersion } from '#contract/kit/versioned.ts';
 import type { ButtonTone } from '#ui/Button.tsx';
 import type { Choice } from '#ui/form/SelectField.tsx';
 import type { Values } from '../../form/form-values.ts';
@@ -10,6 +11,8 @@ import type { StateTable } from '../StateTag.tsx';
 import type { FormFields, ResourceContext } from './resource-fields.ts';
 
 export type AnyEndpoint = Endpoint<EndpointSpec>;
+/** A read of the versions of an entry, as `entryCalls` declares it. */
+export type HistoryEndpoint = AnyEndpoint & { answer: { kind: 'list'; item: typeof EntryVersion } };
 export type Params = Readonly<Record<string, string | number>>;
 
 /** A text, or a text that depends on the entry. */
@@ -92,7 +95,8 @@ export interface ResourceForms<R extends object = object, P = undefined> {
   /** Other reads that columns and fields need, by name */
   reads?: R;
   fields: FormFields<R>;
-  calls: { add: AnyEndpoint; change: AnyEndpoint };
+  /** With `history`, the form shows the versions of its entry */
+  calls: { add: AnyEndpoint; change: AnyEndpoint; history?: HistoryEndpoint };
   /** Path parameters of the calls; by default the `id` of the entry, or of its owner to add an entry */
   params?: (owner: P, entry: Entry | undefined) => Params;
   /** Areas whose reads are refetched after a change */
