@@ -5,7 +5,8 @@ import { Outcome } from '#shared/state/Outcome.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ApiForm } from '../form/ApiForm.tsx';
 import { type Field, FormField, type FormFieldProps } from '../form/FormField.tsx';
-import { type EntrySection, FieldLayout, fieldRows } from './FieldLayout.tsx';
+import { fieldRows } from './field-rows.ts';
+import { type EntrySection, FieldLayout } from './FieldLayout.tsx';
 import { NewerVersion } from './NewerVersion.tsx';
 import type { EntryFormState } from './use-entry-version.ts';
 import { VersionConflictChoice } from './VersionConflictChoice.tsx';
@@ -55,12 +56,7 @@ export function EntryForm({ action, onCancel, beside, ...form }: Props) {
         sending={sending}
         action={action ?? t`Save`}
         FieldInput={StaffInput}
-        renderFields={(renderField) => (
-          <>
-            <DraftLine state={state} />
-            <FieldLayout sections={sections} renderField={renderField} />
-          </>
-        )}
+        renderFields={(renderField) => <FieldLayout sections={sections} renderField={renderField} />}
         beside={
           <>
             {beside}
@@ -69,6 +65,7 @@ export function EntryForm({ action, onCancel, beside, ...form }: Props) {
                 {t`Cancel`}
               </Button>
             )}
+            <DraftLine state={state} />
           </>
         }
       >
@@ -113,10 +110,7 @@ function Conflict({ state, fields, first, focusFirst }: ConflictProps) {
   );
 }
 
-/**
- * The state of the draft, above the fields. The line has its height also without a text, because a draft is restored
- * and saved without a press, and the fields must not move then.
- */
+/** The state of the draft, beside the buttons: it appears without a press, and the fields must not move then. */
 function DraftLine({ state: { draft } }: { state: EntryFormState }) {
   if (draft === undefined) return null;
   const { state, discard } = draft;

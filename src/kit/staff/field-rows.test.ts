@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Field } from '../form/FormField.tsx';
-import { fieldRows } from './FieldLayout.tsx';
+import { fieldRows } from './field-rows.ts';
 
 const text = (name: string): Field => ({ kind: 'text', name, label: name });
 const day = (name: string): Field => ({ ...text(name), kind: 'text', type: 'date' });
