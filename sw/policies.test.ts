@@ -30,6 +30,7 @@ interface Parts {
 const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'events', entries: 10, days: 1 };
 
 describe('the allow-list of public reads', () => {
+  // OFFLINE-2
   it('contains what the contract names', () => {
     const find = readPolicies(allEndpoints());
     expect(find('/api/news')).toEqual({ cacheName: 'ksu-reads-1-news', entries: 150, days: 60 });

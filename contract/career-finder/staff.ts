@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { listQuery } from '#contract/kit/common.ts';
 import { area, none, one, page, params } from '#contract/kit/endpoint.ts';
+import { entryCalls } from '#contract/kit/entry-calls.ts';
 import { inBothLanguages, LocalisedText } from '#contract/kit/localised.ts';
 import { search } from '#contract/kit/person.ts';
 import { line, rule, slug, text } from '#contract/kit/rules.ts';
-import { versioned } from '#contract/kit/versioned.ts';
 import { resourceTypes } from './content.ts';
 
 export const resourceStates = ['shown', 'withdrawn'] as const;
@@ -35,6 +35,14 @@ export const resourceSorts = ['type', '-type', 'name', '-name'] as const;
 
 const path = '/api/staff/career-resources';
 const subjects = ['career_resource'] as const;
+const resource = entryCalls({
+  path,
+  who: 'editor',
+  subject: 'career_resource',
+  named: 'a resource',
+  entry: StaffResource,
+  form: ResourceForm,
+});
 
 /** The advice of the career finder, as staff keep it. Device and server show it from the next read on. */
 export const careerFinderAdmin = area('careerFinderAdmin', {
@@ -53,29 +61,9 @@ export const careerFinderAdmin = area('careerFinderAdmin', {
     ),
     answer: page(StaffResource),
   },
-  addResource: {
-    method: 'POST',
-    path,
-    summary: 'Adds a resource, at the end of its type',
-    who: 'editor',
-    body: ResourceForm,
-    audit: { actions: ['career_resource_added'], subjects },
-    answer: one(StaffResource),
-    status: 201,
-    idempotency: 'required',
-  },
-  changeResource: {
-    method: 'PUT',
-    path: `${path}/{id}`,
-    summary: 'Changes a resource',
-    who: 'editor',
-    params: params({ id: slug }),
-    body: versioned(ResourceForm),
-    audit: { actions: ['career_resource_changed'], subjects },
-    answer: one(StaffResource),
-    errors: ['not_found', 'version_conflict'],
-    idempotency: 'optional',
-  },
+  addResource: { ...resource.add, summary: 'Adds a resource, at the end of its type' },
+  changeResource: { ...resource.change, params: params({ id: slug }) },
+  resourceHistory: { ...resource.history, params: params({ id: slug }) },
   withdrawResource: {
     method: 'PUT',
     path: `${path}/{id}/withdrawal`,

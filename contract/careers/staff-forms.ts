@@ -53,6 +53,7 @@ export const BusinessAreaForm = v.strictObject({
   name: named,
   sectors: different(slug, 30),
 });
+export type BusinessAreaForm = v.InferOutput<typeof BusinessAreaForm>;
 
 /** The expo; its last day is not before its first. */
 export const ExpoForm = v.pipe(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { listQuery, Media } from '#contract/kit/common.ts';
 import { area, list, none, one, page, params } from '#contract/kit/endpoint.ts';
+import { entryCalls } from '#contract/kit/entry-calls.ts';
 import { id, slug, text } from '#contract/kit/rules.ts';
 import { versioned } from '#contract/kit/versioned.ts';
 import {
@@ -24,6 +25,15 @@ export const companySorts = ['name', '-name'] as const;
 const companyChanged = { actions: ['company_changed'], subjects: ['company'] } as const;
 const position = params({ id, position_id: id });
 const link = params({ id, link_id: id });
+
+const businessArea = entryCalls({
+  path: '/api/staff/business-areas',
+  who: 'editor',
+  subject: 'business_area',
+  named: 'a business area',
+  entry: StaffBusinessArea,
+  form: BusinessAreaForm,
+});
 
 /** What staff do with companies, business areas and the expo. */
 export const careersAdmin = area('careersAdmin', {
@@ -186,40 +196,10 @@ export const careersAdmin = area('careersAdmin', {
     query: listQuery({}, ['order']),
     answer: page(StaffBusinessArea),
   },
-  addBusinessArea: {
-    method: 'POST',
-    path: '/api/staff/business-areas',
-    summary: 'Adds a business area at the end',
-    who: 'editor',
-    body: BusinessAreaForm,
-    audit: { actions: ['business_area_added'], subjects: ['business_area'] },
-    answer: one(StaffBusinessArea),
-    status: 201,
-    errors: ['name_taken'],
-    idempotency: 'required',
-  },
-  changeBusinessArea: {
-    method: 'PUT',
-    path: '/api/staff/business-areas/{id}',
-    summary: 'Changes a business area; its address stays',
-    who: 'editor',
-    params: params({ id }),
-    body: versioned(BusinessAreaForm),
-    audit: { actions: ['business_area_changed'], subjects: ['business_area'] },
-    answer: one(StaffBusinessArea),
-    errors: ['not_found', 'version_conflict'],
-    idempotency: 'optional',
-  },
-  removeBusinessArea: {
-    method: 'DELETE',
-    path: '/api/staff/business-areas/{id}',
-    summary: 'Removes a business area that no company belongs to',
-    who: 'editor',
-    params: params({ id }),
-    audit: { actions: ['business_area_removed'], subjects: ['business_area'] },
-    answer: none,
-    errors: ['not_found', 'still_used'],
-  },
+  addBusinessArea: { ...businessArea.add, errors: ['name_taken'] },
+  changeBusinessArea: businessArea.change,
+  businessAreaHistory: businessArea.history,
+  removeBusinessArea: { ...businessArea.remove, errors: ['not_found', 'still_used'] },
   sectors: {
     method: 'GET',
     path: '/api/staff/career-sectors',

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { Timestamp } from './common.ts';
+import { Person } from './person.ts';
 import { integer } from './rules.ts';
 
 /** The version of an entry that an editor has read, 0 before it was first written. Each change of the entry raises it. */
@@ -20,3 +22,13 @@ export function versioned<S extends Form>(form: S) {
     v.InferOutput<S> & { version: number }
   >;
 }
+
+/** The author and time of the latest change of an entry. */
+export const LatestChange = v.object({ by: Person, at: Timestamp });
+export type LatestChange = v.InferOutput<typeof LatestChange>;
+
+/** A version of an entry in its history. */
+export const EntryVersion = v.object({ version: v.number(), ...LatestChange.entries });
+
+/** The additional body of a 409 `version_conflict`: the latest change; null if it was before changes were recorded. */
+export const VersionConflict = v.object({ latest: v.nullable(LatestChange) });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { area, none, one, params } from '#contract/kit/endpoint.ts';
+import { area } from '#contract/kit/endpoint.ts';
+import { entryCalls } from '#contract/kit/entry-calls.ts';
 import { OpeningWindow, windowKinds } from '#contract/kit/opening-windows.ts';
 import { pages } from '#contract/kit/pages.ts';
-import { id, instant, rule } from '#contract/kit/rules.ts';
-import { versioned } from '#contract/kit/versioned.ts';
+import { instant, rule } from '#contract/kit/rules.ts';
 
 /** Times are instants; the screen uses Malta's time. */
 export const OpeningWindowForm = v.pipe(
@@ -32,46 +32,28 @@ export type OpeningWindowForm = v.InferOutput<typeof OpeningWindowForm>;
 export const StaffOpeningWindow = v.object({ ...OpeningWindow.entries, version: v.number() });
 export type StaffOpeningWindow = v.InferOutput<typeof StaffOpeningWindow>;
 
+const path = '/api/staff/opening-dates';
+const { add, change, remove, history } = entryCalls({
+  path,
+  who: 'staff',
+  subject: 'opening_date',
+  named: 'an opening window; windows of a kind may not overlap',
+  entry: StaffOpeningWindow,
+  form: OpeningWindowForm,
+});
+
 /** The application periods of cards and permits, as staff set them. */
 export const studentCardAdmin = area('studentCardAdmin', {
   openingDates: {
     ...pages(StaffOpeningWindow, ['-opens_at', 'opens_at'], { kind: v.optional(v.picklist(windowKinds)) }),
-    path: '/api/staff/opening-dates',
+    path,
     summary: 'All opening windows, newest first',
     who: 'staff',
   },
-  addOpeningDate: {
-    method: 'POST',
-    path: '/api/staff/opening-dates',
-    summary: 'Adds a window; windows of a kind may not overlap',
-    who: 'staff',
-    body: OpeningWindowForm,
-    audit: { actions: ['opening_date_added'], subjects: ['opening_date'] },
-    answer: one(StaffOpeningWindow),
-    status: 201,
-    idempotency: 'optional',
-  },
-  changeOpeningDate: {
-    method: 'PUT',
-    path: '/api/staff/opening-dates/{id}',
-    summary: 'Changes a window',
-    who: 'staff',
-    params: params({ id }),
-    body: versioned(OpeningWindowForm),
-    audit: { actions: ['opening_date_changed'], subjects: ['opening_date'] },
-    answer: one(StaffOpeningWindow),
-    errors: ['not_found', 'version_conflict'],
-    idempotency: 'optional',
-  },
-  removeOpeningDate: {
-    method: 'DELETE',
-    path: '/api/staff/opening-dates/{id}',
-    summary: 'Removes a window',
-    who: 'staff',
-    params: params({ id }),
-    audit: { actions: ['opening_date_removed'], subjects: ['opening_date'] },
-    answer: none,
-  },
+  addOpeningDate: { ...add, idempotency: 'optional' },
+  changeOpeningDate: change,
+  openingDateHistory: history,
+  removeOpeningDate: remove,
 });
 
 /** Compares instants by value, because one instant can be written in several ways. */

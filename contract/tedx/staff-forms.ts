@@ -11,14 +11,13 @@ export const MAX_TEDX_PICTURE_BYTES = 10 * 1024 * 1024;
 /** Characters of each text, in either language. */
 const longest = { name: 120, tagline: 200, text: 4000, alt: 200 };
 
-/** What a conference is about. Its address is made of its first name. `version` is that which was changed, 0 for a new one. */
+/** What a conference is about. Its address is made of its first name. */
 export const TedxThemeForm = v.strictObject({
   name: line(longest.name),
   year: tedxYear,
   tagline: inEnglishAtLeast(line(longest.tagline), longest.tagline),
   description: inEnglishAtLeast(text(longest.text), longest.text),
   is_published: v.boolean(rule('required')),
-  version: integer(0, 1_000_000),
 });
 export type TedxThemeForm = v.InferOutput<typeof TedxThemeForm>;
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Media } from '#contract/kit/common.ts';
 import { area, none, one, params } from '#contract/kit/endpoint.ts';
+import { entryCalls } from '#contract/kit/entry-calls.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { id, text } from '#contract/kit/rules.ts';
 import { versioned } from '#contract/kit/versioned.ts';
@@ -18,6 +19,22 @@ import {
 
 const themes = '/api/staff/tedx/themes';
 const speakers = '/api/staff/tedx/speakers';
+const theme = entryCalls({
+  path: themes,
+  who: 'editor',
+  subject: 'tedx_theme',
+  named: 'a theme, with its speakers, talks and pictures',
+  entry: StaffTedxTheme,
+  form: TedxThemeForm,
+});
+const speaker = entryCalls({
+  path: speakers,
+  who: 'editor',
+  subject: 'tedx_speaker',
+  named: 'a speaker, with the talks and the portrait',
+  entry: StaffTedxSpeaker,
+  form: TedxSpeakerForm,
+});
 const talk = params({ id, talk_id: id });
 const themeChanged = { actions: ['tedx_theme_changed'], subjects: ['tedx_theme'] } as const;
 const speakerChanged = { actions: ['tedx_speaker_changed'], subjects: ['tedx_speaker'] } as const;
@@ -44,40 +61,10 @@ export const tedxAdmin = area('tedxAdmin', {
     answer: one(StaffTedxTheme),
     errors: ['not_found'],
   },
-  addTheme: {
-    method: 'POST',
-    path: themes,
-    summary: 'Adds a theme; its address is made of its name and stays',
-    who: 'editor',
-    body: TedxThemeForm,
-    audit: { actions: ['tedx_theme_added'], subjects: ['tedx_theme'] },
-    answer: one(StaffTedxTheme),
-    status: 201,
-    errors: ['name_taken'],
-    idempotency: 'required',
-  },
-  changeTheme: {
-    method: 'PUT',
-    path: `${themes}/{id}`,
-    summary: 'Changes a theme',
-    who: 'editor',
-    params: params({ id }),
-    body: TedxThemeForm,
-    audit: themeChanged,
-    answer: one(StaffTedxTheme),
-    errors: ['not_found', 'version_conflict'],
-    idempotency: 'optional',
-  },
-  removeTheme: {
-    method: 'DELETE',
-    path: `${themes}/{id}`,
-    summary: 'Removes a theme with its speakers, talks and pictures',
-    who: 'editor',
-    params: params({ id }),
-    audit: { actions: ['tedx_theme_removed'], subjects: ['tedx_theme'] },
-    answer: none,
-    errors: ['not_found'],
-  },
+  addTheme: { ...theme.add, errors: ['name_taken'] },
+  changeTheme: theme.change,
+  themeHistory: theme.history,
+  removeTheme: theme.remove,
   setPicture: {
     method: 'POST',
     path: `${themes}/{id}/picture`,
@@ -101,19 +88,7 @@ export const tedxAdmin = area('tedxAdmin', {
     answer: none,
     errors: ['not_found'],
   },
-  addSpeaker: {
-    method: 'POST',
-    path: `${themes}/{id}/speakers`,
-    summary: 'Adds a speaker to a theme',
-    who: 'editor',
-    params: params({ id }),
-    body: TedxSpeakerForm,
-    audit: { actions: ['tedx_speaker_added'], subjects: ['tedx_speaker'] },
-    answer: one(StaffTedxSpeaker),
-    status: 201,
-    errors: ['not_found'],
-    idempotency: 'required',
-  },
+  addSpeaker: { ...speaker.add, path: `${themes}/{id}/speakers`, params: params({ id }), errors: ['not_found'] },
   speaker: {
     method: 'GET',
     path: `${speakers}/{id}`,
@@ -123,28 +98,9 @@ export const tedxAdmin = area('tedxAdmin', {
     answer: one(StaffTedxSpeaker),
     errors: ['not_found'],
   },
-  changeSpeaker: {
-    method: 'PUT',
-    path: `${speakers}/{id}`,
-    summary: 'Changes a speaker',
-    who: 'editor',
-    params: params({ id }),
-    body: versioned(TedxSpeakerForm),
-    audit: speakerChanged,
-    answer: one(StaffTedxSpeaker),
-    errors: ['not_found', 'version_conflict'],
-    idempotency: 'optional',
-  },
-  removeSpeaker: {
-    method: 'DELETE',
-    path: `${speakers}/{id}`,
-    summary: 'Removes a speaker with the talks and the portrait',
-    who: 'editor',
-    params: params({ id }),
-    audit: { actions: ['tedx_speaker_removed'], subjects: ['tedx_speaker'] },
-    answer: none,
-    errors: ['not_found'],
-  },
+  changeSpeaker: speaker.change,
+  speakerHistory: speaker.history,
+  removeSpeaker: speaker.remove,
   setPortrait: {
     method: 'POST',
     path: `${speakers}/{id}/portrait`,

@@ -375,6 +375,14 @@ export interface Entities {
   slug: string;
 }
 
+export interface EntryVersions {
+  changed_at: Timestamp;
+  changed_by: number;
+  entry_id: string;
+  entry_table: string;
+  version: number;
+}
+
 export interface EventDates {
   ends_at: Timestamp | null;
   is_cancelled: boolean | null;
@@ -1431,6 +1439,7 @@ export interface DB {
   email_proofs: EmailProofs;
   enrollment_types: EnrollmentTypes;
   entities: Entities;
+  entry_versions: EntryVersions;
   event_dates: EventDates;
   event_links: EventLinks;
   event_notices: EventNotices;

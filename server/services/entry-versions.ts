@@ -1,19 +1,99 @@
+import { type Kysely, sql } from 'kysely';
+import type { LatestChange } from '#contract/kit/versioned.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
+import { person } from './person.ts';
 
-/** A query for the version of one entry: `db.selectFrom('companies').select('version').where('id', '=', id)`. */
-interface VersionQuery {
-  forUpdate(): { executeTakeFirst(): Promise<{ version: number } | undefined> };
+type VersionedTable = { [T in keyof DB]: DB[T] extends { version: unknown } ? T : never }[keyof DB];
+
+/** Tables with a key `id` and a version. */
+type EntryTable = { [T in VersionedTable]: DB[T] extends { id: unknown } ? T : never }[VersionedTable];
+
+/** An entry that staff change with a form. */
+export interface EntryKey {
+  table: VersionedTable;
+  id: number | string;
+  /** The column of its key; `id` by default */
+  column?: string;
+  /** Columns that must match too: `{ company_id: 3 }` */
+  owner?: Readonly<Record<string, number>>;
+}
+
+type Editor = Pick<SignedInContext, 'db' | 'clock' | 'session'>;
+
+/**
+ * Locks an entry until the transaction ends, compares its version with the one that the editor has read, and records the
+ * author and time of the next version.
+ * @param read the body of the change
+ * @returns the version that the change writes
+ * @throws HttpProblem `not_found`; `version_conflict` with the latest change where somebody else has changed the entry since
+ */
+export async function nextVersion(editor: Editor, entry: EntryKey, read: { version: number }): Promise<number> {
+  const { table, id, column = 'id', owner = {} } = entry;
+  const conditions = Object.entries({ [column]: id, ...owner }).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+  );
+  const { rows } = await sql<{ version: number }>`
+    select version from ${sql.table(table)} where ${sql.join(conditions, sql` and `)} for update`.execute(editor.db);
+  const [row] = rows;
+  if (row === undefined) throw notFound();
+  if (row.version !== read.version) throw await versionConflict(editor, entry, row.version);
+  await recordVersion(editor, entry, row.version + 1);
+  return row.version + 1;
+}
+
+/** Records that the caller writes this version of an entry. */
+export async function recordVersion({ db, clock, session }: Editor, { table, id }: EntryKey, version: number) {
+  const change = { changed_by: session.user_id, changed_at: clock.now() };
+  await db
+    .insertInto('entry_versions')
+    .values({ entry_table: table, entry_id: String(id), version, ...change })
+    // A removed entry may have had the same key, such as the year of reports.
+    .onConflict((same) => same.columns(['entry_table', 'entry_id', 'version']).doUpdateSet(change))
+    .execute();
 }
 
 /**
- * Locks an entry until the transaction ends and compares its version with the one that the editor has read.
- * @param read the body of the change
- * @returns the version that the change writes
- * @throws HttpProblem `not_found`; `version_conflict` where somebody else has changed the entry since
+ * The `version_conflict` of an entry, with the author and time of its latest change.
+ * @param version the version that the entry has now
  */
-export async function nextVersion(entry: VersionQuery, read: { version: number }): Promise<number> {
-  const row = await entry.forUpdate().executeTakeFirst();
-  if (row === undefined) throw notFound();
-  if (row.version !== read.version) throw new HttpProblem('version_conflict');
-  return row.version + 1;
+export async function versionConflict(
+  { db }: Pick<Editor, 'db'>,
+  entry: EntryKey,
+  version: number,
+): Promise<HttpProblem> {
+  return new HttpProblem('version_conflict', { extra: { latest: await findChange(db, entry, version) } });
+}
+
+/**
+ * A read of the versions of an entry, newest first. Versions from before they were recorded are left out.
+ * @throws HttpProblem `not_found`
+ */
+export function historyOf(table: EntryTable) {
+  return async ({ params: { id } }: { params: { id: number | string } }, { db }: Pick<Editor, 'db'>) => {
+    await db
+      .selectFrom(table as 'business_areas')
+      .select('id')
+      .where('id', '=', id as number)
+      .executeTakeFirstOrThrow(notFound);
+    return db
+      .selectFrom('entry_versions')
+      .select((eb) => ['version', 'changed_at as at', person(eb.ref('changed_by')).as('by')])
+      .where('entry_table', '=', table)
+      .where('entry_id', '=', String(id))
+      .orderBy('version', 'desc')
+      .execute();
+  };
+}
+
+async function findChange(db: Kysely<DB>, { table, id }: EntryKey, version: number): Promise<LatestChange | null> {
+  const latest = await db
+    .selectFrom('entry_versions')
+    .select((eb) => ['changed_at', person(eb.ref('changed_by')).as('by')])
+    .where('entry_table', '=', table)
+    .where('entry_id', '=', String(id))
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return latest === undefined ? null : { by: latest.by, at: latest.changed_at.toISOString() };
 }

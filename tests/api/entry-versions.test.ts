@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, send } from '#tests/support/api.ts';
+import { careersAdmin } from '#contract/careers/staff.ts';
+import { VersionConflict } from '#contract/kit/versioned.ts';
+import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { editorEntries, type EntryStory } from '#tests/support/server/entry-stories.ts';
 import { startApp } from '#tests/support/server/portal.ts';
@@ -43,6 +46,20 @@ describe.each(Object.entries(stories))('%s', (_id, begin) => {
     expect(await read()).toEqual({ value: other, version: version + 2 });
   });
 
+  it('answers a conflict with the author and time of the latest change', async () => {
+    const story = await begin();
+    const { read, values: [one, other] = ['First', 'Second'] } = story;
+    const change = changesOf(story);
+    const { version } = await read();
+    expect((await change(one, version, first)).status).toBeLessThan(300);
+    const { latest } = v.parse(VersionConflict, await (await change(other, version, second)).json());
+    expect(latest?.by).toMatchObject({ id: first.as.id, email: first.as.email });
+    expect(latest?.at).toBe(storyTime.toISOString());
+    expect((await change(other, version + 1, second)).status).toBeLessThan(300);
+    const later = v.parse(VersionConflict, await (await change(one, version, first)).json());
+    expect(later.latest?.by.id).toBe(second.as.id);
+  });
+
   it('answers a repeated key like the first call, also after a later change, and stores nothing again', async () => {
     const story = await begin();
     const { read, values: [one, other] = ['First', 'Second'] } = story;
@@ -59,4 +76,24 @@ describe.each(Object.entries(stories))('%s', (_id, begin) => {
     // Without the key, it is an outdated change.
     await expectRefusal(change(one, version, first), 409, 'version_conflict');
   });
+});
+
+it('the history of an entry has the author and time of each version, newest first', async () => {
+  const form = { name: { en: `Kites ${randomUUID()}`, mt: 'Tajr' }, sectors: [] };
+  const { id, version } = await call(
+    app,
+    careersAdmin.addBusinessArea,
+    { body: form },
+    { ...first, key: randomUUID() },
+  );
+  const input = { params: { id }, body: { ...form, version } };
+  expect((await send(app, careersAdmin.changeBusinessArea, input, second)).status).toBe(200);
+  const history = await call(app, careersAdmin.businessAreaHistory, { params: { id } }, first);
+  const at = storyTime.toISOString();
+  expect(history).toEqual([
+    { version: version + 1, at, by: expect.objectContaining({ id: second.as.id, email: second.as.email }) },
+    { version, at, by: expect.objectContaining({ id: first.as.id, email: first.as.email }) },
+  ]);
+  const missing = { params: { id: id + 1000 } };
+  await expectRefusal(send(app, careersAdmin.businessAreaHistory, missing, first), 404, 'not_found');
 });

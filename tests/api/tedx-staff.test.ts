@@ -22,7 +22,6 @@ const themeForm = (name: string) => ({
   tagline: text('About', 'Dwar'),
   description: text('Long', 'Twil'),
   is_published: true,
-  version: 0,
 });
 const speakerForm = { name: 'Ġorġa', role: text('Potter', 'Taħdem il-fuħħar'), text: text('') };
 const talkForm = { title: text('Clay', 'Tafal'), text: text(''), language: 'mt' as const };

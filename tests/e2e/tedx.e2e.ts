@@ -143,7 +143,7 @@ test.describe('two editors', () => {
     };
     const both = (en: string) => ({ en, mt: en });
     const texts = { tagline: both('Six hours up'), description: both('A salon by the sea.') };
-    const form = { name: 'Editors', year: 2022, is_published: false, version: 0, ...texts };
+    const form = { name: 'Editors', year: 2022, is_published: false, ...texts };
     const theme = await asFirst<{ id: number }>(tedxAdmin.addTheme, {}, form);
     const person = { name: 'Marlene Galea', role: both('Harbour pilot'), text: both('') };
     const { id } = await asFirst<{ id: number }>(tedxAdmin.addSpeaker, theme, person);

@@ -40,8 +40,8 @@ describe('drafts', () => {
     /useMerging\([`']([^`'$]+)/g,
     /useOutboxForm\(\{\s*id: [`']([^`'$]+)/g,
   );
-  /** Names that are made elsewhere: `draftName()` of funds, and the choice of a booking. */
-  const all = [...names, 'fund:', 'booking-'];
+  /** Names that are made elsewhere: `draftName()` of funds, the choice of a booking, and `DeclaredForm` of staff. */
+  const all = [...names, 'fund:', 'booking-', 'staff:'];
 
   // DEVICE-6
   it('of every form have a text on the page of what is on the device', () => {

@@ -6,7 +6,15 @@ import { staffRoles } from '#contract/kit/roles.ts';
 const PERSONAL_FIELD = /^(?:email|first_name|last_name|number_plate|iban|measures|phone|mobile)$/;
 
 /** Staff reads whose persons are members of staff themselves, by endpoint. */
-const aboutStaff: readonly string[] = ['staff.auditLog', 'carpoolAdmin.rules'];
+const aboutStaff: readonly string[] = [
+  'staff.auditLog',
+  'carpoolAdmin.rules',
+  'careersAdmin.businessAreaHistory',
+  'careerFinderAdmin.resourceHistory',
+  'studentCardAdmin.openingDateHistory',
+  'tedxAdmin.themeHistory',
+  'tedxAdmin.speakerHistory',
+];
 
 /** Names of all fields in a valibot schema. */
 function fieldsOf(schema: unknown, seen = new Set<unknown>()): string[] {

@@ -3,6 +3,7 @@ import { buildReport } from '#contract/career-finder/report.ts';
 import { careerFinderAdmin } from '#contract/career-finder/staff.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
+import { historyOf } from '#server/services/entry-versions.ts';
 import { clearAnswers, forgetAnswers, getSelections, saveAnswers, saveChoice } from './answers.ts';
 import { readCatalogue, readCompanies, readItems, readResources } from './catalogue.ts';
 import { bindReportPdf, createPdfLink } from './report-pdf.ts';
@@ -37,6 +38,7 @@ export const careerFinderArea = defineArea({
       resources: listResources,
       addResource: write({ handle: addResource, reread: (_request, { db }, id) => getResource(db, id) }),
       changeResource: write({ handle: changeResource, reread: (_request, { db }, id) => getResource(db, id) }),
+      resourceHistory: historyOf('career_resources'),
       withdrawResource,
       restoreResource,
     },

@@ -8,7 +8,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
-import { nextVersion } from '#server/services/entry-versions.ts';
+import { nextVersion, recordVersion } from '#server/services/entry-versions.ts';
 
 /** Resources in both languages, by their type and place unless `sort` says otherwise. */
 export const listResources: Handler<typeof careerFinderAdmin.resources> = async ({ query }, { db, locale }) => {
@@ -47,6 +47,7 @@ export const addResource: Handler<typeof careerFinderAdmin.addResource> = async 
       .returning(resourceColumns)
       .executeTakeFirst(),
   );
+  await recordVersion(context, { table: 'career_resources', id: row.id }, row.version);
   await note('career_resource_added', row.id, context);
   return answerOf(row);
 };
@@ -56,8 +57,7 @@ export const changeResource: Handler<typeof careerFinderAdmin.changeResource> = 
   { params: { id }, body },
   context,
 ) => {
-  const resource = context.db.selectFrom('career_resources').select('version').where('id', '=', id);
-  const version = await nextVersion(resource, body);
+  const version = await nextVersion(context, { table: 'career_resources', id }, body);
   await requireSectors(context.db, body);
   const row = await context.db
     .updateTable('career_resources')

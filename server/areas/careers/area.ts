@@ -9,14 +9,7 @@ import type { Handler } from '#server/http/serve.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { mediaRow, withImage } from '#server/services/media.ts';
 import { isOpen, matchingCompanies, publishedCompanies, summaryColumns } from './company-queries.ts';
-import {
-  addBusinessArea,
-  changeBusinessArea,
-  getArea,
-  listBusinessAreas,
-  listSectors,
-  removeBusinessArea,
-} from './staff/business-areas.ts';
+import { businessAreas, listBusinessAreas, listSectors } from './staff/business-areas.ts';
 import { addCompany, changeCompany, listCompanies, removeCompany, viewCompany } from './staff/companies.ts';
 import {
   addLink,
@@ -139,9 +132,10 @@ export const careersArea = defineArea({
       changeLink,
       removeLink,
       businessAreas: listBusinessAreas,
-      addBusinessArea: write({ handle: addBusinessArea, reread: (_request, { db }, id) => getArea(db, id) }),
-      changeBusinessArea: write({ handle: changeBusinessArea, reread: (_request, { db }, id) => getArea(db, id) }),
-      removeBusinessArea,
+      addBusinessArea: businessAreas.add,
+      changeBusinessArea: businessAreas.change,
+      businessAreaHistory: businessAreas.history,
+      removeBusinessArea: businessAreas.remove,
       sectors: listSectors,
       expo: readExpo,
       changeExpo: write({

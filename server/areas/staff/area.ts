@@ -16,7 +16,7 @@ export const staffArea = defineArea({
   contract: { staff },
   handlers: { staff: { auditLog: listAuditLog } },
   jobs: [],
-  personalTables: { audit_log: { actor_id: 'kept' } },
+  personalTables: { audit_log: { actor_id: 'kept' }, entry_versions: { changed_by: 'kept' } },
 });
 
 /** The audit log of staff, newest first. */

@@ -2,7 +2,7 @@ import { studentCard } from '#contract/student-card/calls.ts';
 import { studentCardAdmin } from '#contract/student-card/staff.ts';
 import { defineArea } from '#server/http/area.ts';
 import { studentCardAgenda } from './agenda.ts';
-import { addOpeningDate, changeOpeningDate, listOpeningDates, removeOpeningDate } from './staff.ts';
+import { listOpeningDates, openingDates } from './staff.ts';
 import { statusOfCard } from './status.ts';
 import { cardForWallet } from './wallet.ts';
 
@@ -16,9 +16,10 @@ export const studentCardArea = defineArea({
     },
     studentCardAdmin: {
       openingDates: listOpeningDates,
-      addOpeningDate,
-      changeOpeningDate,
-      removeOpeningDate,
+      addOpeningDate: openingDates.add,
+      changeOpeningDate: openingDates.change,
+      openingDateHistory: openingDates.history,
+      removeOpeningDate: openingDates.remove,
     },
   },
   jobs: [],

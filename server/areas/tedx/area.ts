@@ -7,9 +7,9 @@ import { write } from '#server/http/handlers.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { mediaRow, withImage } from '#server/services/media.ts';
 import { removePicture, removePortrait, setPicture, setPortrait } from './staff/pictures.ts';
-import { addSpeaker, changeSpeaker, removeSpeaker, viewSpeaker } from './staff/speakers.ts';
+import { speakers, viewSpeaker } from './staff/speakers.ts';
 import { addTalk, changeTalk, getTalk, removeTalk } from './staff/talks.ts';
-import { addTheme, changeTheme, listThemes, removeTheme, viewTheme } from './staff/themes.ts';
+import { listThemes, themes, viewTheme } from './staff/themes.ts';
 import { publishedThemes, summaryColumns } from './theme-queries.ts';
 
 const listPublished: Handler<typeof tedx.themes> = async ({ query }, context) => {
@@ -32,7 +32,7 @@ const viewPublished: Handler<typeof tedx.theme> = async ({ params }, context) =>
     .select(texts(locale, 'tedx_themes.description'))
     .where('tedx_themes.slug', '=', params.slug)
     .executeTakeFirstOrThrow(notFound);
-  const speakers = await db
+  const people = await db
     .selectFrom('tedx_speakers')
     .select((eb) => [
       'id',
@@ -52,7 +52,7 @@ const viewPublished: Handler<typeof tedx.theme> = async ({ params }, context) =>
     .orderBy('tedx_speakers.id')
     .orderBy('tedx_talks.id')
     .execute();
-  return { ...withImage(theme, context), speakers: speakers.map((row) => withImage(row, context)), talks };
+  return { ...withImage(theme, context), speakers: people.map((row) => withImage(row, context)), talks };
 };
 
 const listYears: Handler<typeof tedx.years> = async (_request, { db }) => {
@@ -68,24 +68,17 @@ export const tedxArea = defineArea({
     tedxAdmin: {
       themes: listThemes,
       theme: viewTheme,
-      addTheme: write({ handle: addTheme, reread: (_request, context, id) => viewTheme({ params: { id } }, context) }),
-      changeTheme: write({
-        handle: changeTheme,
-        reread: (_request, context, id) => viewTheme({ params: { id } }, context),
-      }),
-      removeTheme,
+      addTheme: themes.add,
+      changeTheme: themes.change,
+      themeHistory: themes.history,
+      removeTheme: themes.remove,
       setPicture: write({ transaction: 'own', handle: setPicture }),
       removePicture,
-      addSpeaker: write({
-        handle: addSpeaker,
-        reread: (_request, context, id) => viewSpeaker({ params: { id } }, context),
-      }),
+      addSpeaker: speakers.add,
       speaker: viewSpeaker,
-      changeSpeaker: write({
-        handle: changeSpeaker,
-        reread: (_request, context, id) => viewSpeaker({ params: { id } }, context),
-      }),
-      removeSpeaker,
+      changeSpeaker: speakers.change,
+      speakerHistory: speakers.history,
+      removeSpeaker: speakers.remove,
       setPortrait: write({ transaction: 'own', handle: setPortrait }),
       removePortrait,
       addTalk: write({ handle: addTalk, reread: (_request, { db }, id) => getTalk(db, id) }),

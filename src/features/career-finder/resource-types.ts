@@ -1,14 +1,20 @@
-import { useLingui } from '@lingui/react/macro';
-import type { ResourceType } from '#contract/career-finder/content.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { type ResourceType, resourceTypes } from '#contract/career-finder/content.ts';
 
-/** What advice is about, in words. */
+/** The subjects of advice. */
+export const typeNames: Readonly<Record<ResourceType, () => MessageDescriptor>> = {
+  cv: () => msg`CVs and cover letters`,
+  interviews: () => msg`Interviews`,
+  exploring: () => msg`Exploring careers`,
+  experience: () => msg`Getting experience`,
+  'further-study': () => msg`Further study`,
+};
+
+/** The same in the reader's language. */
 export function useTypeNames(): Record<ResourceType, string> {
-  const { t } = useLingui();
-  return {
-    cv: t`CVs and cover letters`,
-    interviews: t`Interviews`,
-    exploring: t`Exploring careers`,
-    experience: t`Getting experience`,
-    'further-study': t`Further study`,
-  };
+  const { i18n } = useLingui();
+  const names = resourceTypes.map((type) => [type, i18n._(typeNames[type]())]);
+  return Object.fromEntries(names) as Record<ResourceType, string>;
 }

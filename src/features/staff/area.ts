@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { Area } from '#kit/area.ts';
 import { isOfStaff } from '#kit/person/is-of-staff.ts';
+import { onDevice } from './on-device.ts';
 import { staff } from './staff-area.ts';
 import { today } from './today.tsx';
 
@@ -10,5 +11,6 @@ export const area: Area = {
   accountMenu: [{ href: memberPaths.staff, group: 'work', order: 100, label: () => msg`Staff`, isFor: isOfStaff }],
   tabs: [{ href: memberPaths.staff, order: 30, icon: 'staff', label: () => msg`Staff`, isFor: isOfStaff }],
   staff,
+  onDevice,
   today,
 };

@@ -25,6 +25,8 @@ interface Props {
   problem?: ReactNode;
   /** Draws a field where `FormField` does not */
   FieldInput?: ComponentType<FormFieldProps>;
+  /** Places the fields; below each other by default */
+  renderFields?: (renderField: (field: Field) => ReactNode) => ReactNode;
   /** Beside the button */
   beside?: ReactNode;
   /** Between the fields and the button */
@@ -32,9 +34,11 @@ interface Props {
 }
 
 /** The one frame of all forms: errors, fields, button, and the state of the draft. */
-export function ApiForm({ label, state, fields, action, sending, tone, problem, FieldInput, beside, children }: Props) {
+export function ApiForm(props: Props) {
+  const { label, state, fields, action, sending, tone, problem, FieldInput, renderFields, beside, children } = props;
   const { t } = useLingui();
   const Input = FieldInput ?? FormField;
+  const renderField = (field: Field) => <Input key={field.name} field={field} state={state} />;
   const { id, form, failure, attempt, isSending, draftState, submitted, loadNewer, onSubmit } = state;
   const wrong = fields.flatMap(({ name, label: of }) => {
     const message = form.errors[name];
@@ -44,9 +48,7 @@ export function ApiForm({ label, state, fields, action, sending, tone, problem, 
   return (
     <Form label={label} onSubmit={onSubmit}>
       <ErrorSummary title={t`Please correct this first`} errors={wrong} attempt={attempt} />
-      {fields.map((field) => (
-        <Input key={field.name} field={field} state={state} />
-      ))}
+      {renderFields?.(renderField) ?? fields.map(renderField)}
       {children}
       <LiveAnswer>
         {wrong.length === 0 && loadNewer === undefined && <Failure error={failure} />}

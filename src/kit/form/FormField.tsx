@@ -48,7 +48,12 @@ export type Field =
       clears?: string;
     })
   | (Common & { kind: 'checkbox'; words: ReactNode; isRequired?: boolean })
-  | (Common & { kind: 'own'; render: (input: OwnInput) => ReactNode });
+  | (Common & {
+      kind: 'own';
+      render: (input: OwnInput) => ReactNode;
+      /** The value as a text, where both versions of an entry are shown */
+      show?: (value: string) => string;
+    });
 
 export interface FormFieldProps {
   field: Field;

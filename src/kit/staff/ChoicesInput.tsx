@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { Choice } from '#kit/ui/form/SelectField.tsx';
 import type { Field } from '../form/FormField.tsx';
+import classes from './entry-form.module.css';
 
 interface Options {
   name: string;
@@ -14,6 +15,10 @@ export function choicesField({ choices, ...field }: Options): Field {
   return {
     kind: 'own',
     ...field,
+    show: (value) =>
+      chosenIn(value)
+        .map((chosen) => choices.find((choice) => choice.value === chosen)?.label ?? chosen)
+        .join(', '),
     render: ({ id, label, hint, error, value, onChange }) => (
       <Checkbox.Group
         label={label}
@@ -22,16 +27,17 @@ export function choicesField({ choices, ...field }: Options): Field {
         value={chosenIn(value)}
         onChange={(chosen) => onChange(chosenText(chosen))}
       >
-        {choices.map((choice, index) => (
-          <Checkbox
-            key={choice.value}
-            // The first has the field's own id, to which a message about it leads.
-            {...(index === 0 && { id })}
-            value={choice.value}
-            label={choice.label}
-            mt="xs"
-          />
-        ))}
+        <div className={classes.choices}>
+          {choices.map((choice, index) => (
+            <Checkbox
+              key={choice.value}
+              // The first has the field's own id, to which a message about it leads.
+              {...(index === 0 && { id })}
+              value={choice.value}
+              label={choice.label}
+            />
+          ))}
+        </div>
       </Checkbox.Group>
     ),
   };

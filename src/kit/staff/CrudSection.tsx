@@ -59,10 +59,12 @@ export function CrudSection<T>({ crud, empty, ...table }: Props<T>) {
   const renderForm = (entry: T | undefined) => crud.renderForm({ entry, onDone, onCancel: close });
   const isAdding = form !== undefined && form.entry === undefined;
   const changed = form?.entry === undefined ? undefined : keyOf(form.entry);
+  // It was removed by a colleague, or is on another page of the list now: its form stays.
+  const isElsewhere = changed !== undefined && !entries.some((entry) => keyOf(entry) === changed);
   return (
     <div className={`${layout.stack3} ${classes.results}`}>
       {said}
-      {isAdding && renderForm(undefined)}
+      {(isAdding || isElsewhere) && renderForm(form?.entry)}
       {!isAdding && crud.add !== undefined && (
         <div>
           <Button label={`${crud.add}: ${table.label}`} onClick={() => open(undefined)}>

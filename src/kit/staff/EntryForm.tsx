@@ -1,20 +1,22 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '#kit/ui/Button.tsx';
 import { ApiForm } from '../form/ApiForm.tsx';
 import { type Field, FormField, type FormFieldProps } from '../form/FormField.tsx';
-import type { ApiFormState } from '../form/use-api-form.ts';
 import { Outcome } from '../state/Outcome.tsx';
+import { fieldRows } from './field-rows.ts';
+import { type EntrySection, FieldLayout } from './FieldLayout.tsx';
 import { NewerVersion } from './NewerVersion.tsx';
+import type { EntryFormState } from './use-entry-version.ts';
+import { VersionConflictChoice } from './VersionConflictChoice.tsx';
+import classes from './entry-form.module.css';
 
-interface Props {
+interface FormProps {
   /** Names the form */
   label: string;
   /** Made by `useEntryForm` or `useApiForm` */
-  state: ApiFormState;
-  /** The first has the focus at first */
-  fields: readonly Field[];
+  state: EntryFormState;
   /** On the button; "Save" without */
   action?: ReactNode;
   /** Text of the button while the answer is awaited; "Sending…" by default */
@@ -25,39 +27,103 @@ interface Props {
   beside?: ReactNode;
 }
 
-/** A form within a page of staff, with Mantine's inputs: `ApiForm`, and the way back. */
+/** The fields, or sections of fields; the first field has the focus at first. */
+type Props = FormProps & ({ fields: readonly Field[] } | { sections: readonly EntrySection[] });
+
+/** A form within a page of staff, with Mantine's inputs: `ApiForm`, both versions after a conflict, and the way back. */
 export function EntryForm({ action, onCancel, beside, ...form }: Props) {
   const { t } = useLingui();
-  const { state, fields } = form;
+  const { label, state, sending } = form;
+  const sections = 'sections' in form ? form.sections : [form];
+  const fields = sections.flatMap((section) => section.fields);
   const first = `${state.id}-${fields[0]?.name}`;
+  const focusFirst = () => document.getElementById(first)?.focus();
   const isOpened = onCancel !== undefined;
   // It was opened by a press: on with its first field. What is always there takes no focus.
   useEffect(() => {
     if (isOpened) document.getElementById(first)?.focus();
   }, [isOpened, first]);
+  const cancel = () => {
+    state.forget?.();
+    onCancel?.();
+  };
   return (
-    <ApiForm
-      {...form}
-      action={action ?? t`Save`}
-      FieldInput={StaffInput}
-      beside={
-        <>
-          {beside}
-          {isOpened && (
-            <Button tone="quiet" onClick={onCancel}>
-              {t`Cancel`}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {state.loadNewer !== undefined && (
-        // Takes the focus beside the button that was pressed: the top of a long form is out of sight on a phone.
-        <Outcome key={state.attempt} tone="warning" title={state.failure?.message ?? ''}>
-          <NewerVersion load={state.loadNewer} first={first} />
-        </Outcome>
+    <div className={classes.entry} data-wide={isWide(sections)}>
+      <ApiForm
+        label={label}
+        state={state}
+        fields={fields}
+        sending={sending}
+        action={action ?? t`Save`}
+        FieldInput={StaffInput}
+        renderFields={(renderField) => <FieldLayout sections={sections} renderField={renderField} />}
+        beside={
+          <>
+            {beside}
+            {isOpened && (
+              <Button tone="quiet" onClick={cancel}>
+                {t`Cancel`}
+              </Button>
+            )}
+            <DraftLine state={state} />
+          </>
+        }
+      >
+        <Conflict state={state} fields={fields} first={first} focusFirst={focusFirst} />
+      </ApiForm>
+    </div>
+  );
+}
+
+/** A form with fields or sections beside each other takes the width of its page. */
+function isWide(sections: readonly EntrySection[]): boolean {
+  return sections.length > 1 || sections.some(({ fields }) => fieldRows(fields).some((row) => row.length > 1));
+}
+
+interface ConflictProps {
+  state: EntryFormState;
+  fields: readonly Field[];
+  /** Id of the first input */
+  first: string;
+  focusFirst: () => void;
+}
+
+function Conflict({ state, fields, first, focusFirst }: ConflictProps) {
+  const { conflict, loadNewer } = state;
+  if (loadNewer === undefined) return null;
+  const theirs = conflict?.theirs;
+  return (
+    // Takes the focus beside the button that was pressed: the top of a long form is out of sight on a phone.
+    <Outcome key={state.attempt} tone="warning" title={state.failure?.message ?? ''}>
+      {conflict === undefined || theirs === undefined ? (
+        <NewerVersion load={loadNewer} first={first} />
+      ) : (
+        <VersionConflictChoice
+          conflict={{ ...conflict, theirs }}
+          fields={fields}
+          mine={state.form.values}
+          load={loadNewer}
+          onResolved={focusFirst}
+        />
       )}
-    </ApiForm>
+    </Outcome>
+  );
+}
+
+/** The state of the draft, beside the buttons: it appears without a press, and the fields must not move then. */
+function DraftLine({ state: { draft } }: { state: EntryFormState }) {
+  if (draft === undefined) return null;
+  const { state, discard } = draft;
+  return (
+    <div role="status" className={classes.draft}>
+      {state === 'restored' && <Trans>Your draft from this device was restored.</Trans>}
+      {state === 'saved' && <Trans>Your draft is saved on this device.</Trans>}
+      {state !== undefined && (
+        <Button tone="quiet" onClick={discard}>
+          <Trans>Delete the draft</Trans>
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -67,6 +133,7 @@ function StaffInput(props: FormFieldProps) {
   const { name, label, hint } = field;
   const value = form.values[name];
   const text = typeof value === 'string' ? value : '';
+  const lang = languageOf(name);
   const frame = { id: `${id}-${name}`, label, error: form.errors[name], description: hint };
   const set = (next: typeof value) => form.setFieldValue(name, next);
   switch (field.kind) {
@@ -75,6 +142,7 @@ function StaffInput(props: FormFieldProps) {
       const all = {
         ...frame,
         autoComplete,
+        lang,
         maxLength,
         required: isOptional !== true,
         withAsterisk: false,
@@ -104,4 +172,9 @@ function StaffInput(props: FormFieldProps) {
     default:
       return <FormField {...props} />;
   }
+}
+
+/** For the pronunciation and the spelling of a text in one of the two languages. */
+function languageOf(name: string): string | undefined {
+  return name.endsWith('_mt') ? 'mt' : name.endsWith('_en') ? 'en' : undefined;
 }

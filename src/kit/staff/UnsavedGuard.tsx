@@ -4,12 +4,13 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { isFormUnsaved } from '#client/offline/unsaved.ts';
 import { Button } from '#kit/ui/Button.tsx';
+import { hasDrafts } from './drafted-forms.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './staff.module.css';
 
 /**
  * Asks before a staff page with an unsaved form is left: by a link or Back in the portal with a dialog, by closing the
- * tab with the browser's own. Staff forms have no drafts, because they hold other people's data. Once per page: React
+ * tab with the browser's own. Most staff forms have no drafts, because they hold other people's data. Once per page: React
  * Router supports one blocker at a time.
  */
 export function UnsavedGuard() {
@@ -33,7 +34,8 @@ export function UnsavedGuard() {
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <p>
-        <Trans>What you typed on this page is not saved.</Trans>
+        <Trans>What you typed on this page is not saved.</Trans>{' '}
+        {hasDrafts() && <Trans>A draft of the form stays on this device.</Trans>}
       </p>
       <div className={`${layout.row} ${classes.actions}`}>
         <Button onClick={() => blocker.reset?.()}>

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { instantOf, toMaltaClock } from '#client/i18n/malta-clock.ts';
 import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
-import { bodyOf, type Values } from '../form/form-values.ts';
-import { type ApiFormOptions, type ApiFormState, useApiForm } from '../form/use-api-form.ts';
-import { useConflict, useEntryVersion } from './use-entry-version.ts';
+import { bodyOf, draftOf, type Values } from '../form/form-values.ts';
+import { type ApiFormOptions, useSentForm } from '../form/use-api-form.ts';
+import { useEntryDraft } from './use-entry-draft.ts';
+import { type EntryFormState, useConflict, useEntryVersion } from './use-entry-version.ts';
 
 type Times = Readonly<Record<string, string | undefined>>;
 
@@ -18,6 +19,8 @@ interface Options<S extends Endpoint<EndpointSpec>, V extends Values> extends Om
    * clock in Malta and sent as instants; one that was not touched stays what it was, to the second.
    */
   times?: Times;
+  /** The name of its draft on this device; without it nothing is saved there, because the form has data of other people */
+  draft?: string;
   /** What is sent, where it is not what was typed; its times are instants already */
   toBody?: (values: V) => object;
 }
@@ -27,32 +30,44 @@ export function useEntryForm<S extends Endpoint<EndpointSpec>, V extends Values>
   times = {},
   toBody,
   check,
-  version: newest,
+  version,
+  draft: name,
   ...options
-}: Options<S, V>): ApiFormState {
+}: Options<S, V>): EntryFormState {
   const { t } = useLingui();
   const schema = options.schema ?? (options.endpoint.body as Parameters<typeof bodyOf>[1]['schema']);
   const withInstants = (values: V): V => ({ ...values, ...instantsOf(values, times) });
+  const newest = { version, values: options.initial };
   const entry = useEntryVersion(newest);
   const withVersion = (body: object) => (entry.version === undefined ? body : { ...body, version: entry.version });
-  const state = useApiForm<S, V, { version: number }>({
-    ...options,
-    toBody: (values) => withVersion((toBody ?? ((typed: V) => bodyOf(typed, { schema })))(withInstants(values))),
-    onDone: (answer) => {
-      entry.onSaved();
-      return options.onDone?.(answer);
+  const draft = useEntryDraft({ id: options.id, name, opened: entry, newest, form: () => state.form });
+  const state: EntryFormState = useSentForm<S, V, { version: number }>(
+    {
+      ...options,
+      toBody: (values) => withVersion((toBody ?? ((typed: V) => bodyOf(typed, { schema })))(withInstants(values))),
+      onDone: (answer) => {
+        entry.onSaved(state.form.getValues());
+        return options.onDone?.(answer);
+      },
+      check: (values) => ({
+        ...Object.fromEntries(
+          missingHours(values, times).map((field) => [
+            field,
+            t`There is no such time: the clocks go forward that night.`,
+          ]),
+        ),
+        ...check?.(values),
+      }),
     },
-    check: (values) => ({
-      ...Object.fromEntries(
-        missingHours(values, times).map((field) => [
-          field,
-          t`There is no such time: the clocks go forward that night.`,
-        ]),
-      ),
-      ...check?.(values),
-    }),
-  });
-  return useConflict(state, { version: newest, values: options.initial, refreshes: options.refreshes ?? [] }, entry);
+    draft,
+  );
+  const shown = useConflict(state, { ...newest, refreshes: options.refreshes ?? [] }, entry);
+  const { state: draftState, isRestored, discard, forget } = draft;
+  if (draftState === undefined) return { ...shown, forget };
+  const isChanged = draftOf(shown.form.values, entry.values, Object.keys(entry.values)) !== undefined;
+  const isStored = isChanged && (draftState === 'kept' || draftState === 'saving');
+  const lineState = isStored ? (isRestored ? 'restored' : 'saved') : undefined;
+  return { ...shown, draftState, draft: { state: lineState, discard }, forget };
 }
 
 /** What the field of a time is filled with: by the clock in Malta, empty where there is no time yet. */

@@ -4,38 +4,66 @@ import type { ApiError } from '#client/api/api-error.ts';
 import type { Values } from '../form/form-values.ts';
 import type { ApiFormState } from '../form/use-api-form.ts';
 import { refreshAreas } from '../use-write.ts';
+import { type EntryConflict, latestChangeOf } from './entry-conflict.ts';
+
+/** A version of an entry and its values as the form shows them. */
+export interface OpenedVersion {
+  /** Undefined for an entry that is added */
+  version: number | undefined;
+  values: Values;
+}
 
 /**
- * The version that a form changes. It belongs to the values that the form was opened with: a newer answer in the
- * background does not raise it, because the values of that answer are not in the form.
- * @param newest the version in the newest answer; undefined for an entry that is added
+ * The version that a form changes, with its values. A newer answer in the background does not replace it, because the
+ * values of that answer are not in the form.
+ * @param newest the version in the newest answer
  */
-export function useEntryVersion(newest: number | undefined) {
-  const [version, setVersion] = useState(newest);
+export function useEntryVersion(newest: OpenedVersion) {
+  const [opened, render] = useState(newest);
+  const latest = useRef(newest);
+  const setOpened = (next: OpenedVersion) => {
+    latest.current = next;
+    render(next);
+  };
   return {
-    version,
-    setVersion,
+    ...opened,
+    /** The same, also before the next render */
+    read: () => latest.current,
+    setOpened,
     /**
      * A change was stored: the values in the form are the next version. The answer is not asked, because a repeated
      * one is read again and may have the version of somebody else's later change.
      */
-    onSaved: () => setVersion((before) => (before === undefined ? undefined : before + 1)),
+    onSaved: (values: Values) => {
+      const { version } = latest.current;
+      setOpened({ version: version === undefined ? undefined : version + 1, values });
+    },
   };
 }
 
-interface Newest {
-  version: number | undefined;
-  values: Values;
-  /** Areas whose queries contain the entry */
-  refreshes: readonly string[];
+export type Opened = ReturnType<typeof useEntryVersion>;
+
+/** The state of a form for `EntryForm`. */
+export interface EntryFormState extends ApiFormState {
+  /** The two versions, after another person has changed the entry */
+  conflict?: EntryConflict;
+  /** The draft on the device, of a form that has one */
+  draft?: {
+    /** Undefined while there is no draft */
+    state: 'restored' | 'saved' | undefined;
+    /** Deletes the draft and puts the newest values into the form */
+    discard: () => void;
+  };
+  /** Deletes the draft: the form is closed without saving */
+  forget?: () => void;
 }
 
-/** A form that can load the newer version of its entry after a `version_conflict`. Nothing is replaced before that. */
-export function useConflict(
-  state: ApiFormState,
-  newest: Newest,
-  { version, setVersion }: ReturnType<typeof useEntryVersion>,
-): ApiFormState {
+/** A form that shows both versions of its entry after a `version_conflict`. Nothing is replaced before a choice. */
+export function useConflict<State extends ApiFormState>(
+  state: State,
+  newest: OpenedVersion & { refreshes: readonly string[] },
+  { version, values: base, setOpened }: Opened,
+): State & Pick<EntryFormState, 'conflict'> {
   const client = useQueryClient();
   const [settled, setSettled] = useState<ApiError>();
   const { form, failure } = state;
@@ -43,18 +71,23 @@ export function useConflict(
   useEffect(() => {
     latest.current = newest;
   });
+  const resolve = (values: Values) => {
+    // Before the values, so that the draft is compared with the version that they change.
+    setOpened({ version: latest.current.version, values: latest.current.values });
+    setSettled(failure);
+    form.setValues(values);
+    form.clearErrors();
+  };
   const loadNewer = async () => {
     await refreshAreas(client, newest.refreshes);
     // Runs after the notification that renders the page with the newer answer.
     notifyManager.schedule(() => {
-      if (latest.current.version === version) return;
-      form.setValues(latest.current.values);
-      form.clearErrors();
-      setVersion(latest.current.version);
-      setSettled(failure);
+      if (latest.current.version !== version) resolve(latest.current.values);
     });
   };
   if (failure === undefined) return state;
   if (failure === settled) return { ...state, failure: undefined };
-  return failure.code === 'version_conflict' ? { ...state, loadNewer } : state;
+  if (failure.code !== 'version_conflict') return state;
+  const theirs = newest.version === version ? undefined : newest.values;
+  return { ...state, loadNewer, conflict: { latest: latestChangeOf(failure), base, theirs, resolve } };
 }

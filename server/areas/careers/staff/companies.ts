@@ -89,7 +89,7 @@ export const addCompany: Handler<typeof careersAdmin.addCompany> = async ({ body
 /** @throws HttpProblem `not_found`, `version_conflict`, and as `addCompany` does */
 export const changeCompany: Handler<typeof careersAdmin.changeCompany> = async ({ params: { id }, body }, context) => {
   const { db } = context;
-  const version = await nextVersion(db.selectFrom('companies').select('version').where('id', '=', id), body);
+  const version = await nextVersion(context, { table: 'companies', id }, body);
   await db
     .updateTable('companies')
     .set({ ...valuesOf(body), version })

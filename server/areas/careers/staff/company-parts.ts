@@ -32,8 +32,8 @@ export async function getPosition(db: Kysely<DB>, id: number) {
 /** @throws HttpProblem `not_found`, also for a position of another company; `version_conflict` */
 export const changePosition: Handler<typeof careersAdmin.changePosition> = async ({ params, body }, context) => {
   const { closes_on = null, url = null, ...rest } = body;
-  const position = context.db.selectFrom('company_positions').select('version').where('id', '=', params.position_id);
-  const version = await nextVersion(position.where('company_id', '=', params.id), body);
+  const key = { table: 'company_positions', id: params.position_id, owner: { company_id: params.id } } as const;
+  const version = await nextVersion(context, key, body);
   const row = await context.db
     .updateTable('company_positions')
     .set({ ...rest, closes_on, url, version })
@@ -69,8 +69,8 @@ export const addLink: Handler<typeof careersAdmin.addLink> = async ({ params, bo
 
 /** @throws HttpProblem `not_found`, also for a link of another company; `version_conflict` */
 export const changeLink: Handler<typeof careersAdmin.changeLink> = async ({ params, body }, context) => {
-  const link = context.db.selectFrom('company_links').select('version').where('id', '=', params.link_id);
-  const version = await nextVersion(link.where('company_id', '=', params.id), body);
+  const key = { table: 'company_links', id: params.link_id, owner: { company_id: params.id } } as const;
+  const version = await nextVersion(context, key, body);
   const row = await context.db
     .updateTable('company_links')
     .set({ ...body, version })

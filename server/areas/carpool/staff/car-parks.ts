@@ -29,7 +29,7 @@ export const addCarPark: Handler<typeof carpoolAdmin.addCarPark> = async ({ body
 /** Bookings that lose their space are cancelled, and their people told. @throws HttpProblem `not_found`, `version_conflict` */
 export const changeCarPark: Handler<typeof carpoolAdmin.changeCarPark> = async ({ params: { id }, body }, context) => {
   const cancelled = await changeSpaces(context, async (db) => {
-    const version = await nextVersion(db.selectFrom('car_parks').select('version').where('id', '=', id), body);
+    const version = await nextVersion(context, { table: 'car_parks', id }, body);
     await db
       .updateTable('car_parks')
       .set({ ...body, version })

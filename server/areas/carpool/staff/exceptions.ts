@@ -44,8 +44,7 @@ export const changeException: Handler<typeof carpoolAdmin.changeException> = asy
   context,
 ) => {
   await save(body, context, 'carpool_exception_changed', async (db, row) => {
-    const exception = db.selectFrom('carpool_exceptions').select('version').where('id', '=', id);
-    const version = await nextVersion(exception, body);
+    const version = await nextVersion(context, { table: 'carpool_exceptions', id }, body);
     await db
       .updateTable('carpool_exceptions')
       .set({ ...row, version })

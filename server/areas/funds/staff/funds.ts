@@ -4,8 +4,9 @@ import type { fundsAdmin } from '#contract/funds/staff.ts';
 import type { ResultOf } from '#contract/kit/endpoint.ts';
 import { bothLanguages, given } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { HttpProblem, notFound } from '#server/http/errors.ts';
+import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { nextVersion } from '#server/services/entry-versions.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { lockFund, noteFund } from './lock-fund.ts';
 
@@ -18,14 +19,12 @@ export const viewFund: Handler<typeof fundsAdmin.fund> = ({ params: { id } }, co
 /** Changes what a fund says in both languages. @throws HttpProblem `not_found`, `version_conflict` */
 export const changeFund: Handler<typeof fundsAdmin.changeFund> = async ({ params: { id }, body }, context) => {
   await lockFund(id, context);
-  const { version, ...texts } = body;
+  const version = await nextVersion(context, { table: 'funds', id }, body);
   await context.db
     .updateTable('funds')
-    .set({ ...texts, version: version + 1 })
+    .set({ ...body, version })
     .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirstOrThrow(() => new HttpProblem('version_conflict'));
+    .execute();
   await noteFund('fund_changed', id, context);
   return getFund(id, context);
 };

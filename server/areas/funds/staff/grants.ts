@@ -25,7 +25,7 @@ export const addGrant: Handler<typeof fundsAdmin.addGrant> = async ({ params: { 
 export const changeGrant: Handler<typeof fundsAdmin.changeGrant> = async ({ params: { id }, body }, context) => {
   const { db } = context;
   const fund_id = await lockFundOf('fund_grants', id, context);
-  const version = await nextVersion(db.selectFrom('fund_grants').select('version').where('id', '=', id), body);
+  const version = await nextVersion(context, { table: 'fund_grants', id }, body);
   const grant = db.selectFrom('fund_grants').select('cap_cents').where('id', '=', id);
   const { cap_cents } = await grant.executeTakeFirstOrThrow(notFound);
   if (body.cap < cap_cents) await refuseWhileOpen(fund_id, context);

@@ -33,7 +33,7 @@ export const changeQuestion: Handler<typeof fundsAdmin.changeQuestion> = async (
   const { db, clock } = context;
   const fund_id = await lockFundOf('fund_questions', id, context);
   const before = await findQuestion(db, id);
-  const version = await nextVersion(db.selectFrom('fund_questions').select('version').where('id', '=', id), body);
+  const version = await nextVersion(context, { table: 'fund_questions', id }, body);
   const isOpen = await isFundOpen(fund_id, context);
   if (isOpen && isHarder(before, body)) throw new HttpProblem('window_open');
   const isReplaced = !isOpen && before.answers > 0 && meansElse(before, body);

@@ -20,7 +20,7 @@ export const changeSpending: Handler<typeof fundsAdmin.changeSpending> = async (
   const { amount: amount_cents, ...row } = body;
   const { db } = context;
   const fund_id = await lockFundOf('fund_spending', id, context);
-  const version = await nextVersion(db.selectFrom('fund_spending').select('version').where('id', '=', id), body);
+  const version = await nextVersion(context, { table: 'fund_spending', id }, body);
   const change = db.updateTable('fund_spending').set({ amount_cents, ...row, version });
   await change.where('id', '=', id).execute();
   await noteFund('fund_spending_changed', fund_id, context, { year: String(body.year) });

@@ -28,7 +28,7 @@ export const addWindow: Handler<typeof fundsAdmin.addWindow> = async ({ params: 
 export const changeWindow: Handler<typeof fundsAdmin.changeWindow> = async ({ params: { id }, body }, context) => {
   const fund_id = await lockFundOf('fund_windows', id, context);
   const { db } = context;
-  const version = await nextVersion(db.selectFrom('fund_windows').select('version').where('id', '=', id), body);
+  const version = await nextVersion(context, { table: 'fund_windows', id }, body);
   const before = await findWindow(id, context);
   if (hasBegun(before, context) && !onlyClosesLater(before, body)) throw new HttpProblem('window_open');
   const { opens_on, closes_on } = body;

@@ -57,7 +57,7 @@ export const changeInterviewer: Handler<typeof interviewsAdmin.changeInterviewer
     params: { id },
     body,
   } = request;
-  const version = await nextVersion(db.selectFrom('interviewers').select('version').where('id', '=', id), body);
+  const version = await nextVersion(context, { table: 'interviewers', id }, body);
   await db
     .updateTable('interviewers')
     .set({ ...body, version })

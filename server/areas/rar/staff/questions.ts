@@ -45,8 +45,7 @@ export const addQuestion: Handler<typeof rarAdmin.addQuestion> = async ({ params
 export const changeQuestion: Handler<typeof rarAdmin.changeQuestion> = async ({ params, body }, context) => {
   const { db } = context;
   const { year, section_id } = await lockQuestion(db, params.id);
-  const question = db.selectFrom('rar_questions').select('version').where('id', '=', params.id);
-  const version = await nextVersion(question, body);
+  const version = await nextVersion(context, { table: 'rar_questions', id: params.id }, body);
   await requireSection(db, year, body.section_id);
   const place = body.section_id === section_id ? {} : { position: await nextPosition(db, body.section_id) };
   await db

@@ -72,7 +72,7 @@ export const changeYear: Handler<typeof rarAdmin.changeYear> = async ({ params, 
   const { db } = context;
   const { results_published_at } = await lockYear(db, params.year);
   if (results_published_at !== null) throw new HttpProblem('results_published');
-  const version = await nextVersion(db.selectFrom('rar_years').select('version').where('year', '=', params.year), body);
+  const version = await nextVersion(context, { table: 'rar_years', id: params.year, column: 'year' }, body);
   await db
     .updateTable('rar_years')
     .set({ ...body, version })

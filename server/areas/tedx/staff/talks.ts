@@ -30,8 +30,8 @@ export async function getTalk(db: Kysely<DB>, id: number) {
 /** What is left out is removed. @throws HttpProblem `not_found`, also for a talk of another speaker, `version_conflict` */
 export const changeTalk: Handler<typeof tedxAdmin.changeTalk> = async ({ params, body }, context) => {
   const { minutes = null, video_url = null, ...rest } = body;
-  const talk = context.db.selectFrom('tedx_talks').select('version').where('id', '=', params.talk_id);
-  const version = await nextVersion(talk.where('speaker_id', '=', params.id), body);
+  const key = { table: 'tedx_talks', id: params.talk_id, owner: { speaker_id: params.id } } as const;
+  const version = await nextVersion(context, key, body);
   const row = await context.db
     .updateTable('tedx_talks')
     .set({ ...rest, minutes, video_url, version })

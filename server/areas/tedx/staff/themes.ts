@@ -1,16 +1,16 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { StaffTedxTheme } from '#contract/tedx/staff-forms.ts';
+import type { StaffTedxTheme, TedxThemeForm } from '#contract/tedx/staff-forms.ts';
 import type { tedxAdmin } from '#contract/tedx/staff.ts';
 import { bothLanguages, given, holdsWords, inOrder, orderOf, paginate } from '#server/db/columns.ts';
-import { isConstraintViolation } from '#server/db/constraint-violation.ts';
-import type { DB } from '#server/db/schema.gen.ts';
+import type { DB, TedxThemes } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { HttpProblem, notFound } from '#server/http/errors.ts';
+import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
 import { mediaOf, mediaRow } from '#server/services/media.ts';
 import { removePublicPicture } from '#server/services/public-pictures.ts';
+import { staffEntries } from '#server/services/staff-entries.ts';
 import { slugOf } from '#server/services/staff-texts.ts';
 import { hasMaltese, speakerCount, talkCount } from '../theme-queries.ts';
 
@@ -49,52 +49,32 @@ export const listThemes: Handler<typeof tedxAdmin.themes> = ({ query }, { db, lo
 /** @throws HttpProblem `not_found` */
 export const viewTheme: Handler<typeof tedxAdmin.theme> = ({ params }, context) => getTheme(params.id, context);
 
-/** @throws HttpProblem `name_taken` */
-export const addTheme: Handler<typeof tedxAdmin.addTheme> = async ({ body }, context) => {
-  const { version: _version, ...theme } = body;
-  const { id } = await context.db
-    .insertInto('tedx_themes')
-    .values({ ...theme, slug: slugOf(body.name, 'theme') })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-    .catch(refuseName);
-  await note('tedx_theme_added', id, body.name, context);
-  return getTheme(id, context);
-};
+export const themes = staffEntries({
+  table: 'tedx_themes',
+  subject: 'tedx_theme',
+  read: getTheme,
+  newColumns: ({ name }: TedxThemeForm) => ({ slug: slugOf(name, 'theme') }),
+  taken: 'name_taken',
+  details: ({ name }) => ({ name }),
+  remove: removeWithPictures,
+});
 
-/** @throws HttpProblem `not_found`, `version_conflict` where somebody else has changed it since */
-export const changeTheme: Handler<typeof tedxAdmin.changeTheme> = async ({ params: { id }, body }, context) => {
-  const { version, ...texts } = body;
-  await nameOfTheme(context.db, id);
-  await context.db
-    .updateTable('tedx_themes')
-    .set({ ...texts, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirstOrThrow(() => new HttpProblem('version_conflict'));
-  await note('tedx_theme_changed', id, body.name, context);
-  return getTheme(id, context);
-};
-
-/** With its speakers, their talks and all pictures. @throws HttpProblem `not_found` */
-export const removeTheme: Handler<typeof tedxAdmin.removeTheme> = async ({ params: { id } }, context) => {
-  const { db } = context;
+/** Deletes a theme with its speakers, their talks and all pictures. @throws HttpProblem `not_found` */
+async function removeWithPictures(id: number, { db }: SignedInContext): Promise<Selectable<TedxThemes>> {
   // Nobody adds a speaker, whose portrait would be left over, once the theme is locked.
-  const theme = db.selectFrom('tedx_themes').select(['name', 'image_id']).where('id', '=', id).forUpdate();
-  const { name, image_id } = await theme.executeTakeFirstOrThrow(notFound);
+  const found = db.selectFrom('tedx_themes').selectAll().where('id', '=', id).forUpdate();
+  const theme = await found.executeTakeFirstOrThrow(notFound);
   const speakers = db.selectFrom('tedx_speakers').select('image_id').where('theme_id', '=', id).forUpdate();
   const portraits = await speakers.execute();
   await db.deleteFrom('tedx_themes').where('id', '=', id).execute();
-  for (const picture of [image_id, ...portraits.map((speaker) => speaker.image_id)]) {
-    await removePublicPicture(db, picture);
-  }
-  await note('tedx_theme_removed', id, name, context);
-};
+  for (const { image_id } of [theme, ...portraits]) await removePublicPicture(db, image_id);
+  return theme;
+}
 
 /** Writes into the audit log that something of a theme was changed. */
 export async function noteThemeChange(id: number, context: SignedInContext): Promise<void> {
-  await note('tedx_theme_changed', id, await nameOfTheme(context.db, id), context);
+  const details = { name: await nameOfTheme(context.db, id) };
+  await record(context, { action: 'tedx_theme_changed', subject: 'tedx_theme', subject_id: id, details });
 }
 
 /** @throws HttpProblem `not_found` */
@@ -132,14 +112,4 @@ async function getTheme(id: number, { db, locale, settings }: SignedInContext): 
     image: mediaOf(image, locale, settings.filesUrl),
     alt: image && bothLanguages(image.alt),
   };
-}
-
-function refuseName(error: unknown): never {
-  throw isConstraintViolation(error) ? new HttpProblem('name_taken') : error;
-}
-
-type Action = 'tedx_theme_added' | 'tedx_theme_changed' | 'tedx_theme_removed';
-
-function note(action: Action, id: number, name: string, context: SignedInContext): Promise<void> {
-  return record(context, { action, subject: 'tedx_theme', subject_id: id, details: { name } });
 }

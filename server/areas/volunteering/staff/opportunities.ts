@@ -10,6 +10,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { decide, record } from '#server/services/audit.ts';
+import { type EntryKey, recordVersion, versionConflict } from '#server/services/entry-versions.ts';
 import { timeInMalta } from '#server/services/malta-time.ts';
 import {
   leaveVolunteerPlaces,
@@ -66,7 +67,9 @@ export const changeOpportunity: Handler<typeof volunteeringAdmin.change> = async
     .select(['version', 'cancelled_at', 'taken', 'waiting', 'starts_at', 'ends_at', 'withdraw_until', 'place'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(notFound);
-  if (before.version !== body.version || before.cancelled_at !== null) throw new HttpProblem('version_conflict');
+  const entry: EntryKey = { table: 'volunteer_opportunities', id };
+  if (before.version !== body.version || before.cancelled_at !== null)
+    throw await versionConflict(context, entry, before.version);
   if (body.places < before.taken) throw invalidAt('places', 'min_value', { min: before.taken });
   const row = rowOf(body);
   const isMoved = row.starts_at.getTime() !== before.starts_at.getTime();
@@ -75,6 +78,7 @@ export const changeOpportunity: Handler<typeof volunteeringAdmin.change> = async
     throw new HttpProblem('withdrawal_promised', { values: { until: timeInMalta(before.withdraw_until) } });
   if (isMoved && row.starts_at <= clock.now()) throw invalidAt('starts_at', 'past');
   const version = before.version + 1;
+  await recordVersion(context, entry, version);
   await db
     .updateTable('volunteer_opportunities')
     .set({ ...row, version })
@@ -112,7 +116,7 @@ export const cancelOpportunity: Handler<typeof volunteeringAdmin.cancel> = async
   await lockOpportunities(db, [id]);
   const found = db.selectFrom('volunteer_opportunities').select('cancelled_at').where('id', '=', id);
   const { cancelled_at } = await found.executeTakeFirstOrThrow(notFound);
-  await decide(context, {
+  const { version } = await decide(context, {
     change: () =>
       db
         .updateTable('volunteer_opportunities')
@@ -126,11 +130,12 @@ export const cancelOpportunity: Handler<typeof volunteeringAdmin.cancel> = async
         .where('id', '=', id)
         .where('cancelled_at', 'is', null)
         .where('starts_at', '>', clock.now())
-        .returning('id')
+        .returning('version')
         .executeTakeFirst(),
     refusal: () => (cancelled_at === null ? 'opportunity_begun' : 'already_decided'),
     audit: { action: 'opportunity_cancelled', subject: 'opportunity', subject_id: id },
   });
+  await recordVersion(context, { table: 'volunteer_opportunities', id }, version);
   await tellAll(await cancelSignUps(db, id), 'cancelled', context);
 };
 

@@ -65,7 +65,7 @@ export const addCourse: Handler<typeof wellbeingAdmin.addCourse> = async ({ body
  */
 export const changeCourse: Handler<typeof wellbeingAdmin.changeCourse> = async ({ params: { id }, body }, context) => {
   const { db } = context;
-  const version = await nextVersion(db.selectFrom('wellbeing_courses').select('version').where('id', '=', id), body);
+  const version = await nextVersion(context, { table: 'wellbeing_courses', id }, body);
   await db
     .updateTable('wellbeing_courses')
     .set({ ...body, version })

@@ -1,116 +1,62 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { msg } from '@lingui/core/macro';
 import { query } from '#client/api/query.ts';
-import { useLocale } from '#client/i18n/use-locale.ts';
-import type { PageAddress } from '#client/lib/page-address.ts';
-import type { StaffBusinessArea } from '#contract/careers/staff-forms.ts';
 import { careersAdmin } from '#contract/careers/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
-import { choicesField, chosenIn, chosenText } from '#kit/staff/ChoicesInput.tsx';
-import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
-import type { Crud, CrudForm } from '#kit/staff/CrudSection.tsx';
-import { EntryForm } from '#kit/staff/EntryForm.tsx';
+import { bilingualField, choicesOf } from '#kit/staff/resource/resource-fields.ts';
+import { resourcePage } from '#kit/staff/resource/ResourcePage.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
-import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
-import { useEntryForm } from '#kit/staff/use-entry-form.ts';
 import { refreshes } from './careers-admin-queries.ts';
 
-const sectors = query(careersAdmin.sectors, {});
+const reads = { sectors: query(careersAdmin.sectors, {}) };
 
-const areas = staffList(careersAdmin.businessAreas);
-
-export function queries(address: PageAddress) {
-  return [sectors, ...areas.queries(address)];
-}
-
-/** /staff/business-areas: what companies do, and which sectors of the career finder that is. */
-export function Component() {
-  const { t } = useLingui();
-  const locale = useLocale();
-  const { data: known = [] } = useQuery(sectors);
-  const sectorNames = (ids: readonly string[]) => ids.map((id) => known.find((each) => each.id === id)?.name ?? id);
-  return (
-    <StaffListPage
-      title={t`Business areas`}
-      path={staffPaths.businessAreas}
-      list={areas}
-      columns={[
-        { name: 'name', label: t`Name`, cell: ({ name }) => name[locale] || name.en },
-        { name: 'companies', label: t`Companies`, isNumber: true },
-        {
-          name: 'sectors',
-          label: t`Sectors of the career finder`,
-          cell: (area) => sectorNames(area.sectors).join(', '),
-        },
-      ]}
-      keyOf={({ id }) => id}
-      crud={useAreaCrud()}
-    />
-  );
-}
-
-function useAreaCrud(): Crud<StaffBusinessArea> {
-  const { t } = useLingui();
-  const locale = useLocale();
-  const nameOf = ({ name }: StaffBusinessArea) => name[locale] || name.en;
-  return {
-    nameOf,
-    add: t`Add a business area`,
-    renderForm: (form) => <AreaForm {...form} />,
-    renderRemoval: ({ entry, onDone, ...button }) => (
-      <ConfirmAction
-        {...button}
-        tone="compact"
-        title={t`Remove this business area?`}
-        endpoint={careersAdmin.removeBusinessArea}
-        input={{ params: { id: entry.id } }}
-        refreshes={refreshes}
-        confirm={t`Remove it`}
-        cancel={t`Keep it`}
-        isPossible={entry.companies === 0}
-        onDone={() => onDone(t`The business area was removed.`)}
-      >
-        <p>{nameOf(entry)}</p>
-        {entry.companies > 0 && (
-          <p>
-            <Trans>There are still companies in it. Move them to another business area first.</Trans>
-          </p>
-        )}
-      </ConfirmAction>
-    ),
-  };
-}
-
-function AreaForm({ entry, onDone, onCancel }: CrudForm<StaffBusinessArea>) {
-  const { t } = useLingui();
-  const inBoth = useLocalisedFields();
-  const { data: known = [] } = useQuery(sectors);
-  const isNew = entry === undefined;
-  const state = useEntryForm({
-    id: `area-${entry?.id ?? 'new'}`,
-    endpoint: isNew ? careersAdmin.addBusinessArea : careersAdmin.changeBusinessArea,
-    ...(!isNew && { params: { id: entry.id } }),
-    version: entry?.version,
-    initial: { ...localisedValues('name', entry?.name), sectors: chosenText(entry?.sectors ?? []) },
-    toBody: (values) => ({ ...withLocalised(values), sectors: chosenIn(values.sectors) }),
-    refreshes,
-    onDone: () => onDone(isNew ? t`The business area was added.` : t`The business area was changed.`),
-  });
-  return (
-    <EntryForm
-      label={isNew ? t`Add a business area` : t`Change a business area`}
-      state={state}
-      fields={[
-        ...inBoth('name', t`Name`),
-        choicesField({
-          name: 'sectors',
-          label: t`Sectors of the career finder`,
-          hint: t`Reports that suggest one of these sectors list the companies in this area.`,
-          choices: known.map(({ id, name }) => ({ value: id, label: name })),
-        }),
-      ]}
-      onCancel={onCancel}
-    />
-  );
-}
+/** /staff/business-areas: the fields of companies, and their sectors of the career finder. */
+export const { Component, queries } = resourcePage({
+  name: 'area',
+  path: staffPaths.businessAreas,
+  title: msg`Business areas`,
+  list: staffList(careersAdmin.businessAreas),
+  reads,
+  columns: [
+    { name: 'name', label: msg`Name`, cell: (area, { inLocale }) => inLocale(area.name) },
+    { name: 'companies', label: msg`Companies`, isNumber: true },
+    {
+      name: 'sectors',
+      label: msg`Sectors of the career finder`,
+      cell: (area, { reads: { sectors = [] } }) =>
+        area.sectors.map((id) => sectors.find((each) => each.id === id)?.name ?? id).join(', '),
+    },
+  ],
+  fields: [
+    bilingualField('name', { label: msg`Name` }),
+    choicesOf<typeof reads>('sectors', {
+      label: msg`Sectors of the career finder`,
+      hint: msg`Reports that suggest one of these sectors list the companies in this area.`,
+      options: ({ reads: { sectors = [] } }) => sectors.map(({ id, name }) => ({ value: id, label: name })),
+    }),
+  ],
+  nameOf: ({ name }, { inLocale }) => inLocale(name),
+  calls: {
+    add: careersAdmin.addBusinessArea,
+    change: careersAdmin.changeBusinessArea,
+    history: careersAdmin.businessAreaHistory,
+  },
+  refreshes,
+  texts: {
+    add: msg`Add a business area`,
+    added: msg`The business area was added.`,
+    change: msg`Change a business area`,
+    changed: msg`The business area was changed.`,
+  },
+  actions: [
+    {
+      endpoint: careersAdmin.removeBusinessArea,
+      label: msg`Remove`,
+      question: msg`Remove this business area?`,
+      consequence: ({ companies }) =>
+        companies > 0 ? msg`There are still companies in it. Move them to another business area first.` : undefined,
+      confirm: msg`Remove it`,
+      done: msg`The business area was removed.`,
+      isPossible: ({ companies }) => companies === 0,
+    },
+  ],
+});

@@ -1,76 +1,44 @@
-import { useLingui } from '@lingui/react/macro';
-import { useLocale } from '#client/i18n/use-locale.ts';
+import { msg } from '@lingui/core/macro';
 import type { StaffCompany, StaffLink } from '#contract/careers/staff-forms.ts';
 import { careersAdmin } from '#contract/careers/staff.ts';
-import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
-import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
-import { type CrudForm, CrudSection } from '#kit/staff/CrudSection.tsx';
-import { EntryForm } from '#kit/staff/EntryForm.tsx';
-import { useEntryForm } from '#kit/staff/use-entry-form.ts';
+import { bilingualField, textField } from '#kit/staff/resource/resource-fields.ts';
+import { ResourceSection } from '#kit/staff/resource/ResourceSection.tsx';
+import type { Resource } from '#kit/staff/resource/staff-resource.ts';
 import { refreshes } from './careers-admin-queries.ts';
 
-/** Where else a company is to be found: added, changed and removed in place. */
-export function CompanyLinks({ company }: { company: StaffCompany }) {
-  const { t } = useLingui();
-  const locale = useLocale();
-  const nameOf = ({ name }: StaffLink) => name[locale] || name.en;
-  return (
-    <CrudSection
-      label={t`Links`}
-      entries={company.links}
-      keyOf={({ id }) => id}
-      columns={[
-        { name: 'name', label: t`Name`, cell: nameOf },
-        { name: 'url', label: t`Address`, cell: ({ url }) => url },
-      ]}
-      empty={<p>{t`No links yet.`}</p>}
-      crud={{
-        nameOf,
-        add: t`Add a link`,
-        renderForm: (form) => <LinkForm {...form} company={company} />,
-        renderRemoval: ({ entry, onDone, ...button }) => (
-          <ConfirmAction
-            {...button}
-            tone="compact"
-            title={t`Remove this link?`}
-            endpoint={careersAdmin.removeLink}
-            input={{ params: { id: company.id, link_id: entry.id } }}
-            refreshes={refreshes}
-            confirm={t`Remove it`}
-            cancel={t`Keep it`}
-            onDone={() => onDone(t`The link was removed.`)}
-          >
-            <p>{nameOf(entry)}</p>
-          </ConfirmAction>
-        ),
-      }}
-    />
-  );
-}
+const links: Resource<StaffLink, object, StaffCompany> = {
+  name: 'link',
+  title: msg`Links`,
+  columns: [
+    { name: 'name', label: msg`Name`, cell: ({ name }, { inLocale }) => inLocale(name) },
+    { name: 'url', label: msg`Address` },
+  ],
+  fields: [
+    bilingualField('name', { label: msg`Name` }),
+    textField('url', { label: msg`Address`, hint: msg`Begins with https://` }),
+  ],
+  nameOf: ({ name }, { inLocale }) => inLocale(name),
+  calls: { add: careersAdmin.addLink, change: careersAdmin.changeLink },
+  params: ({ id }, link) => ({ id, ...(link && { link_id: link.id }) }),
+  refreshes,
+  texts: {
+    add: msg`Add a link`,
+    added: msg`The link was added.`,
+    change: msg`Change a link`,
+    changed: msg`The link was changed.`,
+  },
+  actions: [
+    {
+      endpoint: careersAdmin.removeLink,
+      label: msg`Remove`,
+      question: msg`Remove this link?`,
+      confirm: msg`Remove it`,
+      done: msg`The link was removed.`,
+    },
+  ],
+};
 
-function LinkForm({ entry, company, onDone, onCancel }: CrudForm<StaffLink> & { company: StaffCompany }) {
-  const { t } = useLingui();
-  const inBoth = useLocalisedFields();
-  const isNew = entry === undefined;
-  const state = useEntryForm({
-    id: `link-${entry?.id ?? 'new'}`,
-    endpoint: isNew ? careersAdmin.addLink : careersAdmin.changeLink,
-    params: { id: company.id, ...(!isNew && { link_id: entry.id }) },
-    version: entry?.version,
-    initial: { ...localisedValues('name', entry?.name), url: entry?.url ?? '' },
-    toBody: withLocalised,
-    refreshes,
-    onDone: () => onDone(isNew ? t`The link was added.` : t`The link was changed.`),
-  });
-  return (
-    <EntryForm
-      label={isNew ? t`Add a link` : t`Change a link`}
-      state={state}
-      fields={[
-        ...inBoth('name', t`Name`),
-        { kind: 'text', name: 'url', label: t`Address`, hint: t`Begins with https://` },
-      ]}
-      onCancel={onCancel}
-    />
-  );
+/** Other websites of a company. */
+export function CompanyLinks({ company }: { company: StaffCompany }) {
+  return <ResourceSection resource={links} entries={company.links} owner={company} empty={msg`No links yet.`} />;
 }

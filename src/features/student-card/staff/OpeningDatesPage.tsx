@@ -1,75 +1,59 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
 import { formatDate } from '#client/i18n/dates.ts';
-import { useLocale } from '#client/i18n/use-locale.ts';
+import { windowKinds } from '#contract/kit/opening-windows.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { type StaffOpeningWindow, studentCardAdmin } from '#contract/student-card/staff.ts';
-import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
-import type { Crud } from '#kit/staff/CrudSection.tsx';
-import type { Column } from '#kit/staff/EntryTable.tsx';
+import { studentCardAdmin } from '#contract/student-card/staff.ts';
+import { choiceField, type ResourceContext, timeField } from '#kit/staff/resource/resource-fields.ts';
+import { resourcePage } from '#kit/staff/resource/ResourcePage.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
-import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
-import { StateTag } from '#kit/staff/StateTag.tsx';
-import { useNow } from '#kit/state/use-now.ts';
-import { OpeningDateForm } from './OpeningDateForm.tsx';
-import { periodOf, periodTable, useWindowKinds, windowKindLabels } from './window-kinds.ts';
+import { PeriodTag } from './PeriodTag.tsx';
+import { windowKindLabels } from './window-kinds.ts';
 
-const openingDates = staffList(studentCardAdmin.openingDates);
-export const { queries } = openingDates;
+const kinds = ({ i18n }: Pick<ResourceContext, 'i18n'>) =>
+  windowKinds.map((value) => ({ value, label: i18n._(windowKindLabels[value]()) }));
 
-/** /staff/opening-dates: when cards and permits can be asked for. */
-export function Component() {
-  const { t } = useLingui();
-  return (
-    <StaffListPage
-      title={t`Opening dates`}
-      path={staffPaths.openingDates}
-      list={openingDates}
-      filters={[{ name: 'kind', label: t`Applies to`, options: useWindowKinds() }]}
-      columns={useColumns()}
-      keyOf={({ id }) => id}
-      crud={useOpeningDateCrud()}
-    />
-  );
-}
-
-function useColumns(): Column<StaffOpeningWindow>[] {
-  const { t, i18n } = useLingui();
-  const now = useNow();
-  return [
-    { name: 'kind', label: t`Applies to`, cell: ({ kind }) => i18n._(windowKindLabels[kind]()) },
-    { name: 'opens_at', label: t`Opens`, isTime: true },
-    { name: 'closes_at', label: t`Closes`, isTime: true },
-    { name: 'valid_until', label: t`Valid until`, isTime: true },
-    { name: 'state', label: t`State`, cell: (window) => <StateTag of={periodTable} state={periodOf(window, now)} /> },
-  ];
-}
-
-function useOpeningDateCrud(): Crud<StaffOpeningWindow> {
-  const { t, i18n } = useLingui();
-  const locale = useLocale();
-  const nameOf = ({ kind, opens_at }: StaffOpeningWindow) =>
-    `${i18n._(windowKindLabels[kind]())}, ${formatDate(opens_at, locale)}`;
-  return {
-    nameOf,
-    add: t`Add a period`,
-    renderForm: (form) => <OpeningDateForm {...form} />,
-    renderRemoval: ({ entry, onDone, ...button }) => (
-      <ConfirmAction
-        {...button}
-        tone="compact"
-        title={t`Remove this period?`}
-        endpoint={studentCardAdmin.removeOpeningDate}
-        input={{ params: { id: entry.id } }}
-        refreshes={['studentCardAdmin', 'passes', 'staff']}
-        confirm={t`Remove it`}
-        cancel={t`Keep it`}
-        onDone={() => onDone(t`The period was removed.`)}
-      >
-        <p>{nameOf(entry)}</p>
-        <p>
-          <Trans>Passes issued in it stay valid. No new applications can be made in it.</Trans>
-        </p>
-      </ConfirmAction>
-    ),
-  };
-}
+/** /staff/opening-dates: the periods in which cards and permits can be asked for. */
+export const { Component, queries } = resourcePage({
+  name: 'window',
+  path: staffPaths.openingDates,
+  title: msg`Opening dates`,
+  list: staffList(studentCardAdmin.openingDates),
+  filters: [{ name: 'kind', label: msg`Applies to`, options: kinds }],
+  columns: [
+    { name: 'kind', label: msg`Applies to`, cell: ({ kind }, { i18n }) => i18n._(windowKindLabels[kind]()) },
+    { name: 'opens_at', label: msg`Opens`, isTime: true },
+    { name: 'closes_at', label: msg`Closes`, isTime: true },
+    { name: 'valid_until', label: msg`Valid until`, isTime: true },
+    { name: 'state', label: msg`State`, cell: (window) => <PeriodTag window={window} /> },
+  ],
+  fields: [
+    choiceField('kind', { label: msg`Applies to`, options: kinds }),
+    timeField('opens_at', { label: msg`Opens` }),
+    timeField('closes_at', { label: msg`Closes` }),
+    timeField('valid_until', { label: msg`Passes are valid until` }),
+  ],
+  nameOf: ({ kind, opens_at }, { i18n, locale }) =>
+    `${i18n._(windowKindLabels[kind]())}, ${formatDate(opens_at, locale)}`,
+  calls: {
+    add: studentCardAdmin.addOpeningDate,
+    change: studentCardAdmin.changeOpeningDate,
+    history: studentCardAdmin.openingDateHistory,
+  },
+  refreshes: ['studentCardAdmin', 'passes', 'staff'],
+  texts: {
+    add: msg`Add a period`,
+    added: msg`The period was added.`,
+    change: msg`Change a period`,
+    changed: msg`The period was changed.`,
+  },
+  actions: [
+    {
+      endpoint: studentCardAdmin.removeOpeningDate,
+      label: msg`Remove`,
+      question: msg`Remove this period?`,
+      consequence: () => msg`Passes issued in it stay valid. No new applications can be made in it.`,
+      confirm: msg`Remove it`,
+      done: msg`The period was removed.`,
+    },
+  ],
+});

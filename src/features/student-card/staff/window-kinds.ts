@@ -1,9 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
-import { type OpeningWindow, type WindowKind, windowKinds } from '#contract/kit/opening-windows.ts';
+import type { OpeningWindow, WindowKind } from '#contract/kit/opening-windows.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
-import type { Choice } from '#kit/ui/form/SelectField.tsx';
 
 /** What can be asked for in a period. */
 export const windowKindLabels: Readonly<Record<WindowKind, () => MessageDescriptor>> = {
@@ -11,12 +9,6 @@ export const windowKindLabels: Readonly<Record<WindowKind, () => MessageDescript
   parking_permit: () => msg`Parking permit`,
   summer_permit: () => msg`Summer permit`,
 };
-
-/** The same to choose from. */
-export function useWindowKinds(): Choice[] {
-  const { i18n } = useLingui();
-  return windowKinds.map((value) => ({ value, label: i18n._(windowKindLabels[value]()) }));
-}
 
 /** How a period stands to now. */
 export const periodTable: StateTable<'open' | 'to_come' | 'over'> = {

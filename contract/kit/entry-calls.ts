@@ -1,0 +1,78 @@
+import type * as v from 'valibot';
+import { list, none, one, params } from './endpoint.ts';
+import type { StaffRole } from './roles.ts';
+import { id } from './rules.ts';
+import { EntryVersion, versioned } from './versioned.ts';
+
+interface EntryCalls<P, W, S, E, F> {
+  /** Of the list; an entry is at `{path}/{id}` */
+  path: P;
+  who: W;
+  /** The kind of entry in the audit log, whose actions are `…_added`, `…_changed` and `…_removed` */
+  subject: S;
+  /** In the documentation of the API: "an opening window" */
+  named: string;
+  /** An entry as staff change it, with its version */
+  entry: E;
+  /** The body without the version */
+  form: F;
+}
+
+/**
+ * The calls that add, change and remove entries that staff keep, and read the history of one. A call with other errors or rules is spread:
+ * `addLocker: { ...add, errors: ['name_taken'] }`.
+ */
+export function entryCalls<
+  const P extends `/api/${string}`,
+  const W extends StaffRole,
+  const S extends string,
+  E extends v.GenericSchema,
+  F extends Parameters<typeof versioned>[0],
+>({ path, who, subject, named, entry, form }: EntryCalls<P, W, S, E, F>) {
+  const subjects = [subject] as const;
+  const at: `${P}/{id}` = `${path}/{id}`;
+  return {
+    add: {
+      method: 'POST',
+      path,
+      summary: `Adds ${named}`,
+      who,
+      body: form,
+      audit: { actions: [`${subject}_added` as `${S}_added`], subjects },
+      answer: one(entry),
+      status: 201,
+      idempotency: 'required',
+    },
+    change: {
+      method: 'PUT',
+      path: at,
+      summary: `Changes ${named}`,
+      who,
+      params: params({ id }),
+      body: versioned(form),
+      audit: { actions: [`${subject}_changed` as `${S}_changed`], subjects },
+      answer: one(entry),
+      errors: ['not_found', 'version_conflict'],
+      idempotency: 'optional',
+    },
+    remove: {
+      method: 'DELETE',
+      path: at,
+      summary: `Removes ${named}`,
+      who,
+      params: params({ id }),
+      audit: { actions: [`${subject}_removed` as `${S}_removed`], subjects },
+      answer: none,
+      errors: ['not_found'],
+    },
+    history: {
+      method: 'GET',
+      path: `${path}/{id}/versions` as `${P}/{id}/versions`,
+      summary: `The authors and times of the versions, newest first: ${named}`,
+      who,
+      params: params({ id }),
+      answer: list(EntryVersion),
+      errors: ['not_found'],
+    },
+  } as const;
+}

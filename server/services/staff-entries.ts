@@ -1,0 +1,115 @@
+import type { Selectable } from 'kysely';
+import type { ErrorCode } from '#contract/codes.ts';
+import type { AuditAction, AuditSubject } from '#contract/endpoints.ts';
+import { isConstraintViolation, isStillReferenced } from '#server/db/constraint-violation.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem, notFound } from '#server/http/errors.ts';
+import { write } from '#server/http/handlers.ts';
+import { record } from './audit.ts';
+import { historyOf, nextVersion, recordVersion } from './entry-versions.ts';
+
+/** Tables of entries with a numbered key and a version. */
+type EntryTable = { [T in keyof DB]: Selectable<DB[T]> extends { id: number; version: number } ? T : never }[keyof DB];
+type PlainSubject =
+  Extract<AuditAction, `${string}_added`> extends `${infer S}_added` ? Extract<AuditSubject, S> : never;
+
+interface OfEntry {
+  params: { id: number };
+}
+
+/** The `id` is that of the owner, where the address has one. */
+interface Addition<Form> {
+  params?: { id: number };
+  body: Form;
+}
+
+interface EntryRules<T extends EntryTable, Form extends object, Answer> {
+  table: T;
+  /** The audit log has `…_added`, `…_changed` and `…_removed` */
+  subject: PlainSubject;
+  /** Reads an entry as the answer has it. @throws HttpProblem `not_found` */
+  read: (id: number, context: SignedInContext) => Promise<Answer>;
+  /** Columns of a new entry that are not in its form, such as its slug. @param owner the `id` in the address, if any */
+  newColumns?: (form: Form, owner: number | undefined) => object;
+  /** Called in the transaction before an entry is written, e.g. to lock its owner */
+  before?: (context: SignedInContext) => Promise<void>;
+  /** Rejects a form. A new entry has no `id`, and an `owner` where the address has one */
+  check?: (form: Form, context: SignedInContext, of: { id?: number; owner?: number | undefined }) => Promise<unknown>;
+  /** The rejection where a unique column has the value already */
+  taken?: ErrorCode;
+  /** For the audit log: nothing personal */
+  details?: (
+    row: Selectable<DB[T]>,
+    context: SignedInContext,
+  ) => Promise<Record<string, string>> | Record<string, string>;
+  /** Deletes an entry and what belongs to it, such as its picture; by default its row. @throws HttpProblem `not_found` */
+  remove?: (id: number, context: SignedInContext) => Promise<Selectable<DB[T]>>;
+}
+
+/**
+ * The handlers that add, change and remove the entries of a table, and read the history of one, whose columns are those of their form. Each writes its
+ * row of the audit log in the same transaction; a removal answers `still_used` while other rows point at the entry.
+ */
+export function staffEntries<T extends EntryTable, Form extends object, Answer extends { id: number }>(
+  rules: EntryRules<T, Form, Answer>,
+) {
+  const { subject, read } = rules;
+  // The columns of all entry tables that are named here are those of this one; Kysely cannot know it of a variable.
+  const table = rules.table as 'business_areas';
+  const note = async (action: 'added' | 'changed' | 'removed', row: { id: number }, context: SignedInContext) => {
+    const details = (await rules.details?.(row as Selectable<DB[T]>, context)) ?? {};
+    await record(context, { action: `${subject}_${action}` as AuditAction, subject, subject_id: row.id, details });
+  };
+  const refuse = (error: unknown): never => {
+    if (rules.taken !== undefined && isConstraintViolation(error)) throw new HttpProblem(rules.taken);
+    throw isStillReferenced(error) ? new HttpProblem('still_used') : error;
+  };
+  const reread = (_request: unknown, context: SignedInContext, id: number) => read(id, context);
+
+  const add = async ({ params, body }: Addition<Form>, context: SignedInContext): Promise<Answer> => {
+    await rules.before?.(context);
+    await rules.check?.(body, context, { owner: params?.id });
+    const values = { ...body, ...rules.newColumns?.(body, params?.id) } as never;
+    const row = await context.db
+      .insertInto(table)
+      .values(values)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+      .catch(refuse);
+    await recordVersion(context, { table, id: row.id }, row.version);
+    await note('added', row, context);
+    return read(row.id, context);
+  };
+
+  const change = async (request: OfEntry & { body: Form & { version: number } }, context: SignedInContext) => {
+    const { params, body } = request;
+    await rules.before?.(context);
+    const version = await nextVersion(context, { table, id: params.id }, body);
+    await rules.check?.(body, context, { id: params.id });
+    const row = await context.db
+      .updateTable(table)
+      .set({ ...body, version } as never)
+      .where('id', '=', params.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+      .catch(refuse);
+    await note('changed', row, context);
+    return read(params.id, context);
+  };
+
+  const deleteRow = (id: number, { db }: SignedInContext) =>
+    db.deleteFrom(table).where('id', '=', id).returningAll().executeTakeFirstOrThrow(notFound).catch(refuse);
+  const remove = async ({ params: { id } }: OfEntry, context: SignedInContext): Promise<void> => {
+    await rules.before?.(context);
+    const row = await (rules.remove ?? deleteRow)(id, context);
+    await note('removed', { ...row, id }, context);
+  };
+
+  return {
+    add: write({ handle: add, reread }),
+    change: write({ handle: change, reread }),
+    remove,
+    history: historyOf(rules.table),
+  };
+}

@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro';
+import type { Values } from '#kit/form/form-values.ts';
+import { type ResourceField, textField } from '#kit/staff/resource/resource-fields.ts';
+import { centsIn, eurosOf } from '../euros.ts';
+
+/** An amount in euro: the entry has it as money, and the body in cents. */
+export function amountField(name: string, labels: Parameters<typeof textField>[1]): ResourceField {
+  const typed = (values: Values) => centsIn(String(values[name] ?? ''));
+  const text = textField(name, labels);
+  return {
+    ...text,
+    inputs: (context) => text.inputs(context).map((input) => ({ ...input, inputMode: 'decimal' })),
+    valuesOf: (value) => ({ [name]: eurosOf((value as { amount: string } | undefined)?.amount) }),
+    bodyOf: typed,
+    check: (values) => (typed(values) === undefined ? msg`Enter an amount in euro, such as 1500 or 12.50.` : undefined),
+  };
+}

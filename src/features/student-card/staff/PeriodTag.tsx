@@ -1,0 +1,9 @@
+import type { OpeningWindow } from '#contract/kit/opening-windows.ts';
+import { StateTag } from '#kit/staff/StateTag.tsx';
+import { useNow } from '#kit/state/use-now.ts';
+import { periodOf, periodTable } from './window-kinds.ts';
+
+/** Whether a period is open, upcoming or over by now. */
+export function PeriodTag({ window }: { window: OpeningWindow }) {
+  return <StateTag of={periodTable} state={periodOf(window, useNow())} />;
+}

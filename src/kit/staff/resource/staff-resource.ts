@@ -1,0 +1,151 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ReactNode } from 'react';
+import type { PageMeta } from '#contract/kit/common.ts';
+import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
+import type { EntryVersion } from '#contract/kit/versioned.ts';
+import type { ButtonTone } from '#kit/ui/Button.tsx';
+import type { Choice } from '#kit/ui/form/SelectField.tsx';
+import type { Values } from '../../form/form-values.ts';
+import type { ServerQuery } from '../../page/LoadedQuery.tsx';
+import type { StateTable } from '../StateTag.tsx';
+import type { FormFields, ResourceContext } from './resource-fields.ts';
+
+export type AnyEndpoint = Endpoint<EndpointSpec>;
+/** A read of the versions of an entry, as `entryCalls` declares it. */
+export type HistoryEndpoint = AnyEndpoint & { answer: { kind: 'list'; item: typeof EntryVersion } };
+export type Params = Readonly<Record<string, string | number>>;
+
+/** A text, or a text that depends on the entry. */
+type TextOf<T> = MessageDescriptor | ((entry: T) => MessageDescriptor);
+
+export function textFor<T>(text: TextOf<T>, entry: T): MessageDescriptor {
+  return typeof text === 'function' ? text(entry) : text;
+}
+
+/** An entry of a resource. */
+export interface Entry {
+  id: string | number;
+  /** Sent with each change; the server rejects a change of an older version. A list whose entries have pages needs none */
+  version?: number;
+}
+
+export interface ResourceColumn<T, R> {
+  /** A property of the entry, or another name with `cell` */
+  name: string;
+  label: MessageDescriptor;
+  cell?: (entry: T, context: ResourceContext<R>) => ReactNode;
+  /** A list that the contract filters by them has the filter */
+  states?: StateTable<string>;
+  isNumber?: true;
+  isTime?: true;
+}
+
+interface ActionBase<T> {
+  endpoint: AnyEndpoint;
+  /** On the button */
+  label: TextOf<T>;
+  /** `secondary` by default. A table has compact buttons without a tone */
+  tone?: (entry: T) => ButtonTone;
+  /** Path parameters of the call; `{ id }` by default */
+  params?: (entry: T) => Params;
+  /** Announced afterwards */
+  done: TextOf<T>;
+  /** False hides the button */
+  isFor?: (entry: T) => boolean;
+}
+
+/** An action that asks for confirmation: publish, withdraw, remove. */
+export interface ConfirmedAction<T> extends ActionBase<T> {
+  question: MessageDescriptor;
+  /** The consequence, below the entry's name */
+  consequence?: (entry: T) => MessageDescriptor | undefined;
+  confirm: MessageDescriptor;
+  /** On the button that closes the question; "Keep it" by default */
+  cancel?: MessageDescriptor;
+  /** False while the action is blocked; `consequence` then says why */
+  isPossible?: (entry: T) => boolean;
+}
+
+/** An action with a form: reject with a reason, ask for information. */
+export interface FormAction<T> extends ActionBase<T> {
+  /** Prefix of the ids of its inputs, unique on its page */
+  form: string;
+  title: MessageDescriptor;
+  fields: (entry: T) => FormFields;
+  /** Initial values by field name; empty by default */
+  initial?: (entry: T) => object | undefined;
+  /** The part of the body that is not typed */
+  fixed?: (entry: T) => object;
+  /** Messages by input, for rules that the contract cannot state */
+  check?: (values: Values, entry: T) => Record<string, MessageDescriptor>;
+  /** On the button; "Save" by default */
+  submit?: MessageDescriptor;
+}
+
+export type ResourceAction<T> = ConfirmedAction<T> | FormAction<T>;
+
+export function isFormAction<T>(action: ResourceAction<T>): action is FormAction<T> {
+  return 'form' in action;
+}
+
+/** How entries are added and changed. `P` is the entry that owns them, such as the speaker of talks. */
+export interface ResourceForms<R extends object = object, P = undefined> {
+  /** Prefix of ids on its page */
+  name: string;
+  /** Other reads that columns and fields need, by name */
+  reads?: R;
+  fields: FormFields<R>;
+  /** With `history`, the form shows the versions of its entry */
+  calls: { add: AnyEndpoint; change: AnyEndpoint; history?: HistoryEndpoint };
+  /** Path parameters of the calls; by default the `id` of the entry, or of its owner to add an entry */
+  params?: (owner: P, entry: Entry | undefined) => Params;
+  /** Areas whose reads are refetched after a change */
+  refreshes: readonly string[];
+  texts: { add: MessageDescriptor; added: MessageDescriptor; change: MessageDescriptor; changed: MessageDescriptor };
+  /** Path of an entry's own page, where it is changed: `/staff/tedx/:id` */
+  detail?: string;
+}
+
+/** Entries that staff keep: how they are listed, added, changed and removed. */
+export interface Resource<T extends Entry, R extends object = object, P = undefined> extends ResourceForms<R, P> {
+  /** Names the list */
+  title: MessageDescriptor;
+  columns: readonly ResourceColumn<T, R>[];
+  /** The name of an entry on its buttons */
+  nameOf: (entry: T, context: ResourceContext<R>) => string;
+  /** Buttons of each entry besides "Change" */
+  actions?: readonly ResourceAction<T>[];
+}
+
+/** Part of the address of a list, besides its filters. */
+export interface Shown {
+  page: number;
+  search?: string | undefined;
+  sort?: string | undefined;
+}
+
+/** A resource with a page of its own, which searches, filters and sorts it. */
+export interface ListedResource<A extends Shown, T extends Entry, R extends object = object> extends Resource<T, R> {
+  path: string;
+  /** Made by `staffList` */
+  list: ResourceList<A, T>;
+  /** Label of the search field; without it there is no search */
+  searchLabel?: MessageDescriptor;
+  /** Filters besides those of columns with states */
+  filters?: readonly {
+    name: keyof A & string;
+    label: MessageDescriptor;
+    options: (context: ResourceContext<R>) => readonly Choice[];
+  }[];
+}
+
+/** The part of `staffList` that the page reads. */
+export interface ResourceList<A, T> {
+  read: (search: URLSearchParams) => A;
+  change: (shown: A, change: Partial<A>) => string;
+  everything: string;
+  isOpening: (shown: A) => boolean;
+  query: (shown: A) => ServerQuery<{ data: T[]; meta: PageMeta }>;
+  sorts: readonly string[];
+  filters: readonly string[];
+}
