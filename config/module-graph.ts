@@ -12,7 +12,7 @@ interface Imports {
 
 export interface LazyImport {
   file: string;
-  /** The first argument of the same call, e.g. `menu` in `laterPart('menu', () => import('…'))` */
+  /** The first argument of the same call, e.g. `menu` in `lazyPart('menu', () => import('…'))` */
   label: string | undefined;
 }
 

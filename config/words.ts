@@ -17,7 +17,7 @@ export interface Words {
 
 /**
  * Which source files' messages belong to which catalogue, from the graph of the modules: `core` is everything that the
- * entry imports. A lazy import with a name, as in `laterPart('menu', () => import('…'))`, or in the manifest of an
+ * entry imports. A lazy import with a name, as in `lazyPart('menu', () => import('…'))`, or in the manifest of an
  * area, is not part of its importer's catalogue: it loads its own, by that name or the area's, with the messages of
  * everything it imports. Staff pages share the name `staff`.
  */

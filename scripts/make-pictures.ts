@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import type { Locale } from '#contract/kit/common.ts';
 import { startServer } from '#tests/support/e2e-server.ts';
-import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, signInContext } from '#tests/support/members.ts';
 import { findChromium } from './find-chromium.mjs';
 
 /**
@@ -71,7 +71,7 @@ try {
       javaScriptEnabled: size !== preview,
     });
     await context.addCookies([{ name: 'i18n_redirected', value: locale, url: server.address }]);
-    if (part !== undefined) await signInContext(context, server.address, addressOfPart(part));
+    if (part !== undefined) await signInContext(context, server.address, emailOfRole(part));
     const page = await context.newPage();
     await page.addInitScript(() => {
       localStorage.setItem('ksu.install-card', 'closed');

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import type { Begun } from '#server/http/sessions.ts';
+import type { NewSession } from '#server/http/sessions.ts';
 import type { Rush } from './rush-hall.ts';
 
 export interface Tally {
@@ -47,7 +47,7 @@ async function tryForSeat(client: Client, { event, seated }: Rush): Promise<void
   }
 }
 
-function clientOf(url: string, { authToken, binding }: Begun, tally: Tally) {
+function clientOf(url: string, { authToken, binding }: NewSession, tally: Tally) {
   const headers = { authorization: `Bearer ${authToken}`, cookie: `__Host-ksu_binding=${binding}` };
   // One persistent connection per person, as between a browser and one server.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import { systemClock } from '#server/gateways/clock.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
-import { type Begun, beginSession } from '#server/http/sessions.ts';
+import { type NewSession, beginSession } from '#server/http/sessions.ts';
 
 interface Size {
   people: number;
@@ -16,7 +16,7 @@ export interface Rush {
   event: number;
   seated: { occurrence: number; ticket: number };
   open: { occurrence: number; ticket: number };
-  people: Begun[];
+  people: NewSession[];
   sold(): Promise<{ seats: number; tickets: number; doubles: number; deadlocks: number }>;
 }
 
@@ -84,12 +84,12 @@ async function addOccurrence(
   return rows[0] ?? { occurrence: 0, ticket: 0 };
 }
 
-async function addPeople(db: Kysely<DB>, secrets: Secrets, count: number): Promise<Begun[]> {
+async function addPeople(db: Kysely<DB>, secrets: Secrets, count: number): Promise<NewSession[]> {
   const { rows } = await sql<{ id: number }>`
     insert into users (email, password_hash, account_type, locale, receive_emails, consented_at, created_at, registered_at)
     select gen_random_uuid() || '@rush.example', '-', 'university_student', 'en', false, now(), now(), now()
     from generate_series(1, ${sql.lit(count)}) returning id`.execute(db);
-  const people: Begun[] = [];
+  const people: NewSession[] = [];
   for (const { id: user_id } of rows) {
     people.push(await beginSession({ db, clock: systemClock, secrets }, { user_id, registered: true }));
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import type { Locale } from '#contract/kit/common.ts';
 import { startServer } from '#tests/support/e2e-server.ts';
-import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, signInContext } from '#tests/support/members.ts';
 import { findChromium } from './find-chromium.mjs';
 
 /**
@@ -70,7 +70,7 @@ async function take(
   });
   const url = server.address;
   await context.addCookies([{ name: 'i18n_redirected', value: locale, url, sameSite: 'Lax' }]);
-  if (part !== undefined) await signInContext(context, url, addressOfPart(part));
+  if (part !== undefined) await signInContext(context, url, emailOfRole(part));
   const page = await context.newPage();
   if (isNew === undefined) {
     await page.addInitScript(() => {

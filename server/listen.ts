@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
-import { MOST_PERIODS } from '#server/http/slow-body.ts';
+import { MAX_PERIODS } from '#server/http/slow-body.ts';
 import type { Config } from './config.ts';
 
 /** What answers requests: the program, and in development something that sees each request before it. */
@@ -49,7 +49,7 @@ export async function listen(
   const server = createServer(answering, headersTimeout);
   // The speed of a body is checked where it is read; a form with photos may take its time.
   server.keepAliveTimeout = KEEP_ALIVE;
-  server.requestTimeout = bodyTimeout * MOST_PERIODS + 5000;
+  server.requestTimeout = bodyTimeout * MAX_PERIODS + 5000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, host, backlog: BACKLOG }, resolve);

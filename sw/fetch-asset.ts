@@ -1,7 +1,7 @@
 import { CHECKSUM_BYTES } from '#contract/kit/worker.ts';
 import type { Asset } from './manifest.ts';
 import { copies } from './policies.ts';
-import { storeCopy, wholeAnswer } from './store.ts';
+import { storeCopy, readWholeAnswer } from './store.ts';
 
 /**
  * Fetches an asset, checks it against the build's checksum, and stores it.
@@ -30,7 +30,7 @@ export async function fetchVerified(asset: Asset, priority: 'auto' | 'low'): Pro
 async function verified(asset: Asset, cache: RequestCache, priority: 'auto' | 'low'): Promise<Response> {
   const signal = AbortSignal.timeout(copies.assets.timeoutMs);
   const response = await fetch(asset.address, { cache, priority, signal, credentials: 'same-origin' });
-  const whole = await wholeAnswer(response);
+  const whole = await readWholeAnswer(response);
   const isOurs = response.status === 200 && response.type === 'basic' && (await hasChecksum(whole, asset.checksum));
   if (!isOurs) throw new TypeError(`Not a file of ours: ${asset.address}`);
   return whole;

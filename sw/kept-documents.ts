@@ -8,10 +8,10 @@ import {
   isGone,
   listCopies,
   type Source,
-  stampStored,
+  withStoredTime,
   storeCopy,
   storedAt,
-  wholeAnswer,
+  readWholeAnswer,
 } from './store.ts';
 
 const { documents } = copies;
@@ -72,7 +72,7 @@ async function fetchAndStore(url: URL, locale: Locale, rules: KeepingRules): Pro
   const source = { reads: (reads ?? []).map((read) => url.origin + read), since: began };
   const isThere = response.status === 200 && !isGone(source);
   if (isThere && isPublic(reads ?? [], url, rules)) {
-    await store(key, stampStored(new Response(withTime(text, began), response), began), source);
+    await store(key, withStoredTime(new Response(withTime(text, began), response), began), source);
   } else if (isThere && WORDS.test(url.pathname)) {
     await store(key, await startOf(response, text, rules), source);
   } else {
@@ -127,7 +127,7 @@ async function fetchDocument(url: URL): Promise<Response> {
     const response = await fetch(url, { headers, signal: controller.signal });
     // The page that a redirect leads to is another one, and would be shown at this address.
     if (!isDirect(response)) throw new TypeError(`Not this page of ours: ${url.href}`);
-    return await wholeAnswer(response);
+    return await readWholeAnswer(response);
   } finally {
     clearTimeout(timer);
   }

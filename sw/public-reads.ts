@@ -19,9 +19,9 @@ import {
   isGone,
   type Source,
   noteGone,
-  stampStored,
+  withStoredTime,
   strategyOptions,
-  wholeAnswer,
+  readWholeAnswer,
 } from './store.ts';
 
 /** Answers the public reads of the contract by their cache policies; the worker does not handle any other call. */
@@ -62,7 +62,7 @@ function authenticAnswersOnly(policy: CopyPolicy): WorkboxPlugin {
     },
     async fetchDidSucceed({ event, request, response, state }) {
       if (!isAuthentic(response)) throw new TypeError(`Not an answer of ours: ${request.url}`);
-      const answer = await wholeAnswer(response);
+      const answer = await readWholeAnswer(response);
       await reportReach(true);
       if (isServerInTrouble(answer)) {
         if (state) state['refusal'] = answer;
@@ -77,7 +77,7 @@ function authenticAnswersOnly(policy: CopyPolicy): WorkboxPlugin {
     },
     // An answer that was on its way, or being stored, while another said that it is gone must not bring it back.
     cacheWillUpdate: async ({ request, response, state }) =>
-      isStorable(response) && !isGone(sourceOf(request, state)) ? stampStored(response) : null,
+      isStorable(response) && !isGone(sourceOf(request, state)) ? withStoredTime(response) : null,
     async cacheDidUpdate({ request, state }) {
       if (isGone(sourceOf(request, state))) await deleteCopy(policy, request.url);
     },

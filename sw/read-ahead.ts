@@ -1,7 +1,7 @@
 import { type Locale, MARKER_HEADER } from '#contract/kit/common.ts';
 import { AHEAD_URL, type ReadAhead } from '#contract/kit/worker.ts';
 import { copies, type FindPolicy, isAuthentic, isStorable } from './policies.ts';
-import { findCopy, stampStored, storeCopy, storedAt, wholeAnswer } from './store.ts';
+import { findCopy, withStoredTime, storeCopy, storedAt, readWholeAnswer } from './store.ts';
 
 /** Only what is used here: the unit test is checked without the types of workers. */
 declare const self: { location: { origin: string } };
@@ -20,13 +20,13 @@ export async function readAhead(locale: Locale, findPolicy: FindPolicy): Promise
   const at = Date.now() - Number(answer.headers.get('age') ?? 0) * 1000;
   const { data } = (await answer.json()) as { data: ReadAhead[] };
   for (const read of data) await keepRead(read, at, findPolicy);
-  await storeCopy(copies.ahead, address, stampStored(new Response()));
+  await storeCopy(copies.ahead, address, withStoredTime(new Response()));
 }
 
 async function fetchAnswer(address: string): Promise<Response | undefined> {
   const signal = AbortSignal.timeout(copies.ahead.timeoutMs);
   const response = await fetch(address, { cache: 'no-cache', credentials: 'omit', priority: 'low', signal });
-  return isAuthentic(response) && isStorable(response) ? wholeAnswer(response) : undefined;
+  return isAuthentic(response) && isStorable(response) ? readWholeAnswer(response) : undefined;
 }
 
 /** @param at when it was true, in milliseconds since 1970 */
@@ -35,6 +35,6 @@ async function keepRead({ url, answer }: ReadAhead, at: number, findPolicy: Find
   const policy = origin === self.location.origin ? findPolicy(pathname) : undefined;
   if (policy === undefined || storedAt(await findCopy(policy, href)) >= at) return;
   const headers = { 'content-type': 'application/json', [MARKER_HEADER]: '1' };
-  const copy = stampStored(new Response(JSON.stringify(answer), { headers }), at);
+  const copy = withStoredTime(new Response(JSON.stringify(answer), { headers }), at);
   await storeCopy(policy, href, copy, { reads: [href], since: at });
 }

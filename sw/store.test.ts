@@ -11,7 +11,7 @@ import {
   listCopies,
   noteGone,
   otherLocales,
-  stampStored,
+  withStoredTime,
   storeCopy,
   storedAt,
 } from './store.ts';
@@ -66,7 +66,7 @@ describe('a copy', () => {
 
   it('has the time when it was true', () => {
     const time = Date.parse('2026-11-20T09:00:00Z');
-    expect(storedAt(stampStored(copy(), time))).toBe(time);
+    expect(storedAt(withStoredTime(copy(), time))).toBe(time);
     expect([storedAt(copy()), storedAt(undefined)]).toEqual([0, 0]);
   });
 });

@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { locales } from '#contract/kit/common.ts';
-import { isExpendable, OTHER_LOCALE_HEADER, STORED_AT_HEADER } from '#contract/kit/worker.ts';
+import { isEvictable, OTHER_LOCALE_HEADER, STORED_AT_HEADER } from '#contract/kit/worker.ts';
 import { copies, type CopyPolicy, isCacheInUse } from './policies.ts';
 
 /*
@@ -49,7 +49,7 @@ export async function storeCopy(policy: CopyPolicy, address: string, copy: Respo
     await cache.put(address, copy);
   } catch (error) {
     if (spare === undefined || !(error instanceof Error) || error.name !== 'QuotaExceededError') throw error;
-    await deleteCaches(isExpendable);
+    await deleteCaches(isEvictable);
     await cache.put(address, spare);
   }
   if (isGone(source)) await cache.delete(address, MATCH);
@@ -102,7 +102,7 @@ export function isGone({ reads, since }: Source = { reads: [], since: 0 }): bool
  * Reads an answer to its last byte, so that a truncated one fails here and not in the page.
  * @throws TypeError or AbortError if it is truncated or takes too long
  */
-export async function wholeAnswer(response: Response): Promise<Response> {
+export async function readWholeAnswer(response: Response): Promise<Response> {
   const body = await response.arrayBuffer();
   const headers = new Headers(response.headers);
   for (const name of WIRE_HEADERS) headers.delete(name);
@@ -111,7 +111,7 @@ export async function wholeAnswer(response: Response): Promise<Response> {
 }
 
 /** The answer with the time when it was true (milliseconds since 1970), so that the page can say "as of 14:02". */
-export function stampStored(response: Response, time = Date.now()): Response {
+export function withStoredTime(response: Response, time = Date.now()): Response {
   return withHeader(response, STORED_AT_HEADER, new Date(time).toISOString());
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Media } from '#contract/kit/common.ts';
-import { area, none, one } from '#contract/kit/endpoint.ts';
-import { compact, rule } from '#contract/kit/rules.ts';
+import { area, noContent, dataAnswer } from '#contract/kit/endpoint.ts';
+import { compactCode, rule } from '#contract/kit/rules.ts';
 import { RegistrationStatus } from '#contract/registration/calls.ts';
 
 /** Largest photo that is accepted: phones make up to about 8 MB, and the app shrinks them first. */
@@ -10,7 +10,7 @@ export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 const photo = { required: true, max_bytes: MAX_PHOTO_BYTES, type: 'picture' } as const;
 
 /** A number plate, stored in capitals without spaces, dots and hyphens: `ABC 123` is `ABC123`. */
-export const numberPlate = v.pipe(compact, v.toUpperCase(), v.regex(/^[A-Z0-9]{1,10}$/, rule('number_plate')));
+export const numberPlate = v.pipe(compactCode, v.toUpperCase(), v.regex(/^[A-Z0-9]{1,10}$/, rule('number_plate')));
 
 /** The fields sent with the photos of a vehicle permit (PARK-4). */
 export const VehicleDetails = v.strictObject({ number_plate: numberPlate });
@@ -24,7 +24,7 @@ export const account = area('account', {
     summary: 'Sets the profile picture, a JPG or PNG; deletes the previous one',
     who: 'signed_in',
     files: { profile_picture: photo },
-    answer: one(Media),
+    answer: dataAnswer(Media),
     status: 201,
     errors: ['too_large', 'unsupported_type', 'quota_reached'],
   },
@@ -33,7 +33,7 @@ export const account = area('account', {
     path: '/api/auth/profile-picture',
     summary: 'Deletes the profile picture',
     who: 'signed_in',
-    answer: none,
+    answer: noContent,
   },
   vehicle: {
     method: 'POST',
@@ -43,7 +43,7 @@ export const account = area('account', {
     who: 'registered',
     body: VehicleDetails,
     files: { driving_licence_front: photo, driving_licence_back: photo },
-    answer: one(RegistrationStatus),
+    answer: dataAnswer(RegistrationStatus),
     errors: [
       'too_large',
       'unsupported_type',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Timestamp } from '#contract/kit/common.ts';
-import { area, bare, list, none, one } from '#contract/kit/endpoint.ts';
+import { area, bare, list, noContent, dataAnswer } from '#contract/kit/endpoint.ts';
 import { givenPassword, isSamePassword, newPasswordFields } from '#contract/kit/passwords.ts';
 import { contactFields, isMobileNumber, Profile, SignedIn, withNationalNumber } from '#contract/kit/profile.ts';
 import { email, rule } from '#contract/kit/rules.ts';
@@ -57,7 +57,7 @@ export const auth = area('auth', {
     path: '/api/auth/logout',
     summary: 'Ends the session of the token',
     who: 'signed_in',
-    answer: none,
+    answer: noContent,
   },
   recovery: {
     method: 'POST',
@@ -65,7 +65,7 @@ export const auth = area('auth', {
     summary: 'Sends a link for a new password; the answer is the same whether or not the address has an account',
     who: 'anyone',
     body: v.strictObject({ email }),
-    answer: none,
+    answer: noContent,
   },
   reset: {
     method: 'POST',
@@ -81,14 +81,14 @@ export const auth = area('auth', {
     summary: 'Deletes the account and its personal data; requires the password again',
     who: 'signed_in',
     body: v.strictObject({ password: givenPassword }),
-    answer: none,
+    answer: noContent,
   },
   sendProof: {
     method: 'POST',
     path: '/api/auth/email/link',
     summary: 'E-mails a link that proves the personal address; nothing happens once it is proven',
     who: 'signed_in',
-    answer: none,
+    answer: noContent,
   },
   proveEmail: {
     method: 'POST',
@@ -96,7 +96,7 @@ export const auth = area('auth', {
     summary: 'Proves the personal address with the link of the account that is signed in, once',
     who: 'signed_in',
     body: ProofToken,
-    answer: none,
+    answer: noContent,
   },
   sessions: {
     method: 'GET',
@@ -110,7 +110,7 @@ export const auth = area('auth', {
     path: '/api/auth/sessions',
     summary: 'Ends all sessions of the account but this one',
     who: 'signed_in',
-    answer: none,
+    answer: noContent,
   },
   changePassword: {
     method: 'PUT',
@@ -118,14 +118,14 @@ export const auth = area('auth', {
     summary: 'Changes the password and ends all other sessions',
     who: 'signed_in',
     body: PasswordChange,
-    answer: none,
+    answer: noContent,
   },
   me: {
     method: 'GET',
     path: '/api/auth/me',
     summary: 'The profile of the person signed in',
     who: 'signed_in',
-    answer: one(Profile),
+    answer: dataAnswer(Profile),
   },
   updateMe: {
     method: 'PUT',
@@ -133,6 +133,6 @@ export const auth = area('auth', {
     summary: 'Changes contact details and the e-mail preference',
     who: 'registered',
     body: ProfileChanges,
-    answer: one(Profile),
+    answer: dataAnswer(Profile),
   },
 });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { Checkout, paymentId } from '#contract/kit/checkout.ts';
 import { listQuery, Money, Timestamp } from '#contract/kit/common.ts';
-import { area, list, one, page, params } from '#contract/kit/endpoint.ts';
+import { area, list, dataAnswer, page, params } from '#contract/kit/endpoint.ts';
 import { PhoneWallets, WalletLinks } from '#contract/kit/phone-wallets.ts';
-import { cleaned, email, id, rule, singleLine } from '#contract/kit/rules.ts';
+import { cleanString, email, id, rule, singleLine } from '#contract/kit/rules.ts';
 import { EventStatus } from '#contract/kit/tickets.ts';
 import { Seat } from './seating.ts';
 
@@ -97,8 +97,8 @@ export const SeatTaken = v.object({ lost: v.array(LostSeat) });
 export const SoldOut = v.object({ ticket_ids: v.array(v.number()) });
 
 /** A name: one line, as printed on a ticket. An empty one becomes `N/A`. */
-const name = v.optional(v.pipe(cleaned, singleLine, v.trim(), v.maxLength(100, rule('max', { max: 100 }))), '');
-const address = v.optional(v.union([v.pipe(cleaned, v.trim(), v.literal('')), email], rule('email')), '');
+const name = v.optional(v.pipe(cleanString, singleLine, v.trim(), v.maxLength(100, rule('max', { max: 100 }))), '');
+const address = v.optional(v.union([v.pipe(cleanString, v.trim(), v.literal('')), email], rule('email')), '');
 
 /** An attendee to be added (BOOK-5). */
 export const NewAttendee = v.strictObject({
@@ -158,7 +158,7 @@ export const bookings = area('bookings', {
     summary: 'One booking: the success pages trust only this',
     who: 'signed_in',
     params: byId,
-    answer: one(Booking),
+    answer: dataAnswer(Booking),
   },
   wallet: {
     method: 'GET',
@@ -166,7 +166,7 @@ export const bookings = area('bookings', {
     summary: 'Where a ticket is put into the wallet of a phone, while it is valid; 404 where there is no key',
     who: 'signed_in',
     params: params({ id: bookingId, attendee_id: id }),
-    answer: one(WalletLinks),
+    answer: dataAnswer(WalletLinks),
     errors: ['not_found'],
   },
   create: {
@@ -175,7 +175,7 @@ export const bookings = area('bookings', {
     summary: 'Holds places: all that are requested, or none',
     who: 'registered',
     body: v.strictObject({ occurrence_id: id, attendees: some(NewAttendee) }),
-    answer: one(Booking),
+    answer: dataAnswer(Booking),
     status: 201,
     idempotency: 'required',
     errors: [
@@ -195,7 +195,7 @@ export const bookings = area('bookings', {
     who: 'registered',
     params: byId,
     body: v.strictObject({ booking_id: bookingId }),
-    answer: one(Booking),
+    answer: dataAnswer(Booking),
     errors: ['booking_closed'],
   },
   remove: {
@@ -204,7 +204,7 @@ export const bookings = area('bookings', {
     summary: 'Gives the places back; repeating it has no effect. A paid booking is refused',
     who: 'registered',
     params: byId,
-    answer: one(Booking),
+    answer: dataAnswer(Booking),
     errors: ['booking_closed'],
   },
   pay: {
@@ -213,7 +213,7 @@ export const bookings = area('bookings', {
     summary: 'Opens the checkout, or confirms a free booking at once',
     who: 'registered',
     params: byId,
-    answer: one(BookingCheckout),
+    answer: dataAnswer(BookingCheckout),
     status: 201,
     errors: ['booking_closed', 'event_cancelled', 'already_paid'],
   },
@@ -224,7 +224,7 @@ export const bookings = area('bookings', {
     who: 'registered',
     params: byId,
     body: v.strictObject({ attendees: some(NewAttendee) }),
-    answer: one(Booking),
+    answer: dataAnswer(Booking),
     status: 201,
     idempotency: 'required',
     errors: ['sold_out', 'seat_taken', 'bookings_closed', 'event_cancelled', 'too_many_places', 'booking_closed'],
@@ -236,7 +236,7 @@ export const bookings = area('bookings', {
     who: 'registered',
     params: byId,
     body: v.strictObject({ attendees: onePerson }),
-    answer: one(Booking),
+    answer: dataAnswer(Booking),
     errors: ['sold_out', 'seat_taken', 'bookings_closed', 'event_cancelled', 'booking_closed'],
   },
   removeAttendees: {
@@ -246,7 +246,7 @@ export const bookings = area('bookings', {
     who: 'registered',
     params: byId,
     body: v.strictObject({ ids: some(id) }),
-    answer: one(Booking),
+    answer: dataAnswer(Booking),
     errors: ['booking_closed'],
   },
   checkSeating: {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { listQuery, Timestamp } from '#contract/kit/common.ts';
-import { area, one, page, params } from '#contract/kit/endpoint.ts';
-import { cleaned, id, instant, rule } from '#contract/kit/rules.ts';
+import { area, dataAnswer, page, params } from '#contract/kit/endpoint.ts';
+import { cleanString, id, instant, rule } from '#contract/kit/rules.ts';
 import { EventStatus } from '#contract/kit/tickets.ts';
 import { Seat } from './seating.ts';
 
@@ -75,7 +75,12 @@ const MAX_TEXT = 300;
 export const CheckIn = v.strictObject({
   id: v.pipe(v.string(rule('required')), v.uuid(rule('format'))),
   occurrence_id: id,
-  text: v.pipe(cleaned, v.trim(), v.nonEmpty(rule('required')), v.maxLength(MAX_TEXT, rule('max', { max: MAX_TEXT }))),
+  text: v.pipe(
+    cleanString,
+    v.trim(),
+    v.nonEmpty(rule('required')),
+    v.maxLength(MAX_TEXT, rule('max', { max: MAX_TEXT })),
+  ),
   /** When it was checked, by the device's clock; never later than the server's */
   checked_at: instant,
 });
@@ -97,7 +102,7 @@ export const door = area('door', {
     who: 'guard',
     params: params({ id }),
     audit: { actions: ['door_list_viewed'], subjects: ['occurrence'] },
-    answer: one(DoorList),
+    answer: dataAnswer(DoorList),
     errors: ['not_found'],
   },
   checkIn: {
@@ -107,7 +112,7 @@ export const door = area('door', {
     who: 'guard',
     body: CheckIn,
     audit: { actions: ['ticket_admitted', 'ticket_refused'], subjects: ['attendee', 'occurrence'] },
-    answer: one(CheckedIn),
+    answer: dataAnswer(CheckedIn),
     idempotency: 'required',
     errors: ['not_found'],
   },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { area, one, params } from '#contract/kit/endpoint.ts';
+import { area, dataAnswer, params } from '#contract/kit/endpoint.ts';
 import { id } from '#contract/kit/rules.ts';
 
 /** Width and height of a seat on the plan, in its units (BOOK-17). */
@@ -51,7 +51,7 @@ export const seating = area('seating', {
     summary: 'The hall of a seated occurrence',
     who: 'anyone',
     params: ofOccurrence,
-    answer: one(SeatingPlan),
+    answer: dataAnswer(SeatingPlan),
     errors: ['not_found'],
   },
   seats: {
@@ -60,7 +60,7 @@ export const seating = area('seating', {
     summary: 'The seats that are taken or held now, never stored on a device',
     who: 'anyone',
     params: ofOccurrence,
-    answer: one(SeatStates),
+    answer: dataAnswer(SeatStates),
     errors: ['not_found'],
   },
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Timestamp } from '#contract/kit/common.ts';
-import { area, list, none, one, params } from '#contract/kit/endpoint.ts';
+import { area, list, noContent, dataAnswer, params } from '#contract/kit/endpoint.ts';
 import { filePiece } from '#contract/kit/file-piece.ts';
 import { id, rule } from '#contract/kit/rules.ts';
 
@@ -55,7 +55,7 @@ export const careerDocuments = area('careerDocuments', {
     summary: 'Adds a document, a PDF; the key of the call is its id, so it is added once',
     body: v.strictObject({ kind }),
     files: { file: { required: true, max_bytes: MAX_DOCUMENT_BYTES, type: 'document' } },
-    answer: one(CareerDocument),
+    answer: dataAnswer(CareerDocument),
     status: 201,
     errors: [...adding.errors, 'not_found'],
   },
@@ -65,7 +65,7 @@ export const careerDocuments = area('careerDocuments', {
     summary: 'Adds the next bytes of a document that arrives in pieces; what is not the next is not kept',
     body: v.strictObject({ kind, ...filePiece(MAX_DOCUMENT_BYTES) }),
     files: { piece: { required: true, max_bytes: PIECE_BYTES, type: 'document' } },
-    answer: one(Arrived),
+    answer: dataAnswer(Arrived),
   },
   view: {
     method: 'GET',
@@ -73,7 +73,7 @@ export const careerDocuments = area('careerDocuments', {
     summary: 'One document, with a new address to download it from',
     who: 'registered',
     params: params({ file: id }),
-    answer: one(CareerDocument),
+    answer: dataAnswer(CareerDocument),
     errors: ['not_found'],
   },
   remove: {
@@ -82,7 +82,7 @@ export const careerDocuments = area('careerDocuments', {
     summary: 'Deletes a document; a copy that went with an interview stays until the interview is long past',
     who: 'registered',
     params: params({ file: id }),
-    answer: none,
+    answer: noContent,
     errors: ['not_found'],
   },
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { area, type CachePolicy, list, none, one, params } from '#contract/kit/endpoint.ts';
+import { area, type CachePolicy, list, noContent, dataAnswer, params } from '#contract/kit/endpoint.ts';
 import { instant, integer, rule, slug } from '#contract/kit/rules.ts';
 import { choiceParts, SCALE, Selections } from './answers.ts';
 import {
@@ -50,7 +50,7 @@ const read = { method: 'GET', who: 'anyone', cache } as const;
 const save = {
   method: 'POST',
   who: 'anyone',
-  answer: one(Selections),
+  answer: dataAnswer(Selections),
   errors: ['answers_cleared'],
   idempotency: 'own',
 } as const;
@@ -121,7 +121,7 @@ export const careerFinder = area('careerFinder', {
     summary: 'The report on what was answered so far, as the app makes it by itself',
     who: 'unnamed',
     query: v.strictObject({ user_reference: reference }),
-    answer: one(Report),
+    answer: dataAnswer(Report),
     errors: ['not_found', 'answers_cleared'],
   },
   selections: {
@@ -130,7 +130,7 @@ export const careerFinder = area('careerFinder', {
     summary: 'What was answered under a reference',
     who: 'unnamed',
     params: params({ reference }),
-    answer: one(Selections),
+    answer: dataAnswer(Selections),
     errors: ['not_found', 'answers_cleared'],
   },
   saveAnswers: {
@@ -169,7 +169,7 @@ export const careerFinder = area('careerFinder', {
     summary: 'Forgets what was answered under a reference, for good: what arrives late for it is refused',
     who: 'anyone',
     params: params({ reference }),
-    answer: none,
+    answer: noContent,
     idempotency: 'own',
   },
   generatePdf: {
@@ -178,7 +178,7 @@ export const careerFinder = area('careerFinder', {
     summary: 'An address from which the report can be downloaded as a tagged PDF, good for a short time',
     who: 'anyone',
     body: v.strictObject({ user_reference: reference, page_type: v.picklist(['report'], rule('choice')) }),
-    answer: one(v.object({ url: v.string() })),
+    answer: dataAnswer(v.object({ url: v.string() })),
     errors: ['not_found', 'answers_cleared'],
     status: 201,
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listQuery } from '#contract/kit/common.ts';
-import { area, none, one, page, params } from '#contract/kit/endpoint.ts';
+import { area, noContent, dataAnswer, page, params } from '#contract/kit/endpoint.ts';
 import { entryCalls } from '#contract/kit/entry-calls.ts';
 import { inBothLanguages, LocalisedText } from '#contract/kit/localised.ts';
 import { search } from '#contract/kit/person.ts';
@@ -71,7 +71,7 @@ export const careerFinderAdmin = area('careerFinderAdmin', {
     who: 'editor',
     params: params({ id: slug }),
     audit: { actions: ['career_resource_withdrawn'], subjects },
-    answer: one(StaffResource),
+    answer: dataAnswer(StaffResource),
     errors: ['not_found'],
   },
   restoreResource: {
@@ -81,7 +81,7 @@ export const careerFinderAdmin = area('careerFinderAdmin', {
     who: 'editor',
     params: params({ id: slug }),
     audit: { actions: ['career_resource_restored'], subjects },
-    answer: none,
+    answer: noContent,
     errors: ['not_found'],
   },
 });

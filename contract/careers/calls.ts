@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listQuery, Media } from '#contract/kit/common.ts';
-import { area, type CachePolicy, list, one, page, params } from '#contract/kit/endpoint.ts';
+import { area, type CachePolicy, list, dataAnswer, page, params } from '#contract/kit/endpoint.ts';
 import { slug, text } from '#contract/kit/rules.ts';
 
 /** What companies do, e.g. `finance`; its slug is the value of `filter[business_area]`. */
@@ -89,7 +89,7 @@ export const careers = area('careers', {
     path: '/api/careers/status',
     summary: 'Whether the careers expo is published',
     who: 'anyone',
-    answer: one(v.object({ published: v.boolean() })),
+    answer: dataAnswer(v.object({ published: v.boolean() })),
     cache,
   },
   expo: {
@@ -123,7 +123,7 @@ export const careers = area('careers', {
     summary: 'One company by its slug or its id',
     who: 'anyone',
     params: params({ slug }),
-    answer: one(Company),
+    answer: dataAnswer(Company),
     errors: ['not_found'],
     cache,
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Media } from '#contract/kit/common.ts';
-import { inBothLanguages, inEnglishAtLeast, LocalisedText, optionalText } from '#contract/kit/localised.ts';
+import { inBothLanguages, localisedOptionalMaltese, LocalisedText, optionalText } from '#contract/kit/localised.ts';
 import { date, id, integer, line, rule, slug, text } from '#contract/kit/rules.ts';
 import { entryVersion } from '#contract/kit/versioned.ts';
 import { webAddress } from '#contract/kit/web-address.ts';
@@ -11,8 +11,8 @@ export const MAX_LOGO_BYTES = 5 * 1024 * 1024;
 
 /** Characters of each text, in either language. */
 const longest = { name: 120, tagline: 200, text: 4000, title: 120, place: 200 };
-const named = inEnglishAtLeast(line(longest.name), longest.name);
-const paragraphs = inEnglishAtLeast(text(longest.text), longest.text);
+const named = localisedOptionalMaltese(line(longest.name), longest.name);
+const paragraphs = localisedOptionalMaltese(text(longest.text), longest.text);
 
 /** At most `max` different ones. */
 function different<T extends v.GenericSchema<string | number>>(each: T, max: number) {
@@ -26,7 +26,7 @@ function different<T extends v.GenericSchema<string | number>>(each: T, max: num
 /** Who a company is, in both languages. Without a stand it is not at the expo; its address is made of its first name. */
 export const CompanyForm = v.strictObject({
   name: line(longest.name),
-  tagline: inEnglishAtLeast(line(longest.tagline), longest.tagline),
+  tagline: localisedOptionalMaltese(line(longest.tagline), longest.tagline),
   description: paragraphs,
   looking_for: inBothLanguages(optionalText(longest.text)),
   business_area_ids: v.pipe(different(id, 10), v.minLength(1, rule('required'))),
@@ -39,7 +39,7 @@ export type CompanyForm = v.InferOutput<typeof CompanyForm>;
 
 /** Work that a company offers; without `closes_on` it stays until it is removed. */
 export const PositionForm = v.strictObject({
-  title: inEnglishAtLeast(line(longest.title), longest.title),
+  title: localisedOptionalMaltese(line(longest.title), longest.title),
   type: v.picklist(positionTypes, rule('choice')),
   text: inBothLanguages(optionalText(longest.text)),
   closes_on: v.optional(date),
@@ -62,8 +62,8 @@ export const ExpoForm = v.pipe(
     name: named,
     starts_on: date,
     ends_on: date,
-    hours: inEnglishAtLeast(line(longest.place), longest.place),
-    place: inEnglishAtLeast(line(longest.place), longest.place),
+    hours: localisedOptionalMaltese(line(longest.place), longest.place),
+    place: localisedOptionalMaltese(line(longest.place), longest.place),
     text: paragraphs,
     version: entryVersion,
   }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listQuery, Media } from '#contract/kit/common.ts';
-import { area, list, none, one, page, params } from '#contract/kit/endpoint.ts';
+import { area, list, noContent, dataAnswer, page, params } from '#contract/kit/endpoint.ts';
 import { entryCalls } from '#contract/kit/entry-calls.ts';
 import { id, slug, text } from '#contract/kit/rules.ts';
 import { versioned } from '#contract/kit/versioned.ts';
@@ -59,7 +59,7 @@ export const careersAdmin = area('careersAdmin', {
     summary: 'One company with its texts in both languages',
     who: 'editor',
     params: params({ id }),
-    answer: one(StaffCompany),
+    answer: dataAnswer(StaffCompany),
     errors: ['not_found'],
   },
   addCompany: {
@@ -69,7 +69,7 @@ export const careersAdmin = area('careersAdmin', {
     who: 'editor',
     body: CompanyForm,
     audit: { actions: ['company_added'], subjects: ['company'] },
-    answer: one(StaffCompany),
+    answer: dataAnswer(StaffCompany),
     status: 201,
     errors: ['name_taken'],
     idempotency: 'required',
@@ -82,7 +82,7 @@ export const careersAdmin = area('careersAdmin', {
     params: params({ id }),
     body: versioned(CompanyForm),
     audit: companyChanged,
-    answer: one(StaffCompany),
+    answer: dataAnswer(StaffCompany),
     errors: ['not_found', 'version_conflict', 'name_taken'],
     idempotency: 'optional',
   },
@@ -93,7 +93,7 @@ export const careersAdmin = area('careersAdmin', {
     who: 'editor',
     params: params({ id }),
     audit: { actions: ['company_removed'], subjects: ['company'] },
-    answer: none,
+    answer: noContent,
     errors: ['not_found', 'still_used'],
   },
   setLogo: {
@@ -104,7 +104,7 @@ export const careersAdmin = area('careersAdmin', {
     params: params({ id }),
     files: { logo: { required: true, max_bytes: MAX_LOGO_BYTES, type: 'picture' } },
     audit: companyChanged,
-    answer: one(Media),
+    answer: dataAnswer(Media),
     status: 201,
     errors: ['not_found', 'too_large', 'unsupported_type'],
   },
@@ -115,7 +115,7 @@ export const careersAdmin = area('careersAdmin', {
     who: 'editor',
     params: params({ id }),
     audit: companyChanged,
-    answer: none,
+    answer: noContent,
     errors: ['not_found'],
   },
   addPosition: {
@@ -126,7 +126,7 @@ export const careersAdmin = area('careersAdmin', {
     params: params({ id }),
     body: PositionForm,
     audit: companyChanged,
-    answer: one(StaffPosition),
+    answer: dataAnswer(StaffPosition),
     status: 201,
     idempotency: 'required',
     errors: ['not_found'],
@@ -139,7 +139,7 @@ export const careersAdmin = area('careersAdmin', {
     params: position,
     body: versioned(PositionForm),
     audit: companyChanged,
-    answer: one(StaffPosition),
+    answer: dataAnswer(StaffPosition),
     errors: ['not_found', 'version_conflict'],
     idempotency: 'optional',
   },
@@ -150,7 +150,7 @@ export const careersAdmin = area('careersAdmin', {
     who: 'editor',
     params: position,
     audit: companyChanged,
-    answer: none,
+    answer: noContent,
     errors: ['not_found'],
   },
   addLink: {
@@ -161,7 +161,7 @@ export const careersAdmin = area('careersAdmin', {
     params: params({ id }),
     body: LinkForm,
     audit: companyChanged,
-    answer: one(StaffLink),
+    answer: dataAnswer(StaffLink),
     status: 201,
     idempotency: 'required',
     errors: ['not_found'],
@@ -174,7 +174,7 @@ export const careersAdmin = area('careersAdmin', {
     params: link,
     body: versioned(LinkForm),
     audit: companyChanged,
-    answer: one(StaffLink),
+    answer: dataAnswer(StaffLink),
     errors: ['not_found', 'version_conflict'],
     idempotency: 'optional',
   },
@@ -185,7 +185,7 @@ export const careersAdmin = area('careersAdmin', {
     who: 'editor',
     params: link,
     audit: companyChanged,
-    answer: none,
+    answer: noContent,
     errors: ['not_found'],
   },
   businessAreas: {
@@ -221,7 +221,7 @@ export const careersAdmin = area('careersAdmin', {
     who: 'editor',
     body: ExpoForm,
     audit: { actions: ['careers_expo_changed'], subjects: ['careers_expo'] },
-    answer: one(StaffExpo),
+    answer: dataAnswer(StaffExpo),
     errors: ['version_conflict'],
     idempotency: 'optional',
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listQuery, Timestamp } from '#contract/kit/common.ts';
-import { area, list, none, one, page, params } from '#contract/kit/endpoint.ts';
+import { area, list, noContent, dataAnswer, page, params } from '#contract/kit/endpoint.ts';
 import { date, id, line, rule } from '#contract/kit/rules.ts';
 
 /** Days ahead for which a space can be booked (CARPOOL-2). */
@@ -123,7 +123,7 @@ export const carpool = area('carpool', {
     summary: 'Books a space for the caller’s car and its passengers, who are told at once',
     who: 'registered',
     body: v.strictObject({ date, car_park_id: id, bay: id, passengers: Passengers }),
-    answer: one(CarpoolBooking),
+    answer: dataAnswer(CarpoolBooking),
     status: 201,
     errors: [
       'rules_not_accepted',
@@ -143,7 +143,7 @@ export const carpool = area('carpool', {
     path: '/api/carpool/message',
     summary: 'The house rules of today, and whether the caller has accepted them',
     who: 'registered',
-    answer: one(HouseRules),
+    answer: dataAnswer(HouseRules),
     errors: ['not_found'],
   },
   acceptMessage: {
@@ -152,7 +152,7 @@ export const carpool = area('carpool', {
     summary: 'Accepts a version of the house rules; only the newest can be accepted',
     who: 'registered',
     body: v.strictObject({ version: id }),
-    answer: none,
+    answer: noContent,
     errors: ['version_conflict'],
   },
   settings: {
@@ -160,7 +160,7 @@ export const carpool = area('carpool', {
     path: '/api/carpool/settings',
     summary: 'Whether others find the caller as a passenger, and whether the caller has a permit',
     who: 'registered',
-    answer: one(CarpoolSettings),
+    answer: dataAnswer(CarpoolSettings),
   },
   updateSettings: {
     method: 'PUT',
@@ -168,7 +168,7 @@ export const carpool = area('carpool', {
     summary: 'Lets others with a permit find the caller by name, or no longer',
     who: 'registered',
     body: v.strictObject({ is_findable: v.boolean(rule('required')) }),
-    answer: one(CarpoolSettings),
+    answer: dataAnswer(CarpoolSettings),
   },
   bookings: {
     method: 'GET',
@@ -184,7 +184,7 @@ export const carpool = area('carpool', {
     summary: 'One car the caller drives or goes along in',
     who: 'registered',
     params: params({ id: bookingId }),
-    answer: one(CarpoolBooking),
+    answer: dataAnswer(CarpoolBooking),
     errors: ['not_found'],
   },
   cancel: {
@@ -193,7 +193,7 @@ export const carpool = area('carpool', {
     summary: 'The driver cancels; everybody in the car is told',
     who: 'registered',
     params: params({ id: bookingId }),
-    answer: none,
+    answer: noContent,
     errors: ['not_found', 'carpool_closed'],
     notifies: ['carpool_cancelled'],
   },
@@ -204,7 +204,7 @@ export const carpool = area('carpool', {
     who: 'registered',
     params: params({ id: bookingId }),
     body: v.strictObject({ passengers: Passengers }),
-    answer: one(CarpoolBooking),
+    answer: dataAnswer(CarpoolBooking),
     errors: ['not_found', 'carpool_closed', 'permit_missing', 'already_in_car', 'car_full'],
     idempotency: 'required',
     notifies: ['carpool_added'],
@@ -216,7 +216,7 @@ export const carpool = area('carpool', {
     who: 'registered',
     params: params({ id: bookingId }),
     body: v.strictObject({ passengers: Passengers }),
-    answer: none,
+    answer: noContent,
     errors: ['not_found', 'carpool_closed', 'passenger_needed'],
     notifies: ['carpool_removed', 'carpool_declined', 'carpool_alone'],
   },

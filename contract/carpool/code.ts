@@ -1,7 +1,7 @@
 import { alphabet, checkCharacter } from '#contract/kit/permit-code.ts';
 
 /** Characters drawn for a gate code, before its check character. */
-export const GATE_CODE_DRAWN = 7;
+export const GATE_CODE_RANDOM_LENGTH = 7;
 
 /**
  * Formats the code by which a carpool is known at the gate: seven characters and a check character.
@@ -14,6 +14,6 @@ export function writeGateCode(numbers: readonly number[]): string {
 
 /** Whether the check character matches: false if any one character is mistyped, or any two are swapped. */
 export function isGateCode(code: string): boolean {
-  const drawn = code.slice(0, GATE_CODE_DRAWN);
-  return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(code) && checkCharacter(drawn) === code.slice(GATE_CODE_DRAWN);
+  const drawn = code.slice(0, GATE_CODE_RANDOM_LENGTH);
+  return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(code) && checkCharacter(drawn) === code.slice(GATE_CODE_RANDOM_LENGTH);
 }

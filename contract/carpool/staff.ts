@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listQuery, Timestamp } from '#contract/kit/common.ts';
-import { area, list, none, one, page, params } from '#contract/kit/endpoint.ts';
+import { area, list, noContent, dataAnswer, page, params } from '#contract/kit/endpoint.ts';
 import { Person } from '#contract/kit/person.ts';
 import { date, id, integer, line, text } from '#contract/kit/rules.ts';
 import { versioned } from '#contract/kit/versioned.ts';
@@ -114,7 +114,7 @@ export const carpoolAdmin = area('carpoolAdmin', {
     summary: 'The cars of today and tomorrow: what a guard needs offline',
     who: 'guard',
     audit: { actions: ['gate_list_viewed'], subjects: ['carpool_day'] },
-    answer: one(GateList),
+    answer: dataAnswer(GateList),
   },
   carParks: {
     method: 'GET',
@@ -130,7 +130,7 @@ export const carpoolAdmin = area('carpoolAdmin', {
     who: 'staff',
     body: CarParkForm,
     audit: { ...spacesAudit, actions: ['car_park_added'] },
-    answer: none,
+    answer: noContent,
     idempotency: 'optional',
   },
   changeCarPark: {
@@ -142,7 +142,7 @@ export const carpoolAdmin = area('carpoolAdmin', {
     body: versioned(CarParkForm),
     audit: { ...spacesAudit, actions: ['car_park_changed'] },
     notifies: ['carpool_withdrawn'],
-    answer: none,
+    answer: noContent,
     errors: ['not_found', 'version_conflict'],
     idempotency: 'optional',
   },
@@ -162,7 +162,7 @@ export const carpoolAdmin = area('carpoolAdmin', {
     body: ExceptionForm,
     audit: { actions: ['carpool_exception_added'], subjects: ['carpool_exception'] },
     notifies: ['carpool_withdrawn'],
-    answer: none,
+    answer: noContent,
     idempotency: 'optional',
   },
   changeException: {
@@ -174,7 +174,7 @@ export const carpoolAdmin = area('carpoolAdmin', {
     body: versioned(ExceptionForm),
     audit: { actions: ['carpool_exception_changed'], subjects: ['carpool_exception'] },
     notifies: ['carpool_withdrawn'],
-    answer: none,
+    answer: noContent,
     errors: ['not_found', 'version_conflict'],
     idempotency: 'optional',
   },
@@ -186,7 +186,7 @@ export const carpoolAdmin = area('carpoolAdmin', {
     params: params({ id }),
     audit: { actions: ['carpool_exception_removed'], subjects: ['carpool_exception'] },
     notifies: ['carpool_withdrawn'],
-    answer: none,
+    answer: noContent,
     errors: ['not_found'],
   },
   rules: {
@@ -204,7 +204,7 @@ export const carpoolAdmin = area('carpoolAdmin', {
     who: 'staff',
     body: v.strictObject({ text: v.strictObject({ en: text(4000, 10), mt: text(4000, 10) }) }),
     audit: { actions: ['carpool_rules_published'], subjects: ['carpool_rules'] },
-    answer: none,
+    answer: noContent,
     idempotency: 'optional',
   },
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listQuery } from '#contract/kit/common.ts';
-import { area, list, one, page, params, contentCache } from '#contract/kit/endpoint.ts';
+import { area, list, dataAnswer, page, params, contentCache } from '#contract/kit/endpoint.ts';
 import { id, rule, text } from '#contract/kit/rules.ts';
 import { readComplaintCode } from './code.ts';
 
@@ -87,7 +87,7 @@ export const complaints = area('complaints', {
     summary: 'A complaint. Its code is the key of the call; an anonymous one is refused with a token',
     who: 'unnamed_or_signed_in',
     body: ComplaintForm,
-    answer: one(v.object({ code: v.string() })),
+    answer: dataAnswer(v.object({ code: v.string() })),
     status: 201,
     errors: ['idempotency_mismatch'],
     idempotency: 'own',
@@ -106,7 +106,7 @@ export const complaints = area('complaints', {
     summary: 'A reply by its author, with the code; the same 404 if there is nothing yet, or no such code',
     who: 'unnamed',
     body: v.strictObject({ code: complaintCode, ...ReplyForm.entries }),
-    answer: one(ComplaintFeedback),
+    answer: dataAnswer(ComplaintFeedback),
     status: 201,
     errors: ['complaint_closed', 'limit_reached', 'idempotency_mismatch'],
     idempotency: 'own',
@@ -126,7 +126,7 @@ export const complaints = area('complaints', {
     who: 'signed_in',
     params: byId,
     body: ReplyForm,
-    answer: one(ComplaintFeedback),
+    answer: dataAnswer(ComplaintFeedback),
     status: 201,
     errors: ['complaint_closed', 'limit_reached'],
     idempotency: 'required',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Timestamp } from '#contract/kit/common.ts';
-import { area, one } from '#contract/kit/endpoint.ts';
+import { area, dataAnswer } from '#contract/kit/endpoint.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { Person, search } from '#contract/kit/person.ts';
 import { id, rule } from '#contract/kit/rules.ts';
@@ -43,7 +43,7 @@ export const complaintsAdmin = area('complaintsAdmin', {
     who: 'staff',
     params: byId,
     audit: { actions: ['complaint_viewed'], subjects: ['complaint'] },
-    answer: one(StaffComplaint),
+    answer: dataAnswer(StaffComplaint),
   },
   answer: {
     method: 'POST',
@@ -54,7 +54,7 @@ export const complaintsAdmin = area('complaintsAdmin', {
     body: v.strictObject({ ...ReplyForm.entries, close: v.optional(v.boolean(), false) }),
     audit: { actions: ['complaint_answered'], subjects: ['complaint'] },
     notifies: ['complaint_answered'],
-    answer: one(StaffComplaint),
+    answer: dataAnswer(StaffComplaint),
     status: 201,
     errors: ['complaint_closed', 'limit_reached'],
     idempotency: 'optional',
@@ -70,6 +70,6 @@ export const complaintsAdmin = area('complaintsAdmin', {
       type_id: v.optional(id),
     }),
     audit: { actions: ['complaint_triaged'], subjects: ['complaint'] },
-    answer: one(StaffComplaint),
+    answer: dataAnswer(StaffComplaint),
   },
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Timestamp } from '#contract/kit/common.ts';
-import { area, list, one, contentCache } from '#contract/kit/endpoint.ts';
+import { area, list, dataAnswer, contentCache } from '#contract/kit/endpoint.ts';
 import { email, line, rule, text } from '#contract/kit/rules.ts';
 
 /** What a message to the union may be about. */
@@ -26,7 +26,7 @@ export const contact = area('contact', {
     summary: 'A message to the union; it is sent to the union’s address by e-mail',
     who: 'anyone',
     body: ContactMessage,
-    answer: one(v.object({ received_at: Timestamp })),
+    answer: dataAnswer(v.object({ received_at: Timestamp })),
     status: 201,
     idempotency: 'required',
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listQuery, Media, TextFile, Timestamp } from '#contract/kit/common.ts';
-import { area, type CachePolicy, list, one, page, params } from '#contract/kit/endpoint.ts';
+import { area, type CachePolicy, list, dataAnswer, page, params } from '#contract/kit/endpoint.ts';
 import { date, id, slug } from '#contract/kit/rules.ts';
 import { EventStatus, Occurrence, OccurrenceDate, PriceRange, Ticket, ticketType } from '#contract/kit/tickets.ts';
 
@@ -105,7 +105,7 @@ export const events = area('events', {
     summary: 'One event by its slug or its id',
     who: 'anyone',
     params: params({ slug }),
-    answer: one(EventItem),
+    answer: dataAnswer(EventItem),
     errors: ['not_found'],
     cache,
     immediate: [...immediate, 'bookings_close', 'amount'],
@@ -128,7 +128,7 @@ export const events = area('events', {
     summary: 'One occurrence of an event',
     who: 'anyone',
     params: params({ event: id, occurrence: id }),
-    answer: one(Occurrence),
+    answer: dataAnswer(Occurrence),
     errors: ['not_found'],
     cache,
     immediate: [...immediate, 'bookings_close', 'amount'],
@@ -148,7 +148,7 @@ export const events = area('events', {
     summary: 'One ticket type with its state and the places left, never stored on a device',
     who: 'anyone',
     params: params({ event: id, occurrence: id, ticket: id }),
-    answer: one(Ticket),
+    answer: dataAnswer(Ticket),
     errors: ['not_found'],
   },
   ical: {
@@ -157,7 +157,7 @@ export const events = area('events', {
     summary: 'An event as a calendar file: all its occurrences, or one',
     who: 'anyone',
     body: v.strictObject({ event_id: id, occurrence_id: v.optional(id) }),
-    answer: one(TextFile),
+    answer: dataAnswer(TextFile),
     errors: ['not_found'],
   },
   links: {

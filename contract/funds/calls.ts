@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Media, Money, Timestamp } from '#contract/kit/common.ts';
-import { area, contentCache, list, none, one, params } from '#contract/kit/endpoint.ts';
+import { area, contentCache, list, noContent, dataAnswer, params } from '#contract/kit/endpoint.ts';
 import { filePiece } from '#contract/kit/file-piece.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { slug } from '#contract/kit/rules.ts';
@@ -206,7 +206,7 @@ export const funds = area('funds', {
     summary: 'One fund: what it is for, its rules and questions, and what it has paid for',
     who: 'anyone',
     params: params({ slug }),
-    answer: one(Fund),
+    answer: dataAnswer(Fund),
     errors: ['not_found'],
     cache: contentCache,
     immediate,
@@ -219,7 +219,7 @@ export const funds = area('funds', {
     params: params({ slug }),
     body: FundApplicationForm,
     notifies: ['fund_submitted'],
-    answer: one(FundApplication),
+    answer: dataAnswer(FundApplication),
     status: 201,
     errors: [...applying, 'application_closed', 'window_closed', 'limit_reached', 'idempotency_mismatch'],
     idempotency: 'own',
@@ -236,7 +236,7 @@ export const funds = area('funds', {
     summary: 'One of these applications, with its messages and receipts',
     who: 'signed_in',
     params: byApplication,
-    answer: one(FundApplication),
+    answer: dataAnswer(FundApplication),
     errors: ['not_found'],
   },
   change: {
@@ -246,7 +246,7 @@ export const funds = area('funds', {
     who: 'registered',
     params: byApplication,
     body: FundChangeForm,
-    answer: one(FundApplication),
+    answer: dataAnswer(FundApplication),
     errors: [...applying, 'application_closed'],
     idempotency: 'required',
   },
@@ -257,7 +257,7 @@ export const funds = area('funds', {
     who: 'registered',
     body: v.strictObject(filePiece(MAX_FUND_FILE_BYTES)),
     files: { piece: { required: true, max_bytes: FUND_PIECE_BYTES, type: 'document' } },
-    answer: one(FundFileArrived),
+    answer: dataAnswer(FundFileArrived),
     errors: ['too_large', 'unsupported_type', 'quota_reached', 'storage_full', 'idempotency_mismatch'],
     idempotency: 'own',
   },
@@ -268,7 +268,7 @@ export const funds = area('funds', {
     who: 'registered',
     params: byApplication,
     body: FundMessageForm,
-    answer: one(FundApplication),
+    answer: dataAnswer(FundApplication),
     status: 201,
     errors: ['not_found', 'application_closed', ...limits, 'idempotency_mismatch'],
     idempotency: 'own',
@@ -280,7 +280,7 @@ export const funds = area('funds', {
     who: 'registered',
     params: byApplication,
     body: FundReceiptForm,
-    answer: one(FundApplication),
+    answer: dataAnswer(FundApplication),
     status: 201,
     errors: ['not_found', 'application_closed', ...limits, 'idempotency_mismatch'],
     idempotency: 'own',
@@ -294,7 +294,7 @@ export const funds = area('funds', {
     body: BankAccountChange,
     audit: { actions: ['fund_account_changed'], subjects: ['fund_application'] },
     notifies: ['fund_account_added', 'fund_account_changed'],
-    answer: none,
+    answer: noContent,
     errors: ['not_found', 'application_closed'],
   },
 });

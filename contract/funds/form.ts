@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { givenPassword } from '#contract/kit/passwords.ts';
-import { cleaned, compact, date, id, integer, isDay, line, rule, text } from '#contract/kit/rules.ts';
+import { cleanString, compactCode, date, id, integer, isDay, line, rule, text } from '#contract/kit/rules.ts';
 
 /** Characters of an answer and of a message, files of an application, lines of a budget. */
 export const MAX_FUND_TEXT = 5000;
@@ -35,7 +35,7 @@ export function readPeriod(value: string): { from: string; until: string } | und
 /** An answer as text: cents, a period as `readPeriod()` takes it, a choice by its value. */
 const Answer = v.strictObject({
   question_id: id,
-  value: v.pipe(cleaned, v.trim(), v.maxLength(MAX_FUND_TEXT, rule('max', { max: MAX_FUND_TEXT }))),
+  value: v.pipe(cleanString, v.trim(), v.maxLength(MAX_FUND_TEXT, rule('max', { max: MAX_FUND_TEXT }))),
 });
 
 /** A file that was sent before, as the answer to a question. */
@@ -65,7 +65,7 @@ export const FundChangeForm = v.strictObject({ ...FundApplicationForm.entries, v
 
 /** An IBAN (ISO 13616), with or without spaces; stored without. Its check digits must be right. */
 export const iban = v.pipe(
-  compact,
+  compactCode,
   v.toUpperCase(),
   v.regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, rule('format')),
   v.check(hasRightCheckDigits, rule('format')),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Money, Timestamp } from '#contract/kit/common.ts';
 import { MAX_REASON, MIN_REASON } from '#contract/kit/decision.ts';
-import { inBothLanguages, inEnglishAtLeast, LocalisedText, optionalText } from '#contract/kit/localised.ts';
+import { inBothLanguages, localisedOptionalMaltese, LocalisedText, optionalText } from '#contract/kit/localised.ts';
 import { Person } from '#contract/kit/person.ts';
 import { date, integer, line, rule, text } from '#contract/kit/rules.ts';
 import {
@@ -84,8 +84,8 @@ export type StaffFund = v.InferOutput<typeof StaffFund>;
 export const FundForm = v.strictObject({
   name: inBothLanguages(line(longestFundText.name)),
   summary: inBothLanguages(text(longestFundText.summary)),
-  purpose: inEnglishAtLeast(text(longestFundText.purpose), longestFundText.purpose),
-  rules: inEnglishAtLeast(text(longestFundText.rules), longestFundText.rules),
+  purpose: localisedOptionalMaltese(text(longestFundText.purpose), longestFundText.purpose),
+  rules: localisedOptionalMaltese(text(longestFundText.rules), longestFundText.rules),
   /** The one that was changed */
   version: integer(1, 1_000_000),
 });
@@ -108,7 +108,7 @@ export const FundQuestionForm = v.pipe(
   v.strictObject({
     kind: v.picklist(fundQuestionKinds, rule('choice')),
     label: inBothLanguages(line(longestFundText.label)),
-    hint: inEnglishAtLeast(optionalText(longestFundText.hint), longestFundText.hint),
+    hint: localisedOptionalMaltese(optionalText(longestFundText.hint), longestFundText.hint),
     is_required: v.boolean(rule('required')),
     max_length: v.optional(integer(1, MAX_FUND_TEXT)),
     max_files: v.optional(integer(1, MAX_ANSWER_FILES)),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { TextFile } from '#contract/kit/common.ts';
-import { area, list, none, one, params } from '#contract/kit/endpoint.ts';
+import { area, list, noContent, dataAnswer, params } from '#contract/kit/endpoint.ts';
 import { optionalText } from '#contract/kit/localised.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { search } from '#contract/kit/person.ts';
@@ -27,11 +27,17 @@ import { applicationStates } from './states.ts';
 
 const byId = params({ id });
 /** A change of a part of a fund, which answers the whole. */
-const change = { method: 'PUT', who: 'staff', params: byId, answer: one(StaffFund), idempotency: 'optional' } as const;
+const change = {
+  method: 'PUT',
+  who: 'staff',
+  params: byId,
+  answer: dataAnswer(StaffFund),
+  idempotency: 'optional',
+} as const;
 const addition = { ...change, method: 'POST', status: 201, idempotency: 'required' } as const;
-const removal = { method: 'DELETE', who: 'staff', params: byId, answer: none } as const;
+const removal = { method: 'DELETE', who: 'staff', params: byId, answer: noContent } as const;
 /** A step of an application; nobody takes one of their own. */
-const step = { method: 'POST', who: 'staff', params: byApplication, answer: none } as const;
+const step = { method: 'POST', who: 'staff', params: byApplication, answer: noContent } as const;
 
 /** What staff do with funds and applications, and finance with payments (docs/decisions/funds.md). */
 export const fundsAdmin = area('fundsAdmin', {
@@ -48,7 +54,7 @@ export const fundsAdmin = area('fundsAdmin', {
     summary: 'One fund with its windows, grants, questions and past spending',
     who: 'staff',
     params: byId,
-    answer: one(StaffFund),
+    answer: dataAnswer(StaffFund),
     errors: ['not_found'],
   },
   changeFund: {
@@ -171,7 +177,7 @@ export const fundsAdmin = area('fundsAdmin', {
     who: 'staff',
     params: byApplication,
     audit: { actions: ['fund_application_viewed'], subjects: ['fund_application'] },
-    answer: one(StaffApplication),
+    answer: dataAnswer(StaffApplication),
     errors: ['not_found', 'own_application'],
   },
   review: {
@@ -190,7 +196,7 @@ export const fundsAdmin = area('fundsAdmin', {
     params: byApplication,
     body: ScoreForm,
     audit: { actions: ['fund_application_scored'], subjects: ['fund_application'] },
-    answer: none,
+    answer: noContent,
     errors: ['not_found', 'own_application', 'version_conflict', 'already_decided', 'application_closed'],
   },
   write: {
@@ -226,7 +232,7 @@ export const fundsAdmin = area('fundsAdmin', {
       'What is approved and has an account, as CSV with the numbers of the accounts; that it was read is in the audit log',
     who: 'finance',
     audit: { actions: ['fund_account_viewed'], subjects: ['fund_application'] },
-    answer: one(TextFile),
+    answer: dataAnswer(TextFile),
     cost: 'costly',
   },
   pay: {
@@ -254,7 +260,7 @@ export const fundsAdmin = area('fundsAdmin', {
     who: 'staff',
     params: byApplication,
     audit: { actions: ['fund_receipt_checked'], subjects: ['fund_application'] },
-    answer: none,
+    answer: noContent,
     errors: ['not_found', 'own_application', 'already_decided'],
   },
   close: {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Timestamp } from '#contract/kit/common.ts';
-import { area, none, one } from '#contract/kit/endpoint.ts';
+import { area, noContent, dataAnswer } from '#contract/kit/endpoint.ts';
 import { rule } from '#contract/kit/rules.ts';
 import { EventStatus } from '#contract/kit/tickets.ts';
 
@@ -47,7 +47,7 @@ export const guestTickets = area('guestTickets', {
     summary: 'The one ticket of a mailed link; 404 for a link that has ended or was made up',
     who: 'anyone',
     body: byToken,
-    answer: one(GuestTicket),
+    answer: dataAnswer(GuestTicket),
     errors: ['not_found'],
   },
   handBack: {
@@ -56,7 +56,7 @@ export const guestTickets = area('guestTickets', {
     summary: 'Hands the ticket of a mailed link back to its buyer: the link ends, and the ticket gets another code',
     who: 'anyone',
     body: byToken,
-    answer: none,
+    answer: noContent,
     idempotency: 'required',
     errors: ['not_found', 'ticket_closed'],
     notifies: ['ticket_handed_back'],

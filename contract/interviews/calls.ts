@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listQuery, TextFile, Timestamp } from '#contract/kit/common.ts';
-import { area, none, one, page, params } from '#contract/kit/endpoint.ts';
+import { area, noContent, dataAnswer, page, params } from '#contract/kit/endpoint.ts';
 import { id, instant, slug } from '#contract/kit/rules.ts';
 
 /** Minutes of an interview, and between interviews with two companies (INTERVIEW-1, INTERVIEW-7). */
@@ -60,7 +60,7 @@ export const interviews = area('interviews', {
     summary: 'When a company sees students, by its slug or its id, never stored on a device',
     who: 'anyone',
     params: params({ slug }),
-    answer: one(InterviewOffer),
+    answer: dataAnswer(InterviewOffer),
     errors: ['not_found'],
   },
   mine: {
@@ -80,7 +80,7 @@ export const interviews = area('interviews', {
     summary: 'Books a slot: one interview a student and company, 15 minutes apart',
     who: 'registered',
     body: v.strictObject({ company_id: id, starts_at: instant, with_cv: v.boolean() }),
-    answer: one(Interview),
+    answer: dataAnswer(Interview),
     status: 201,
     idempotency: 'required',
     errors: ['students_only', 'slot_taken', 'interview_booked', 'interview_over', 'interview_near', 'cv_missing'],
@@ -91,7 +91,7 @@ export const interviews = area('interviews', {
     summary: 'Cancels an interview, until 24 hours before; its slot is offered again',
     who: 'signed_in',
     params: params({ id }),
-    answer: none,
+    answer: noContent,
     errors: ['not_found', 'interview_closed'],
   },
   calendar: {
@@ -100,7 +100,7 @@ export const interviews = area('interviews', {
     summary: 'An interview as a calendar file',
     who: 'signed_in',
     params: params({ id }),
-    answer: one(TextFile),
+    answer: dataAnswer(TextFile),
     errors: ['not_found'],
   },
 });

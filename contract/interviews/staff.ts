@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listQuery, Media, TextFile } from '#contract/kit/common.ts';
-import { area, list, none, one, page, params } from '#contract/kit/endpoint.ts';
+import { area, list, noContent, dataAnswer, page, params } from '#contract/kit/endpoint.ts';
 import { Person, search } from '#contract/kit/person.ts';
 import { date, id, line, rule } from '#contract/kit/rules.ts';
 import { versioned } from '#contract/kit/versioned.ts';
@@ -73,7 +73,7 @@ export const interviewsAdmin = area('interviewsAdmin', {
     who: 'staff',
     query: v.strictObject({ filter: v.optional(v.strictObject(filters), {}) }),
     audit: { actions: ['interview_table_viewed'], subjects: ['interview'] },
-    answer: one(TextFile),
+    answer: dataAnswer(TextFile),
     cost: 'costly',
   },
   attendance: {
@@ -84,7 +84,7 @@ export const interviewsAdmin = area('interviewsAdmin', {
     params: byId,
     body: v.strictObject({ attended: v.boolean() }),
     audit: { actions: ['interview_attended', 'interview_missed'], subjects: ['interview'] },
-    answer: none,
+    answer: noContent,
     errors: ['not_found', 'interview_closed', 'interview_to_come'],
   },
   cancel: {
@@ -95,7 +95,7 @@ export const interviewsAdmin = area('interviewsAdmin', {
     params: byId,
     audit: { actions: ['interview_cancelled'], subjects: ['interview'] },
     notifies: ['interview_cancelled'],
-    answer: none,
+    answer: noContent,
     errors: ['not_found', 'already_decided'],
   },
   cv: {
@@ -105,7 +105,7 @@ export const interviewsAdmin = area('interviewsAdmin', {
     who: 'staff',
     params: byId,
     audit: { actions: ['interview_cv_viewed'], subjects: ['interview'] },
-    answer: one(Media),
+    answer: dataAnswer(Media),
     errors: ['not_found'],
   },
   companies: {
@@ -129,7 +129,7 @@ export const interviewsAdmin = area('interviewsAdmin', {
     summary: 'One interviewer',
     who: 'staff',
     params: byId,
-    answer: one(Interviewer),
+    answer: dataAnswer(Interviewer),
     errors: ['not_found'],
   },
   addInterviewer: {
@@ -139,7 +139,7 @@ export const interviewsAdmin = area('interviewsAdmin', {
     who: 'staff',
     body: v.strictObject({ company_id: id, ...changeable }),
     audit: { actions: ['interviewer_added'], subjects: ['interviewer'] },
-    answer: one(Interviewer),
+    answer: dataAnswer(Interviewer),
     status: 201,
     idempotency: 'optional',
   },
@@ -151,7 +151,7 @@ export const interviewsAdmin = area('interviewsAdmin', {
     params: byId,
     body: versioned(v.strictObject(changeable)),
     audit: { actions: ['interviewer_changed'], subjects: ['interviewer'] },
-    answer: one(Interviewer),
+    answer: dataAnswer(Interviewer),
     errors: ['not_found', 'version_conflict'],
     idempotency: 'optional',
   },
@@ -162,7 +162,7 @@ export const interviewsAdmin = area('interviewsAdmin', {
     who: 'staff',
     params: byId,
     audit: { actions: ['interviewer_removed'], subjects: ['interviewer'] },
-    answer: none,
+    answer: noContent,
     errors: ['not_found', 'interviews_booked'],
   },
   addWindow: {
@@ -173,7 +173,7 @@ export const interviewsAdmin = area('interviewsAdmin', {
     params: byId,
     body: v.strictObject({ day: date, half: v.picklist(halfDays, rule('choice')) }),
     audit: { actions: ['interview_window_added'], subjects: ['interviewer'] },
-    answer: one(InterviewWindow),
+    answer: dataAnswer(InterviewWindow),
     status: 201,
     idempotency: 'optional',
     errors: ['not_found'],
@@ -185,7 +185,7 @@ export const interviewsAdmin = area('interviewsAdmin', {
     who: 'staff',
     params: byId,
     audit: { actions: ['interview_window_removed'], subjects: ['interviewer'] },
-    answer: none,
+    answer: noContent,
     errors: ['not_found', 'interviews_booked'],
   },
 });

@@ -110,7 +110,7 @@ interface AnySpec {
   immediate?: readonly string[];
   /** The answer is an event or has events: one that is cancelled or moved while it is on screen is read out */
   announces?: 'events';
-  /** Success status: 200, or 201 if it creates something; an answer of kind `none` is 204 */
+  /** Success status: 200, or 201 if it creates something; an answer of kind `noContent` is 204 */
   status?: 200 | 201;
   /**
    * The write takes an `Idempotency-Key`: `required` if a replay would do harm. With `own` the key is the id of the
@@ -172,7 +172,7 @@ type FieldOf<T> = T extends readonly (infer Entry)[]
     : never;
 
 /** `{ data: … }` */
-export function one<const T extends AnySchema>(item: T) {
+export function dataAnswer<const T extends AnySchema>(item: T) {
   return { kind: 'one', item, body: v.object({ data: item }) } as const;
 }
 
@@ -192,7 +192,7 @@ export function bare<const T extends AnySchema>(item: T) {
 }
 
 /** 204 */
-export const none = { kind: 'none' } as const;
+export const noContent = { kind: 'none' } as const;
 
 /** Path parameters: `params({ id })`. */
 export function params<const T extends v.ObjectEntries>(entries: T) {

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { list, none, one, params } from './endpoint.ts';
+import { list, noContent, dataAnswer, params } from './endpoint.ts';
 import type { StaffRole } from './roles.ts';
 import { id } from './rules.ts';
 import { EntryVersion, versioned } from './versioned.ts';
@@ -39,7 +39,7 @@ export function entryCalls<
       who,
       body: form,
       audit: { actions: [`${subject}_added` as `${S}_added`], subjects },
-      answer: one(entry),
+      answer: dataAnswer(entry),
       status: 201,
       idempotency: 'required',
     },
@@ -51,7 +51,7 @@ export function entryCalls<
       params: params({ id }),
       body: versioned(form),
       audit: { actions: [`${subject}_changed` as `${S}_changed`], subjects },
-      answer: one(entry),
+      answer: dataAnswer(entry),
       errors: ['not_found', 'version_conflict'],
       idempotency: 'optional',
     },
@@ -62,7 +62,7 @@ export function entryCalls<
       who,
       params: params({ id }),
       audit: { actions: [`${subject}_removed` as `${S}_removed`], subjects },
-      answer: none,
+      answer: noContent,
       errors: ['not_found'],
     },
     history: {

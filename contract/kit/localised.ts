@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cleaned, rule } from './rules.ts';
+import { cleanString, rule } from './rules.ts';
 
 /** A text in both languages, as staff see it. */
 export const LocalisedText = v.object({ en: v.string(), mt: v.string() });
@@ -11,11 +11,11 @@ export function inBothLanguages<T extends v.GenericSchema<string>>(text: T) {
 }
 
 /** The same where the Maltese may be left empty, and falls back to the English (WIRE-11). */
-export function inEnglishAtLeast<T extends v.GenericSchema<string>>(text: T, max: number) {
+export function localisedOptionalMaltese<T extends v.GenericSchema<string>>(text: T, max: number) {
   return v.strictObject({ en: text, mt: optionalText(max) });
 }
 
 /** Trimmed text of at most `max` characters, which may be empty. */
 export function optionalText(max: number) {
-  return v.pipe(cleaned, v.trim(), v.maxLength(max, rule('max', { max })));
+  return v.pipe(cleanString, v.trim(), v.maxLength(max, rule('max', { max })));
 }

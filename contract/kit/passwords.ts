@@ -29,14 +29,14 @@ export const givenPassword = v.pipe(
 );
 
 /** The repeated password: the form's own check compares it with the first. */
-export const repetition = v.pipe(
+export const repeatedPassword = v.pipe(
   v.string(rule('required')),
   v.nonEmpty(rule('required')),
   v.maxLength(254, rule('same')),
 );
 
 /** The two fields of a new password; `isSamePassword` compares them. */
-export const newPasswordFields = { password: newPassword, password_confirmation: repetition };
+export const newPasswordFields = { password: newPassword, password_confirmation: repeatedPassword };
 
 export function isSamePassword(form: { password: string; password_confirmation: string }): boolean {
   return form.password === form.password_confirmation;

@@ -2,7 +2,7 @@
 export const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE = /^(\d\d)-([0-9A-HJKMNP-TV-Z]{4})-([0-9A-HJKMNP-TV-Z])$/;
 /** Number of characters between year and check character. */
-export const DRAWN_CHARACTERS = 4;
+export const RANDOM_CHARACTERS = 4;
 
 /**
  * Formats the code of a parking permit, `YY-XXXX-C` (PASS-5).

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cleaned, rule } from './rules.ts';
+import { cleanString, rule } from './rules.ts';
 
 /** The owner of something, for staff. A deleted account has no address and no name. */
 export const Person = v.object({
@@ -10,4 +10,4 @@ export const Person = v.object({
 });
 
 /** The search text of a staff list. */
-export const search = v.optional(v.pipe(cleaned, v.trim(), v.maxLength(100, rule('max', { max: 100 }))));
+export const search = v.optional(v.pipe(cleanString, v.trim(), v.maxLength(100, rule('max', { max: 100 }))));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Media } from './common.ts';
 import { staffRoles } from './roles.ts';
-import { cleaned, compact, id, line, rule, singleLine } from './rules.ts';
+import { cleanString, compactCode, id, line, rule, singleLine } from './rules.ts';
 
 /** Kinds of account. */
 export const accountTypes = ['university_student', 'junior_college_student', 'organisation'] as const;
@@ -65,23 +65,23 @@ export type Profile = v.InferOutput<typeof Profile>;
 /** Where somebody lives, and the number they are called by. */
 export const contactFields = {
   residential_address: line(120),
-  address_line_2: v.pipe(cleaned, singleLine, v.trim(), v.maxLength(120, rule('max', { max: 120 }))),
+  address_line_2: v.pipe(cleanString, singleLine, v.trim(), v.maxLength(120, rule('max', { max: 120 }))),
   locality_id: id,
   /** Three letters and four digits, stored as `MSD 2080` */
   postcode: v.pipe(
-    compact,
+    compactCode,
     v.toUpperCase(),
     v.regex(/^[A-Z]{3}\d{4}$/, rule('postcode')),
     v.transform((postcode) => `${postcode.slice(0, 3)} ${postcode.slice(-4)}`),
   ),
   /** The country's calling code, e.g. `+356` */
   mobile_extension: v.pipe(
-    compact,
+    compactCode,
     v.transform((code) => code.replace(/^00/, '+')),
     v.regex(/^\+[1-9]\d{0,3}$/, rule('phone')),
   ),
   /** The number after the calling code, or with it; `nationalNumber` gives it as it is stored */
-  mobile_phone: v.pipe(compact, v.regex(/^\+?\d{5,18}$/, rule('phone'))),
+  mobile_phone: v.pipe(compactCode, v.regex(/^\+?\d{5,18}$/, rule('phone'))),
 };
 
 interface Phone {

@@ -10,15 +10,15 @@ export function rule(code: RuleCode, params: Record<string, number> = {}): strin
 }
 
 /** Text without invisible characters (contract/kit/clean-text.ts), where nothing else is asked of it. Begins every rule of text. */
-export const cleaned = v.pipe(v.string(rule('required')), v.transform(cleanText));
+export const cleanString = v.pipe(v.string(rule('required')), v.transform(cleanText));
 
 /** A code, number or plate without spaces, hyphens and dots, however it was typed. */
-export const compact = v.pipe(v.string(rule('required')), v.transform(compactText), v.nonEmpty(rule('required')));
+export const compactCode = v.pipe(v.string(rule('required')), v.transform(compactText), v.nonEmpty(rule('required')));
 
 /** Cleaned and trimmed text between `min` and `max` characters. An empty one is `required`. */
 export function text(max: number, min = 1) {
   return v.pipe(
-    cleaned,
+    cleanString,
     v.trim(),
     v.nonEmpty(rule('required')),
     v.minLength(min, rule('min', { min })),
@@ -31,7 +31,7 @@ const LINE_BREAK = /[\p{Cc}\u2028\u2029]/u;
 
 /** Text of one line: a name, an address, a search. It is trimmed; a line break is refused. */
 export function line(max: number, min = 1) {
-  return v.pipe(cleaned, singleLine, text(max, min));
+  return v.pipe(cleanString, singleLine, text(max, min));
 }
 
 /** The check of `line()`, for a text with other rules; before `v.trim()`, which would silently remove line breaks. */
@@ -59,7 +59,7 @@ const ADDRESS =
  * as mail servers know it: `żejtun.example` as `xn--ejtun-hib.example`.
  */
 export const email = v.pipe(
-  cleaned,
+  cleanString,
   v.trim(),
   v.nonEmpty(rule('required')),
   v.transform(withAsciiDomain),

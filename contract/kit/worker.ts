@@ -55,7 +55,7 @@ export function withoutHash(address: string): string {
 }
 
 /** Whether a cache only holds copies that can be fetched again: these are evicted first when storage is full. */
-export function isExpendable(cacheName: string): boolean {
+export function isEvictable(cacheName: string): boolean {
   return /^ksu-(?:pictures$|documents$|reads-)/.test(cacheName);
 }
 

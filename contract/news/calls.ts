@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listQuery, Media, Timestamp } from '#contract/kit/common.ts';
-import { area, type CachePolicy, list, one, page, params } from '#contract/kit/endpoint.ts';
+import { area, type CachePolicy, list, dataAnswer, page, params } from '#contract/kit/endpoint.ts';
 import { id, integer, slug, text } from '#contract/kit/rules.ts';
 
 export const NewsCategory = v.object({ id: v.number(), slug: v.string(), name: v.string() });
@@ -59,7 +59,7 @@ export const news = area('news', {
     summary: 'One news item by its slug',
     who: 'anyone',
     params: params({ slug }),
-    answer: one(NewsItem),
+    answer: dataAnswer(NewsItem),
     errors: ['not_found'],
     cache,
   },
@@ -69,7 +69,7 @@ export const news = area('news', {
     summary: 'One news item by its id',
     who: 'anyone',
     params: params({ id }),
-    answer: one(NewsItem),
+    answer: dataAnswer(NewsItem),
     errors: ['not_found'],
     cache,
   },
@@ -133,7 +133,7 @@ export const resources = area('resources', {
     summary: 'One publication by its slug',
     who: 'anyone',
     params: params({ slug }),
-    answer: one(ResourceItem),
+    answer: dataAnswer(ResourceItem),
     errors: ['not_found'],
     cache,
   },

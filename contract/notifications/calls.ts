@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listQuery, Timestamp } from '#contract/kit/common.ts';
-import { area, none, page } from '#contract/kit/endpoint.ts';
+import { area, noContent, page } from '#contract/kit/endpoint.ts';
 import { id } from '#contract/kit/rules.ts';
 
 /**
@@ -33,6 +33,6 @@ export const notifications = area('notifications', {
     summary: 'Marks everything up to this one as read',
     who: 'signed_in',
     body: v.strictObject({ up_to: id }),
-    answer: none,
+    answer: noContent,
   },
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { area, none, one } from '#contract/kit/endpoint.ts';
+import { area, noContent, dataAnswer } from '#contract/kit/endpoint.ts';
 import { integer, rule, text } from '#contract/kit/rules.ts';
 
 /** What somebody can be told of on a device, chosen one by one; every kind of notification has one (push-subjects.ts). */
@@ -29,7 +29,7 @@ export const push = area('push', {
     path: '/api/push',
     summary: 'The key that devices subscribe with, null where the portal has none; what this device chose',
     who: 'signed_in',
-    answer: one(v.object({ public_key: v.nullable(v.string()), choice: v.nullable(PushChoice) })),
+    answer: dataAnswer(v.object({ public_key: v.nullable(v.string()), choice: v.nullable(PushChoice) })),
   },
   subscribe: {
     method: 'PUT',
@@ -44,7 +44,7 @@ export const push = area('push', {
       subjects: v.pipe(v.array(v.picklist(pushSubjects)), v.minLength(1, rule('required'))),
       ...quiet,
     }),
-    answer: none,
+    answer: noContent,
     errors: ['not_found'],
   },
   unsubscribe: {
@@ -52,7 +52,7 @@ export const push = area('push', {
     path: '/api/push',
     summary: 'Tells this device of nothing any more',
     who: 'signed_in',
-    answer: none,
+    answer: noContent,
   },
 });
 

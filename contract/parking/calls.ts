@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Timestamp } from '#contract/kit/common.ts';
-import { area, one } from '#contract/kit/endpoint.ts';
+import { area, dataAnswer } from '#contract/kit/endpoint.ts';
 import { PhoneWallets, WalletLinks } from '#contract/kit/phone-wallets.ts';
 
 /**
@@ -43,14 +43,14 @@ export const parking = area('parking', {
     path: '/api/parking-permit/status',
     summary: 'The caller’s parking permit',
     who: 'registered',
-    answer: one(ParkingPermitStatus),
+    answer: dataAnswer(ParkingPermitStatus),
   },
   wallet: {
     method: 'GET',
     path: '/api/parking-permit/wallet',
     summary: 'Where the caller’s permit is put into the wallet of a phone, once approved; 404 where there is no key',
     who: 'registered',
-    answer: one(WalletLinks),
+    answer: dataAnswer(WalletLinks),
     errors: ['not_found'],
   },
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Timestamp } from '#contract/kit/common.ts';
 import { decision } from '#contract/kit/decision.ts';
-import { area, one, params } from '#contract/kit/endpoint.ts';
+import { area, dataAnswer, params } from '#contract/kit/endpoint.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { Person, search } from '#contract/kit/person.ts';
 import { id } from '#contract/kit/rules.ts';
@@ -43,7 +43,7 @@ export const parkingAdmin = area('parkingAdmin', {
     who: 'staff',
     params: params({ id }),
     audit: { actions: ['licence_viewed'], subjects: ['parking_permit'] },
-    answer: one(StaffPermit),
+    answer: dataAnswer(StaffPermit),
   },
   decide: {
     ...decision,
@@ -52,7 +52,7 @@ export const parkingAdmin = area('parkingAdmin', {
     who: 'staff',
     audit: { actions: ['permit_approved', 'permit_rejected'], subjects: ['parking_permit'] },
     notifies: ['permit_approved', 'permit_rejected'],
-    answer: one(StaffPermit),
+    answer: dataAnswer(StaffPermit),
     errors: ['already_decided'],
   },
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Checkout, OpenCheckout, PaymentItem, paymentId } from '#contract/kit/checkout.ts';
 import { listQuery, Money, Timestamp } from '#contract/kit/common.ts';
-import { area, one, page, params } from '#contract/kit/endpoint.ts';
+import { area, dataAnswer, page, params } from '#contract/kit/endpoint.ts';
 import { rule } from '#contract/kit/rules.ts';
 
 /**
@@ -43,7 +43,7 @@ export const payments = area('payments', {
       v.strictObject({ type: session, student_card: yesOrNo, parking_permit: yesOrNo }),
       v.check((query) => query.student_card || query.parking_permit, rule('required')),
     ),
-    answer: one(Checkout),
+    answer: dataAnswer(Checkout),
     status: 201,
     errors: ['window_closed', 'already_paid', 'step_missing', 'students_only'],
   },
@@ -53,7 +53,7 @@ export const payments = area('payments', {
     summary: 'Opens the checkout for the donation to the research fund',
     who: 'registered',
     query: v.strictObject({ type: session }),
-    answer: one(Checkout),
+    answer: dataAnswer(Checkout),
     status: 201,
     errors: ['already_paid', 'students_only'],
   },
@@ -71,7 +71,7 @@ export const payments = area('payments', {
     summary: 'The state of a payment: the success page trusts only this',
     who: 'signed_in',
     params: params({ id: paymentId }),
-    answer: one(Payment),
+    answer: dataAnswer(Payment),
   },
   resume: {
     method: 'POST',
@@ -79,7 +79,7 @@ export const payments = area('payments', {
     summary: 'Continues an open payment',
     who: 'registered',
     params: params({ id: paymentId }),
-    answer: one(OpenCheckout),
+    answer: dataAnswer(OpenCheckout),
     status: 201,
     errors: ['already_paid', 'payment_closed'],
   },
@@ -89,7 +89,7 @@ export const payments = area('payments', {
     summary: 'Closes the checkout on the portal’s page, and opens one for the same items on the provider’s page',
     who: 'registered',
     params: params({ id: paymentId }),
-    answer: one(Checkout),
+    answer: dataAnswer(Checkout),
     status: 201,
     errors: ['already_paid', 'payment_closed'],
   },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { paymentId } from '#contract/kit/checkout.ts';
 import { Money, Timestamp } from '#contract/kit/common.ts';
-import { area, one, params } from '#contract/kit/endpoint.ts';
+import { area, dataAnswer, params } from '#contract/kit/endpoint.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { Person, search } from '#contract/kit/person.ts';
 import { Payment, paymentStates } from './calls.ts';
@@ -39,7 +39,7 @@ export const paymentsAdmin = area('paymentsAdmin', {
     who: 'finance',
     params: params({ id: paymentId }),
     audit: { actions: ['payment_viewed'], subjects: ['payment'] },
-    answer: one(StaffPayment),
+    answer: dataAnswer(StaffPayment),
   },
   refund: {
     method: 'POST',
@@ -48,7 +48,7 @@ export const paymentsAdmin = area('paymentsAdmin', {
     who: 'finance',
     params: params({ id: paymentId }),
     audit: { actions: ['payment_refunded'], subjects: ['payment'] },
-    answer: one(StaffPayment),
+    answer: dataAnswer(StaffPayment),
     errors: ['payment_closed', 'refund_pending', 'refund_failed'],
   },
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Media, Timestamp } from '#contract/kit/common.ts';
-import { area, list, none, one, params, contentCache } from '#contract/kit/endpoint.ts';
+import { area, list, noContent, dataAnswer, params, contentCache } from '#contract/kit/endpoint.ts';
 import { id, integer, rule } from '#contract/kit/rules.ts';
 
 /** Characters of an answer, files of an answer, bytes of a file (RAR-5, RAR-9). */
@@ -155,7 +155,7 @@ const base = `${organisationPath}/submissions` as const;
 const saving = {
   method: 'POST',
   who: 'organisation',
-  answer: one(RarAnswer),
+  answer: dataAnswer(RarAnswer),
   errors: ['version_conflict', 'deadline_passed', 'report_submitted'],
   idempotency: 'required',
 } as const;
@@ -179,7 +179,7 @@ const removingMedia = {
   method: 'DELETE',
   summary: 'Removes a file',
   who: 'organisation',
-  answer: none,
+  answer: noContent,
   errors: ['deadline_passed', 'report_submitted'],
   idempotency: 'optional',
 } as const;
@@ -211,7 +211,7 @@ export const rar = area('rar', {
     summary: 'Starts the report of the open year, or returns the one that was already started',
     who: 'organisation',
     params: params(organisation),
-    answer: one(RarSubmission),
+    answer: dataAnswer(RarSubmission),
     status: 201,
     errors: ['window_closed'],
     idempotency: 'optional',
@@ -222,7 +222,7 @@ export const rar = area('rar', {
     summary: 'A whole report: questions, answers, files',
     who: 'organisation',
     params: params(report),
-    answer: one(RarReport),
+    answer: dataAnswer(RarReport),
   },
   media: {
     method: 'GET',
@@ -238,7 +238,7 @@ export const rar = area('rar', {
     summary: 'The progress of a report',
     who: 'organisation',
     params: params(report),
-    answer: one(RarTotals),
+    answer: dataAnswer(RarTotals),
   },
   submit: {
     method: 'POST',
@@ -248,7 +248,7 @@ export const rar = area('rar', {
     params: params(report),
     body: SubmitForm,
     notifies: ['rar_submitted'],
-    answer: one(RarSubmission),
+    answer: dataAnswer(RarSubmission),
     errors: ['version_conflict', 'deadline_passed', 'report_submitted'],
     idempotency: 'required',
   },

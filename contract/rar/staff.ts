@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Timestamp } from '#contract/kit/common.ts';
-import { area, list, none, one, params } from '#contract/kit/endpoint.ts';
+import { area, list, noContent, dataAnswer, params } from '#contract/kit/endpoint.ts';
 import { inBothLanguages, LocalisedText, optionalText } from '#contract/kit/localised.ts';
 import { id, instant, integer, line, rule } from '#contract/kit/rules.ts';
 import { versioned } from '#contract/kit/versioned.ts';
@@ -130,7 +130,7 @@ const ofQuestion = { path: '/api/staff/rar/questions/{id}', who: 'staff', params
 const savingQuestion = {
   who: 'staff',
   body: QuestionForm,
-  answer: one(StaffQuestion),
+  answer: dataAnswer(StaffQuestion),
   errors: ['questions_published'],
 } as const;
 
@@ -150,7 +150,7 @@ export const rarAdmin = area('rarAdmin', {
     who: 'staff',
     body: v.pipe(v.strictObject({ year, ...dates }), deadlineAfterOpening()),
     audit: { actions: ['rar_year_added'], subjects: ['rar_year'] },
-    answer: one(RarYear),
+    answer: dataAnswer(RarYear),
     status: 201,
     idempotency: 'optional',
   },
@@ -161,7 +161,7 @@ export const rarAdmin = area('rarAdmin', {
     summary: 'Changes the dates of a year, until its results are published',
     body: versioned(v.pipe(v.strictObject(dates), deadlineAfterOpening())),
     audit: { actions: ['rar_year_changed'], subjects: ['rar_year'] },
-    answer: one(RarYear),
+    answer: dataAnswer(RarYear),
     errors: ['version_conflict', 'results_published'],
     idempotency: 'optional',
   },
@@ -197,7 +197,7 @@ export const rarAdmin = area('rarAdmin', {
     method: 'DELETE',
     summary: 'Removes a question, until the questions are published',
     audit: { actions: ['rar_question_removed'], subjects: ['rar_question'] },
-    answer: none,
+    answer: noContent,
     errors: ['questions_published'],
   },
   publishQuestions: {
@@ -206,7 +206,7 @@ export const rarAdmin = area('rarAdmin', {
     path: `${years}/{year}/questions/publish`,
     summary: 'Publishes the questions; this is final',
     audit: { actions: ['rar_questions_published'], subjects: ['rar_year'] },
-    answer: one(RarYear),
+    answer: dataAnswer(RarYear),
     errors: ['questions_published'],
   },
   submissions: {
@@ -222,7 +222,7 @@ export const rarAdmin = area('rarAdmin', {
     summary: 'A submitted report, with the points given so far',
     who: 'staff',
     params: params({ id }),
-    answer: one(RarReport),
+    answer: dataAnswer(RarReport),
   },
   mark: {
     method: 'PUT',
@@ -232,7 +232,7 @@ export const rarAdmin = area('rarAdmin', {
     params: params({ id, answer_id: id }),
     body: v.strictObject({ points, remark: optionalText(MAX_REMARK), before: MarkBefore }),
     audit: { actions: ['rar_answer_marked'], subjects: ['rar_submission'] },
-    answer: one(StaffSubmission),
+    answer: dataAnswer(StaffSubmission),
     errors: ['version_conflict', 'results_published', 'report_open'],
     idempotency: 'optional',
   },
@@ -243,7 +243,7 @@ export const rarAdmin = area('rarAdmin', {
     summary: 'Ranks the reports, publishes the results and notifies the officers; this is final. All must be marked',
     audit: { actions: ['rar_results_published'], subjects: ['rar_year'] },
     notifies: ['rar_results'],
-    answer: one(RarYear),
+    answer: dataAnswer(RarYear),
     errors: ['results_published', 'report_open', 'not_marked'],
   },
 });

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { cleanText } from '#contract/kit/clean-text.ts';
 import { Timestamp } from '#contract/kit/common.ts';
-import { area, bare, one } from '#contract/kit/endpoint.ts';
+import { area, bare, dataAnswer } from '#contract/kit/endpoint.ts';
 import type { Offer } from '#contract/kit/offers.ts';
-import { isSamePassword, newPasswordFields, repetition } from '#contract/kit/passwords.ts';
+import { isSamePassword, newPasswordFields, repeatedPassword } from '#contract/kit/passwords.ts';
 import { accountTypes, ContactDetails, SignedIn } from '#contract/kit/profile.ts';
-import { compact, email, id, integer, line, rule } from '#contract/kit/rules.ts';
+import { compactCode, email, id, integer, line, rule } from '#contract/kit/rules.ts';
 
 /** Steps of a registration; the position in the list is the numeric value (REG-1). */
 export const registrationSteps = [
@@ -45,7 +45,7 @@ export const Registration = v.pipe(
   v.strictObject({
     account_type: v.picklist(accountTypes, rule('choice')),
     email,
-    email_confirmation: repetition,
+    email_confirmation: repeatedPassword,
     ...newPasswordFields,
     receive_emails: v.boolean(),
     consent: v.literal(true, rule('accepted')),
@@ -69,7 +69,7 @@ export const VerificationAddress = v.strictObject({ email });
 
 /** `POST /api/auth/register/verification`: the four digits, with or without spaces in them. */
 export const VerificationCode = v.strictObject({
-  code: v.pipe(compact, v.regex(/^\d{4}$/, rule('wrong_code'))),
+  code: v.pipe(compactCode, v.regex(/^\d{4}$/, rule('wrong_code'))),
 });
 
 const ID_CARD = /^\d{1,7}[ABGHLMPZ]$/;
@@ -83,7 +83,7 @@ export const PersonalDetails = v.pipe(
     nationality_id: id,
     identity_type: v.picklist(['id_card', 'passport'], rule('choice')),
     /** As printed, without spaces and hyphens: `123401L`, `MLT1234567` */
-    identity_number: v.pipe(compact, v.toUpperCase(), v.maxLength(20, rule('max', { max: 20 }))),
+    identity_number: v.pipe(compactCode, v.toUpperCase(), v.maxLength(20, rule('max', { max: 20 }))),
   }),
   v.forward(
     v.partialCheck(
@@ -175,7 +175,7 @@ export const registration = area('registration', {
     path: '/api/auth/register/status',
     summary: 'The state of the registration',
     who: 'signed_in',
-    answer: one(RegistrationStatus),
+    answer: dataAnswer(RegistrationStatus),
   },
   sendCode: {
     method: 'POST',
@@ -183,7 +183,7 @@ export const registration = area('registration', {
     summary: 'Sends a code to a university or Junior College address; too soon is 429 with `Retry-After`',
     who: 'signed_in',
     body: VerificationAddress,
-    answer: one(RegistrationStatus),
+    answer: dataAnswer(RegistrationStatus),
     errors: ['step_closed'],
   },
   verify: {
@@ -192,7 +192,7 @@ export const registration = area('registration', {
     summary: 'Verifies the address by its code: ten minutes, five tries',
     who: 'signed_in',
     body: VerificationCode,
-    answer: one(RegistrationStatus),
+    answer: dataAnswer(RegistrationStatus),
     errors: ['code_expired', 'address_taken', 'step_closed'],
   },
   nationality: {
@@ -201,7 +201,7 @@ export const registration = area('registration', {
     summary: 'The step PERSONAL; open until the registration is complete',
     who: 'signed_in',
     body: PersonalDetails,
-    answer: one(RegistrationStatus),
+    answer: dataAnswer(RegistrationStatus),
     errors: ['step_missing', 'step_closed'],
   },
   contactDetails: {
@@ -210,7 +210,7 @@ export const registration = area('registration', {
     summary: 'The step CONTACT; it completes the registration of an organisation’s account',
     who: 'signed_in',
     body: ContactDetails,
-    answer: one(RegistrationStatus),
+    answer: dataAnswer(RegistrationStatus),
     errors: ['step_missing'],
   },
   academicDetails: {
@@ -219,7 +219,7 @@ export const registration = area('registration', {
     summary: 'The step COURSE; it completes a student’s registration',
     who: 'signed_in',
     body: AcademicDetails,
-    answer: one(RegistrationStatus),
+    answer: dataAnswer(RegistrationStatus),
     errors: ['step_missing', 'students_only'],
   },
   skip: {
@@ -228,7 +228,7 @@ export const registration = area('registration', {
     summary: 'Skips an optional step; one that is done stays done',
     who: 'registered',
     body: v.strictObject({ step: v.picklist(optionalSteps, rule('choice')) }),
-    answer: one(RegistrationStatus),
+    answer: dataAnswer(RegistrationStatus),
     errors: ['step_missing', 'students_only'],
   },
   volunteer: {
@@ -237,7 +237,7 @@ export const registration = area('registration', {
     summary: 'Joins the volunteers or leaves them: the step VOLUNTEERING, and the account’s page',
     who: 'registered',
     body: v.strictObject({ is_volunteer: v.boolean() }),
-    answer: one(RegistrationStatus),
+    answer: dataAnswer(RegistrationStatus),
     errors: ['step_missing', 'students_only'],
   },
 });

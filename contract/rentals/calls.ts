@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Media, Timestamp } from '#contract/kit/common.ts';
-import { area, contentCache, list, none, one, params } from '#contract/kit/endpoint.ts';
+import { area, contentCache, list, noContent, dataAnswer, params } from '#contract/kit/endpoint.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { date, id, rule, slug, text } from '#contract/kit/rules.ts';
 
@@ -126,7 +126,7 @@ export const rentals = area('rentals', {
     summary: 'A venue or a piece of equipment',
     who: 'anyone',
     params: params({ slug }),
-    answer: one(RentalThing),
+    answer: dataAnswer(RentalThing),
     errors: ['not_found'],
     cache: contentCache,
   },
@@ -151,7 +151,7 @@ export const rentals = area('rentals', {
     summary: 'One of the member’s own requests, with its messages',
     who: 'signed_in',
     params: params({ id }),
-    answer: one(RentalThread),
+    answer: dataAnswer(RentalThread),
     errors: ['not_found'],
   },
   request: {
@@ -160,7 +160,7 @@ export const rentals = area('rentals', {
     summary: 'Asks for things; days on which one of them is promised to somebody are refused',
     who: 'registered',
     body: RentalRequest,
-    answer: one(Rental),
+    answer: dataAnswer(Rental),
     status: 201,
     errors: ['dates_taken', 'rental_too_long', 'rental_too_far', 'limit_reached'],
     idempotency: 'required',
@@ -172,7 +172,7 @@ export const rentals = area('rentals', {
     who: 'registered',
     params: params({ id }),
     body: RentalRequest,
-    answer: one(Rental),
+    answer: dataAnswer(Rental),
     errors: ['not_found', 'dates_taken', 'rental_too_long', 'rental_too_far', 'already_decided'],
   },
   cancel: {
@@ -181,7 +181,7 @@ export const rentals = area('rentals', {
     summary: 'Cancels a request, or an approved rental that was not collected yet',
     who: 'signed_in',
     params: params({ id }),
-    answer: none,
+    answer: noContent,
     errors: ['not_found', 'already_decided'],
   },
   reply: {
@@ -191,7 +191,7 @@ export const rentals = area('rentals', {
     who: 'signed_in',
     params: params({ id }),
     body: RentalReply,
-    answer: one(RentalThread),
+    answer: dataAnswer(RentalThread),
     status: 201,
     errors: ['not_found', 'rental_closed', 'limit_reached'],
     idempotency: 'required',

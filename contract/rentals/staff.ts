@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { versionedDecision } from '#contract/kit/decision.ts';
-import { area, list, none, one, params } from '#contract/kit/endpoint.ts';
+import { area, list, noContent, dataAnswer, params } from '#contract/kit/endpoint.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { Person, search } from '#contract/kit/person.ts';
 import { id, rule } from '#contract/kit/rules.ts';
@@ -53,7 +53,7 @@ export const rentalsAdmin = area('rentalsAdmin', {
     who: 'staff',
     params: params({ id }),
     audit: { actions: ['rental_viewed'], subjects: ['rental'] },
-    answer: one(StaffRentalThread),
+    answer: dataAnswer(StaffRentalThread),
     errors: ['not_found'],
   },
   decide: {
@@ -64,7 +64,7 @@ export const rentalsAdmin = area('rentalsAdmin', {
     who: 'staff',
     audit: { actions: ['rental_approved', 'rental_declined'], subjects: ['rental'] },
     notifies: ['rental_approved', 'rental_declined'],
-    answer: none,
+    answer: noContent,
     errors: ['not_found', 'already_decided', 'version_conflict', 'dates_taken'],
   },
   handOver: {
@@ -76,7 +76,7 @@ export const rentalsAdmin = area('rentalsAdmin', {
     body: v.strictObject({ state: v.picklist(['collected', 'returned'], rule('choice')) }),
     audit: { actions: ['rental_collected', 'rental_returned'], subjects: ['rental'] },
     notifies: ['rental_collected', 'rental_returned'],
-    answer: none,
+    answer: noContent,
     errors: ['not_found', 'already_decided'],
   },
   answer: {
@@ -88,7 +88,7 @@ export const rentalsAdmin = area('rentalsAdmin', {
     body: v.strictObject({ ...RentalReply.entries, asks_for_changes: v.optional(v.boolean(), false) }),
     audit: { actions: ['rental_answered', 'rental_changes_requested'], subjects: ['rental'] },
     notifies: ['rental_answered', 'rental_changes_requested'],
-    answer: one(StaffRentalThread),
+    answer: dataAnswer(StaffRentalThread),
     status: 201,
     errors: ['not_found', 'already_decided', 'rental_closed', 'limit_reached'],
     idempotency: 'optional',

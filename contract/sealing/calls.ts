@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { area, one, params } from '#contract/kit/endpoint.ts';
+import { area, dataAnswer, params } from '#contract/kit/endpoint.ts';
 import { id, rule } from '#contract/kit/rules.ts';
 
 /** What the key of a pair's shared secret is made for, on both sides. */
@@ -19,7 +19,7 @@ export const sealing = area('sealing', {
     summary: 'The key that encrypts for an account; the answer is the same whether or not there is one',
     who: 'anyone',
     params: params({ id }),
-    answer: one(v.object({ public_key: PublicKey })),
+    answer: dataAnswer(v.object({ public_key: PublicKey })),
   },
   open: {
     method: 'POST',
@@ -27,6 +27,6 @@ export const sealing = area('sealing', {
     summary: 'The secret that decrypts what was encrypted for the person signed in, with the key of a device',
     who: 'signed_in',
     body: v.strictObject({ ephemeral: PublicKey }),
-    answer: one(v.object({ secret: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/)) })),
+    answer: dataAnswer(v.object({ secret: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/)) })),
   },
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Media } from '#contract/kit/common.ts';
-import { area, contentCache, list, one } from '#contract/kit/endpoint.ts';
+import { area, contentCache, list, dataAnswer } from '#contract/kit/endpoint.ts';
 import { integer } from '#contract/kit/rules.ts';
 
 /** A menu entry (SHELL-3). `children` are one level deep on the wire. */
@@ -80,7 +80,7 @@ export const shell = area('shell', {
     path: '/api/banner',
     summary: 'The announcement; null if there is none',
     who: 'anyone',
-    answer: one(v.nullable(Banner)),
+    answer: dataAnswer(v.nullable(Banner)),
     cache: contentCache,
   },
   adverts: {
@@ -97,7 +97,7 @@ export const shell = area('shell', {
     path: '/api/feature-flags',
     summary: 'Which parts of the portal are switched on',
     who: 'anyone',
-    answer: one(FeatureFlags),
+    answer: dataAnswer(FeatureFlags),
     cache: contentCache,
   },
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Media, Timestamp } from '#contract/kit/common.ts';
-import { area, one } from '#contract/kit/endpoint.ts';
+import { area, dataAnswer } from '#contract/kit/endpoint.ts';
 import { PhoneWallets, WalletLinks } from '#contract/kit/phone-wallets.ts';
 
 /** A card in the wallet. `qr` is the signed text of its QR code, which contains only the code and its expiry. */
@@ -36,14 +36,14 @@ export const studentCard = area('studentCard', {
     path: '/api/student-card/status',
     summary: 'The caller’s student card',
     who: 'registered',
-    answer: one(StudentCardStatus),
+    answer: dataAnswer(StudentCardStatus),
   },
   wallet: {
     method: 'GET',
     path: '/api/student-card/wallet',
     summary: 'Where the caller’s card is put into the wallet of a phone; 404 where there is no key',
     who: 'registered',
-    answer: one(WalletLinks),
+    answer: dataAnswer(WalletLinks),
     errors: ['not_found'],
   },
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Locale, Media } from '#contract/kit/common.ts';
-import { area, type CachePolicy, list, one, params } from '#contract/kit/endpoint.ts';
+import { area, type CachePolicy, list, dataAnswer, params } from '#contract/kit/endpoint.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { integer, slug, text } from '#contract/kit/rules.ts';
 
@@ -74,7 +74,7 @@ export const tedx = area('tedx', {
     summary: 'One theme with its speakers and talks',
     who: 'anyone',
     params: params({ slug }),
-    answer: one(TedxTheme),
+    answer: dataAnswer(TedxTheme),
     errors: ['not_found'],
     cache,
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Media, Locale, locales } from '#contract/kit/common.ts';
-import { inBothLanguages, inEnglishAtLeast, LocalisedText, optionalText } from '#contract/kit/localised.ts';
+import { inBothLanguages, localisedOptionalMaltese, LocalisedText, optionalText } from '#contract/kit/localised.ts';
 import { integer, line, rule, text } from '#contract/kit/rules.ts';
 import { webAddress } from '#contract/kit/web-address.ts';
 import { tedxYear } from './calls.ts';
@@ -15,8 +15,8 @@ const longest = { name: 120, tagline: 200, text: 4000, alt: 200 };
 export const TedxThemeForm = v.strictObject({
   name: line(longest.name),
   year: tedxYear,
-  tagline: inEnglishAtLeast(line(longest.tagline), longest.tagline),
-  description: inEnglishAtLeast(text(longest.text), longest.text),
+  tagline: localisedOptionalMaltese(line(longest.tagline), longest.tagline),
+  description: localisedOptionalMaltese(text(longest.text), longest.text),
   is_published: v.boolean(rule('required')),
 });
 export type TedxThemeForm = v.InferOutput<typeof TedxThemeForm>;
@@ -29,14 +29,14 @@ export const TedxPictureForm = v.strictObject({
 
 export const TedxSpeakerForm = v.strictObject({
   name: line(longest.name),
-  role: inEnglishAtLeast(line(longest.tagline), longest.tagline),
+  role: localisedOptionalMaltese(line(longest.tagline), longest.tagline),
   text: inBothLanguages(optionalText(longest.text)),
 });
 export type TedxSpeakerForm = v.InferOutput<typeof TedxSpeakerForm>;
 
 /** `minutes` and `video_url` may be left out: not written down, not recorded yet. */
 export const TedxTalkForm = v.strictObject({
-  title: inEnglishAtLeast(line(longest.name), longest.name),
+  title: localisedOptionalMaltese(line(longest.name), longest.name),
   text: inBothLanguages(optionalText(longest.text)),
   language: v.picklist(locales, rule('choice')),
   minutes: v.optional(integer(1, 60)),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Media } from '#contract/kit/common.ts';
-import { area, none, one, params } from '#contract/kit/endpoint.ts';
+import { area, noContent, dataAnswer, params } from '#contract/kit/endpoint.ts';
 import { entryCalls } from '#contract/kit/entry-calls.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { id, text } from '#contract/kit/rules.ts';
@@ -58,7 +58,7 @@ export const tedxAdmin = area('tedxAdmin', {
     summary: 'One theme with its texts in both languages, and its speakers',
     who: 'editor',
     params: params({ id }),
-    answer: one(StaffTedxTheme),
+    answer: dataAnswer(StaffTedxTheme),
     errors: ['not_found'],
   },
   addTheme: { ...theme.add, errors: ['name_taken'] },
@@ -74,7 +74,7 @@ export const tedxAdmin = area('tedxAdmin', {
     body: TedxPictureForm,
     files: { picture },
     audit: themeChanged,
-    answer: one(Media),
+    answer: dataAnswer(Media),
     status: 201,
     errors: ['not_found', 'too_large', 'unsupported_type'],
   },
@@ -85,7 +85,7 @@ export const tedxAdmin = area('tedxAdmin', {
     who: 'editor',
     params: params({ id }),
     audit: themeChanged,
-    answer: none,
+    answer: noContent,
     errors: ['not_found'],
   },
   addSpeaker: { ...speaker.add, path: `${themes}/{id}/speakers`, params: params({ id }), errors: ['not_found'] },
@@ -95,7 +95,7 @@ export const tedxAdmin = area('tedxAdmin', {
     summary: 'One speaker with texts in both languages, and the talks',
     who: 'editor',
     params: params({ id }),
-    answer: one(StaffTedxSpeaker),
+    answer: dataAnswer(StaffTedxSpeaker),
     errors: ['not_found'],
   },
   changeSpeaker: speaker.change,
@@ -109,7 +109,7 @@ export const tedxAdmin = area('tedxAdmin', {
     params: params({ id }),
     files: { portrait: picture },
     audit: speakerChanged,
-    answer: one(Media),
+    answer: dataAnswer(Media),
     status: 201,
     errors: ['not_found', 'too_large', 'unsupported_type'],
   },
@@ -120,7 +120,7 @@ export const tedxAdmin = area('tedxAdmin', {
     who: 'editor',
     params: params({ id }),
     audit: speakerChanged,
-    answer: none,
+    answer: noContent,
     errors: ['not_found'],
   },
   addTalk: {
@@ -131,7 +131,7 @@ export const tedxAdmin = area('tedxAdmin', {
     params: params({ id }),
     body: TedxTalkForm,
     audit: speakerChanged,
-    answer: one(StaffTedxTalk),
+    answer: dataAnswer(StaffTedxTalk),
     status: 201,
     errors: ['not_found'],
     idempotency: 'required',
@@ -144,7 +144,7 @@ export const tedxAdmin = area('tedxAdmin', {
     params: talk,
     body: versioned(TedxTalkForm),
     audit: speakerChanged,
-    answer: one(StaffTedxTalk),
+    answer: dataAnswer(StaffTedxTalk),
     errors: ['not_found', 'version_conflict'],
     idempotency: 'optional',
   },
@@ -155,7 +155,7 @@ export const tedxAdmin = area('tedxAdmin', {
     who: 'editor',
     params: talk,
     audit: speakerChanged,
-    answer: none,
+    answer: noContent,
     errors: ['not_found'],
   },
 });

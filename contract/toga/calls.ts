@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Checkout } from '#contract/kit/checkout.ts';
 import { Money, Timestamp } from '#contract/kit/common.ts';
-import { area, contentCache, list, none, one, params } from '#contract/kit/endpoint.ts';
+import { area, contentCache, list, noContent, dataAnswer, params } from '#contract/kit/endpoint.ts';
 import { date, id, integer, rule } from '#contract/kit/rules.ts';
 
 /** What a rental can consist of (TOGA-2). */
@@ -139,7 +139,7 @@ export const toga = area('toga', {
     path: '/api/toga/status',
     summary: 'Whether togas can be rented now',
     who: 'anyone',
-    answer: one(v.object({ enabled: v.boolean() })),
+    answer: dataAnswer(v.object({ enabled: v.boolean() })),
     cache: contentCache,
   },
   types: {
@@ -169,7 +169,7 @@ export const toga = area('toga', {
     summary: 'Rents a toga and holds its fitting slot for 30 minutes, until it is paid for; replaces an unpaid rental',
     who: 'registered',
     body: TogaBooking,
-    answer: one(TogaRental),
+    answer: dataAnswer(TogaRental),
     status: 201,
     idempotency: 'required',
     errors: ['window_closed', 'slot_full', 'already_paid', 'students_only'],
@@ -180,7 +180,7 @@ export const toga = area('toga', {
     path: '/api/toga/rental',
     summary: 'The caller’s newest rental, or null',
     who: 'signed_in',
-    answer: one(v.nullable(TogaRental)),
+    answer: dataAnswer(v.nullable(TogaRental)),
   },
   pay: {
     method: 'POST',
@@ -188,7 +188,7 @@ export const toga = area('toga', {
     summary: 'Opens the checkout of a rental and its deposit',
     who: 'registered',
     params: params({ id: rentalId }),
-    answer: one(Checkout),
+    answer: dataAnswer(Checkout),
     status: 201,
     errors: ['already_paid', 'booking_closed'],
   },
@@ -198,7 +198,7 @@ export const toga = area('toga', {
     summary: 'Gives an unpaid rental back: its slot is free at once',
     who: 'registered',
     params: params({ id: rentalId }),
-    answer: none,
+    answer: noContent,
     errors: ['booking_closed'],
   },
   ical: {
@@ -207,6 +207,6 @@ export const toga = area('toga', {
     summary: 'Fitting, pick-up and return of a paid rental as a calendar file',
     who: 'signed_in',
     params: params({ id: rentalId }),
-    answer: one(v.object({ file_name: v.string(), content: v.string() })),
+    answer: dataAnswer(v.object({ file_name: v.string(), content: v.string() })),
   },
 });

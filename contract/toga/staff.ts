@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { listQuery, Timestamp } from '#contract/kit/common.ts';
 import { MAX_REASON, MIN_REASON } from '#contract/kit/decision.ts';
-import { area, list, none, one, page, params } from '#contract/kit/endpoint.ts';
+import { area, list, noContent, dataAnswer, page, params } from '#contract/kit/endpoint.ts';
 import { Person, search } from '#contract/kit/person.ts';
 import { date, instant, rule, text } from '#contract/kit/rules.ts';
 import { FITTING_MINUTES, rentalId, TogaRental, togaStates } from './calls.ts';
@@ -123,7 +123,7 @@ export const togaAdmin = area('togaAdmin', {
     who: 'staff',
     body: v.strictObject({ enabled: v.boolean() }),
     audit: { actions: ['toga_opened', 'toga_closed'], subjects: ['toga'] },
-    answer: none,
+    answer: noContent,
   },
   days: {
     method: 'GET',
@@ -139,7 +139,7 @@ export const togaAdmin = area('togaAdmin', {
     who: 'staff',
     body: FittingHours,
     audit: { actions: ['toga_slots_added'], subjects: ['toga_day'] },
-    answer: none,
+    answer: noContent,
     idempotency: 'optional',
   },
   removeSlots: {
@@ -149,7 +149,7 @@ export const togaAdmin = area('togaAdmin', {
     who: 'staff',
     params: params({ date }),
     audit: { actions: ['toga_slots_removed'], subjects: ['toga_day'] },
-    answer: none,
+    answer: noContent,
   },
   addGraduation: {
     method: 'POST',
@@ -158,7 +158,7 @@ export const togaAdmin = area('togaAdmin', {
     who: 'staff',
     body: v.strictObject({ day: date }),
     audit: { actions: ['graduation_added'], subjects: ['toga_day'] },
-    answer: none,
+    answer: noContent,
     idempotency: 'optional',
   },
   removeGraduation: {
@@ -168,7 +168,7 @@ export const togaAdmin = area('togaAdmin', {
     who: 'staff',
     params: params({ date }),
     audit: { actions: ['graduation_removed'], subjects: ['toga_day'] },
-    answer: none,
+    answer: noContent,
   },
   list: {
     method: 'GET',
@@ -186,7 +186,7 @@ export const togaAdmin = area('togaAdmin', {
     who: 'staff',
     params: params({ id: rentalId }),
     audit: { actions: ['toga_rental_viewed'], subjects: ['toga_rental'] },
-    answer: one(StaffTogaRental),
+    answer: dataAnswer(StaffTogaRental),
   },
   counter: {
     method: 'GET',
@@ -194,7 +194,7 @@ export const togaAdmin = area('togaAdmin', {
     summary: 'Every gown that is fitted, collected or returned now: what the counter needs offline',
     who: 'guard',
     audit: { actions: ['toga_list_viewed'], subjects: ['toga'] },
-    answer: one(TogaCounter),
+    answer: dataAnswer(TogaCounter),
   },
   mark: {
     method: 'POST',
@@ -204,7 +204,7 @@ export const togaAdmin = area('togaAdmin', {
     body: TogaMarking,
     audit: { actions: ['toga_marked', 'toga_flagged'], subjects: ['toga_rental'] },
     notifies: ['toga_deposit_kept'],
-    answer: one(v.object({ outcome: v.picklist(markOutcomes), state: v.picklist(togaStates) })),
+    answer: dataAnswer(v.object({ outcome: v.picklist(markOutcomes), state: v.picklist(togaStates) })),
     idempotency: 'required',
     errors: ['not_found'],
   },
@@ -215,7 +215,7 @@ export const togaAdmin = area('togaAdmin', {
     who: 'finance',
     params: params({ id: rentalId }),
     audit: { actions: ['toga_deposit_refunded'], subjects: ['toga_rental'] },
-    answer: one(TogaRentalEntry),
+    answer: dataAnswer(TogaRentalEntry),
     errors: ['payment_closed', 'refund_pending', 'refund_failed'],
   },
 });

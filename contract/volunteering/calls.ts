@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { TextFile, Timestamp } from '#contract/kit/common.ts';
-import { area, none, one, params } from '#contract/kit/endpoint.ts';
+import { area, noContent, dataAnswer, params } from '#contract/kit/endpoint.ts';
 import { LocalisedText } from '#contract/kit/localised.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { id } from '#contract/kit/rules.ts';
@@ -105,7 +105,7 @@ export const volunteering = area('volunteering', {
     summary: 'One opportunity, with the caller’s own sign-up',
     who: 'registered',
     params: byId,
-    answer: one(Opportunity),
+    answer: dataAnswer(Opportunity),
     errors: ['not_found'],
   },
   record: {
@@ -113,7 +113,7 @@ export const volunteering = area('volunteering', {
     path: '/api/volunteering/record',
     summary: 'The caller’s own sign-ups and hours',
     who: 'signed_in',
-    answer: one(VolunteerRecord),
+    answer: dataAnswer(VolunteerRecord),
   },
   signUp: {
     method: 'POST',
@@ -123,7 +123,7 @@ export const volunteering = area('volunteering', {
     params: byId,
     /** With `join_volunteers`, whoever is not a volunteer yet becomes one */
     body: v.strictObject({ join_volunteers: v.boolean() }),
-    answer: one(SignUp),
+    answer: dataAnswer(SignUp),
     status: 201,
     idempotency: 'required',
     errors: [
@@ -142,7 +142,7 @@ export const volunteering = area('volunteering', {
     summary: 'Withdraws a sign-up in time; the first who waits gets the place',
     who: 'registered',
     params: byId,
-    answer: none,
+    answer: noContent,
     errors: ['not_found', 'withdrawal_closed'],
   },
   calendar: {
@@ -151,7 +151,7 @@ export const volunteering = area('volunteering', {
     summary: 'A sign-up as a calendar file',
     who: 'registered',
     params: byId,
-    answer: one(TextFile),
+    answer: dataAnswer(TextFile),
     errors: ['not_found'],
   },
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { TextFile, Timestamp } from '#contract/kit/common.ts';
 import { decision, MAX_REASON, MIN_REASON } from '#contract/kit/decision.ts';
-import { area, none, one, params } from '#contract/kit/endpoint.ts';
+import { area, noContent, dataAnswer, params } from '#contract/kit/endpoint.ts';
 import { inBothLanguages, LocalisedText } from '#contract/kit/localised.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { Person, search } from '#contract/kit/person.ts';
@@ -9,8 +9,8 @@ import { id, instant, integer, line, rule, text } from '#contract/kit/rules.ts';
 import { signUpStates, volunteerAreas } from './calls.ts';
 
 /** Places of one opportunity, and minutes of one volunteer there: a hundred hours. */
-export const MOST_PLACES = 500;
-export const MOST_MINUTES = 6000;
+export const MAX_PLACES_PER_OPPORTUNITY = 500;
+export const MAX_MINUTES = 6000;
 
 /** `to_come` until it is over, unless it was cancelled. */
 export const opportunityStates = ['to_come', 'over', 'cancelled'] as const;
@@ -60,7 +60,7 @@ const OpportunityForm = v.pipe(
     title: inBothLanguages(line(120)),
     text: inBothLanguages(text(4000, 10)),
     place: inBothLanguages(line(120)),
-    places: integer(1, MOST_PLACES),
+    places: integer(1, MAX_PLACES_PER_OPPORTUNITY),
     withdraw_until: instant,
     starts_at: instant,
     ends_at: instant,
@@ -91,12 +91,12 @@ const HoursForm = v.strictObject({
     v.array(
       v.strictObject({
         id,
-        minutes: integer(0, MOST_MINUTES),
-        before: v.nullable(integer(0, MOST_MINUTES)),
+        minutes: integer(0, MAX_MINUTES),
+        before: v.nullable(integer(0, MAX_MINUTES)),
       }),
     ),
     v.minLength(1, rule('required')),
-    v.maxLength(MOST_PLACES, rule('max_items', { max: MOST_PLACES })),
+    v.maxLength(MAX_PLACES_PER_OPPORTUNITY, rule('max_items', { max: MAX_PLACES_PER_OPPORTUNITY })),
   ),
 });
 
@@ -120,7 +120,7 @@ export const volunteeringAdmin = area('volunteeringAdmin', {
     summary: 'One opportunity',
     who: 'staff',
     params: byId,
-    answer: one(StaffOpportunity),
+    answer: dataAnswer(StaffOpportunity),
     errors: ['not_found'],
   },
   add: {
@@ -130,7 +130,7 @@ export const volunteeringAdmin = area('volunteeringAdmin', {
     who: 'staff',
     body: OpportunityForm,
     audit: { actions: ['opportunity_added'], subjects: ['opportunity'] },
-    answer: one(StaffOpportunity),
+    answer: dataAnswer(StaffOpportunity),
     status: 201,
     idempotency: 'optional',
   },
@@ -144,7 +144,7 @@ export const volunteeringAdmin = area('volunteeringAdmin', {
     body: OpportunityForm,
     audit: { actions: ['opportunity_changed'], subjects: ['opportunity'] },
     notifies: ['volunteer_changed', 'volunteer_moved_up'],
-    answer: one(StaffOpportunity),
+    answer: dataAnswer(StaffOpportunity),
     errors: ['not_found', 'version_conflict', 'withdrawal_promised'],
     idempotency: 'optional',
   },
@@ -157,7 +157,7 @@ export const volunteeringAdmin = area('volunteeringAdmin', {
     body: v.strictObject({ reason: inBothLanguages(text(MAX_REASON, MIN_REASON)) }),
     audit: { actions: ['opportunity_cancelled'], subjects: ['opportunity'] },
     notifies: ['volunteer_cancelled'],
-    answer: none,
+    answer: noContent,
     errors: ['not_found', 'already_decided', 'opportunity_begun'],
   },
   signUps: {
@@ -180,7 +180,7 @@ export const volunteeringAdmin = area('volunteeringAdmin', {
     who: 'staff',
     audit: { actions: ['sign_up_confirmed', 'sign_up_declined'], subjects: ['volunteer_sign_up'] },
     notifies: ['volunteer_confirmed', 'volunteer_declined'],
-    answer: none,
+    answer: noContent,
     errors: ['not_found', 'already_decided'],
   },
   release: {
@@ -191,7 +191,7 @@ export const volunteeringAdmin = area('volunteeringAdmin', {
     params: byId,
     audit: { actions: ['sign_up_released'], subjects: ['volunteer_sign_up'] },
     notifies: ['volunteer_released'],
-    answer: none,
+    answer: noContent,
     errors: ['not_found', 'already_decided'],
   },
   hours: {
@@ -204,7 +204,7 @@ export const volunteeringAdmin = area('volunteeringAdmin', {
     body: HoursForm,
     audit: { actions: ['hours_noted'], subjects: ['opportunity'] },
     notifies: ['volunteer_thanked'],
-    answer: none,
+    answer: noContent,
     errors: ['not_found', 'hours_to_come', 'version_conflict'],
     idempotency: 'optional',
   },
@@ -215,7 +215,7 @@ export const volunteeringAdmin = area('volunteeringAdmin', {
     who: 'staff',
     params: byId,
     audit: { actions: ['sign_up_table_viewed'], subjects: ['opportunity'] },
-    answer: one(TextFile),
+    answer: dataAnswer(TextFile),
     errors: ['not_found'],
     cost: 'costly',
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Media, Timestamp } from '#contract/kit/common.ts';
-import { area, contentCache, list, none, one, params } from '#contract/kit/endpoint.ts';
+import { area, contentCache, list, noContent, dataAnswer, params } from '#contract/kit/endpoint.ts';
 import { optionalText } from '#contract/kit/localised.ts';
 import { id, line, rule } from '#contract/kit/rules.ts';
 
@@ -84,7 +84,7 @@ export const wellbeing = area('wellbeing', {
     path: '/api/mental-wellbeing/status',
     summary: 'Whether first appointments can be requested now',
     who: 'anyone',
-    answer: one(v.object({ published: v.boolean() })),
+    answer: dataAnswer(v.object({ published: v.boolean() })),
     cache: contentCache,
   },
   courses: {
@@ -99,7 +99,7 @@ export const wellbeing = area('wellbeing', {
     path: '/api/mental-wellbeing/mine',
     summary: 'The student’s own request, sessions and courses',
     who: 'signed_in',
-    answer: one(OwnWellbeing),
+    answer: dataAnswer(OwnWellbeing),
   },
   request: {
     method: 'POST',
@@ -108,7 +108,7 @@ export const wellbeing = area('wellbeing', {
     who: 'registered',
     body: AppointmentRequest,
     notifies: ['appointment_requested'],
-    answer: one(OwnAppointment),
+    answer: dataAnswer(OwnAppointment),
     status: 201,
     errors: ['students_only', 'window_closed', 'already_requested'],
     idempotency: 'required',
@@ -120,7 +120,7 @@ export const wellbeing = area('wellbeing', {
     who: 'registered',
     params: params({ id: requestId }),
     notifies: ['appointment_requested'],
-    answer: none,
+    answer: noContent,
     errors: ['not_found'],
   },
   takePlace: {
@@ -129,7 +129,7 @@ export const wellbeing = area('wellbeing', {
     summary: 'Takes a place on a course; twice takes one',
     who: 'registered',
     params: params({ id }),
-    answer: none,
+    answer: noContent,
     errors: ['not_found', 'students_only', 'sold_out', 'bookings_closed'],
   },
   givePlaceBack: {
@@ -138,7 +138,7 @@ export const wellbeing = area('wellbeing', {
     summary: 'Gives the place back; twice does it once',
     who: 'registered',
     params: params({ id }),
-    answer: none,
+    answer: noContent,
     errors: ['not_found'],
   },
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Timestamp } from '#contract/kit/common.ts';
-import { area, list, none, one, params } from '#contract/kit/endpoint.ts';
-import { inEnglishAtLeast, LocalisedText } from '#contract/kit/localised.ts';
+import { area, list, noContent, dataAnswer, params } from '#contract/kit/endpoint.ts';
+import { localisedOptionalMaltese, LocalisedText } from '#contract/kit/localised.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { Person } from '#contract/kit/person.ts';
 import { date, id, instant, integer, line, rule, text } from '#contract/kit/rules.ts';
@@ -36,14 +36,14 @@ export type StaffAppointmentView = v.InferOutput<typeof StaffAppointmentView>;
 
 const Appointment = v.strictObject({ appointment_at: instant, place: line(120, 3), with_whom: line(100, 2) });
 
-const text2000 = inEnglishAtLeast(text(2000), 2000);
+const text2000 = localisedOptionalMaltese(text(2000), 2000);
 
 /** A course as it is written; it ends after it begins. */
 export const CourseForm = v.pipe(
   v.strictObject({
-    title: inEnglishAtLeast(line(120), 120),
+    title: localisedOptionalMaltese(line(120), 120),
     description: text2000,
-    place: inEnglishAtLeast(line(120), 120),
+    place: localisedOptionalMaltese(line(120), 120),
     starts_at: instant,
     ends_at: instant,
     places: integer(1, 200),
@@ -86,7 +86,7 @@ export const wellbeingAdmin = area('wellbeingAdmin', {
     who: 'wellbeing',
     body: v.strictObject({ published: v.boolean() }),
     audit: { actions: ['wellbeing_opened', 'wellbeing_closed'], subjects: ['wellbeing_service'] },
-    answer: none,
+    answer: noContent,
   },
   list: {
     ...pages(StaffAppointment, ['requested_at', '-requested_at'], { state: v.optional(v.picklist(appointmentStates)) }),
@@ -108,7 +108,7 @@ export const wellbeingAdmin = area('wellbeingAdmin', {
     summary: 'One request with what was written in it',
     who: 'wellbeing',
     audit: { actions: ['wellbeing_request_viewed'], subjects },
-    answer: one(StaffAppointmentView),
+    answer: dataAnswer(StaffAppointmentView),
   },
   contacted: {
     ...byId,
@@ -118,7 +118,7 @@ export const wellbeingAdmin = area('wellbeingAdmin', {
     who: 'wellbeing',
     audit: { actions: ['wellbeing_contacted'], subjects },
     notifies: ['appointment_news'],
-    answer: none,
+    answer: noContent,
     errors: ['not_found', 'already_decided'],
   },
   appoint: {
@@ -130,7 +130,7 @@ export const wellbeingAdmin = area('wellbeingAdmin', {
     body: versioned(Appointment),
     audit: { actions: ['wellbeing_appointed'], subjects },
     notifies: ['appointment_news'],
-    answer: none,
+    answer: noContent,
     errors: ['not_found', 'version_conflict', 'already_decided'],
     idempotency: 'optional',
   },
@@ -142,7 +142,7 @@ export const wellbeingAdmin = area('wellbeingAdmin', {
     who: 'wellbeing',
     body: v.strictObject({ held_on: date }),
     audit: { actions: ['wellbeing_session_noted'], subjects },
-    answer: none,
+    answer: noContent,
     errors: ['not_found', 'sessions_used'],
   },
   removeSession: {
@@ -152,7 +152,7 @@ export const wellbeingAdmin = area('wellbeingAdmin', {
     who: 'wellbeing',
     params: params({ id: requestId, day: date }),
     audit: { actions: ['wellbeing_session_removed'], subjects },
-    answer: none,
+    answer: noContent,
     errors: ['not_found'],
   },
   close: {
@@ -163,7 +163,7 @@ export const wellbeingAdmin = area('wellbeingAdmin', {
     who: 'wellbeing',
     audit: { actions: ['wellbeing_request_closed'], subjects },
     notifies: ['appointment_news'],
-    answer: none,
+    answer: noContent,
     errors: ['not_found', 'already_decided'],
   },
   courses: {
@@ -178,7 +178,7 @@ export const wellbeingAdmin = area('wellbeingAdmin', {
     summary: 'One course',
     who: 'wellbeing',
     params: params({ id }),
-    answer: one(StaffCourse),
+    answer: dataAnswer(StaffCourse),
     errors: ['not_found'],
   },
   participants: {
@@ -198,7 +198,7 @@ export const wellbeingAdmin = area('wellbeingAdmin', {
     who: 'wellbeing',
     body: CourseForm,
     audit: { actions: ['wellbeing_course_added'], subjects: courseSubjects },
-    answer: none,
+    answer: noContent,
     idempotency: 'optional',
   },
   changeCourse: {
@@ -210,7 +210,7 @@ export const wellbeingAdmin = area('wellbeingAdmin', {
     body: versioned(CourseForm),
     audit: { actions: ['wellbeing_course_changed'], subjects: courseSubjects },
     notifies: ['appointment_news'],
-    answer: none,
+    answer: noContent,
     errors: ['not_found', 'version_conflict'],
     idempotency: 'optional',
   },
@@ -222,7 +222,7 @@ export const wellbeingAdmin = area('wellbeingAdmin', {
     params: params({ id }),
     audit: { actions: ['wellbeing_course_cancelled'], subjects: courseSubjects },
     notifies: ['appointment_news'],
-    answer: none,
+    answer: noContent,
     errors: ['not_found', 'already_decided'],
   },
 });

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { mapOf, seatsOf, wantTickets } from '#tests/support/browser/booking-pages.ts';
 import { mainThreadWork } from '#tests/support/browser/main-thread.ts';
-import { kept, signInContext } from '#tests/support/members.ts';
+import { deviceText, signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { slowDown, speedUp } from './slow-phone.ts';
@@ -22,7 +22,7 @@ export async function measureHall(browser: Browser, origin: string): Promise<{ o
   await untilInteractive(page);
   await wantTickets(page, 2);
   // On the disk, before the page is opened again.
-  while (!/"key":"booking-\d+\|/.test(await kept(page))) await page.waitForTimeout(50);
+  while (!/"key":"booking-\d+\|/.test(await deviceText(page))) await page.waitForTimeout(50);
   await page.goto(origin + PATH);
   await untilInteractive(page);
   await page.waitForFunction(() =>

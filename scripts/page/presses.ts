@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { remember } from '#tests/support/browser/frame.ts';
 import { startRarPortal } from '#tests/support/browser/rar-portal.ts';
-import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, signInContext } from '#tests/support/members.ts';
 import { type Interaction, Presses } from './interactions.ts';
 import { slowDown } from './slow-phone.ts';
 import { walkFinder, walkMember, walkReport, walkSearch, walkVisitor } from './walks.ts';
@@ -31,7 +31,7 @@ export async function printPresses(browser: Browser, origin: string): Promise<st
 async function measureWalks(browser: Browser, origin: string): Promise<Interaction[]> {
   const interactions = [
     ...(await measureWalk(browser, origin, walkVisitor)),
-    ...(await measureWalk(browser, origin, walkMember, addressOfPart('student'))),
+    ...(await measureWalk(browser, origin, walkMember, emailOfRole('student'))),
     ...(await measureWalk(browser, origin, walkSearch)),
     ...(await measureWalk(browser, origin, walkFinder)),
   ];

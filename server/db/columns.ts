@@ -55,18 +55,18 @@ export function textsOrNull<const C extends readonly Named[]>(locale: Locale, ..
  * A text as a list of the reader's language orders it: ċ beside c in English, ċ, ġ, għ, ħ, ie
  * and ż as letters in Maltese (baseline/text.sql). `src/client/i18n/text-order.ts` orders alike in the app.
  */
-export function inOrder<T extends string | null>(text: Expression<T>, locale: Locale): RawBuilder<T> {
+export function orderedBy<T extends string | null>(text: Expression<T>, locale: Locale): RawBuilder<T> {
   return sql<T>`(${text}) collate ${sql.ref(`order_${locale}`)}`;
 }
 
 /** Values of columns that are asked for, for `eb.and()`: what is not asked for is left out. */
-export function given<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+export function definedOnly<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return values as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
 
 /** The condition that a folded column holds every word of what somebody searches for, if anybody does. */
-export function holdsWords(column: Expression<string>, search = ''): RawBuilder<boolean> {
-  const words = foldedWords(search).slice(0, MAX_WORDS);
+export function containsWords(column: Expression<string>, search = ''): RawBuilder<boolean> {
+  const words = foldedWordsOf(search).slice(0, MAX_WORDS);
   // A search of hyphens and apostrophes alone finds nothing.
   if (words.length === 0) return sql<boolean>`${sql.lit(search.trim() === '')}`;
   const conditions = words.map((word) => sql`${column} like ${`%${escapePattern(word)}%`}`);
@@ -77,7 +77,7 @@ export function holdsWords(column: Expression<string>, search = ''): RawBuilder<
 const MAX_WORDS = 8;
 
 /** The folded words of a search. A hyphenated word stays whole, so `Abela-Fenech` finds `Abela Fenech`, not `Fenech Abela`. */
-export function foldedWords(search: string): string[] {
+export function foldedWordsOf(search: string): string[] {
   return search
     .split(/\s+/)
     .map((word) => fold(word).trim())

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { asDatabaseError, DatabaseAway } from './database-away.ts';
+import { asDatabaseError, DatabaseUnavailable } from './database-away.ts';
 import { PreparedClient } from './prepared-client.ts';
 import type { DB } from './schema.gen.ts';
 
@@ -29,7 +29,7 @@ export interface Connection {
 
 /**
  * Opens a pool on a PostgreSQL; connects at the first query. `int8` comes as a number where that is exact (else as a
- * string), `numeric` as a number, `date` as `YYYY-MM-DD`, `timestamptz` as a Date. Queries throw `DatabaseAway` when the connection is lost.
+ * string), `numeric` as a number, `date` as `YYYY-MM-DD`, `timestamptz` as a Date. Queries throw `DatabaseUnavailable` when the connection is lost.
  */
 export function connect(url: string, options: ConnectOptions): Connection {
   const {
@@ -71,7 +71,7 @@ function readInteger(text: string): number | string {
   return Number.isSafeInteger(number) ? number : text;
 }
 
-/** The pool for Kysely, which throws `DatabaseAway` for every lost connection. */
+/** The pool for Kysely, which throws `DatabaseUnavailable` for every lost connection. */
 function telling(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
@@ -93,7 +93,7 @@ function tellingClient(client: pg.PoolClient): PostgresPoolClient {
   const query = (text: string, values: readonly unknown[]) =>
     client.query(text, [...values]).catch((failure: unknown) => {
       const told = asDatabaseError(failure);
-      isLost ||= told instanceof DatabaseAway;
+      isLost ||= told instanceof DatabaseUnavailable;
       throw told;
     });
   // The server's last message arrives before the end of the connection: if it were reused, it would fail the next

@@ -8,8 +8,8 @@ const AWAY_TEXT =
  * The database cannot be reached at the moment: answered with 503 (OFFLINE-39). Work in progress was not
  * committed, unless the lost answer was that of the commit itself. Keeps the message and code of its cause.
  */
-export class DatabaseAway extends Error {
-  override name = 'DatabaseAway';
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable';
   readonly code: string | undefined;
 
   constructor(cause: Error & { code?: string }) {
@@ -18,12 +18,12 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** The error as it is, or as a `DatabaseAway` when it says that the connection could not be made or was lost. */
+/** The error as it is, or as a `DatabaseUnavailable` when it says that the connection could not be made or was lost. */
 export function asDatabaseError(failure: unknown): unknown {
-  if (!(failure instanceof Error) || failure instanceof DatabaseAway) return failure;
+  if (!(failure instanceof Error) || failure instanceof DatabaseUnavailable) return failure;
   const { code } = failure as Error & { code?: unknown };
   const isAway = typeof code === 'string' ? AWAY_CODE.test(code) : AWAY_TEXT.test(failure.message);
-  return isAway ? new DatabaseAway(failure) : failure;
+  return isAway ? new DatabaseUnavailable(failure) : failure;
 }
 
 /** PostgreSQL's `query_canceled`: a statement took longer than `statement_timeout`, and was cancelled there. */

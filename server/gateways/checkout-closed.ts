@@ -1,9 +1,9 @@
-import { CheckoutAway, type CheckoutGateway, ForgedEvent } from './checkout.ts';
+import { CheckoutUnavailable, type CheckoutGateway, ForgedEvent } from './checkout.ts';
 
 /** For portals with real people and no payment provider: nothing can be paid, and nothing is issued without payment. */
 export function closedCheckout(): CheckoutGateway {
   const away = async (): Promise<never> => {
-    throw new CheckoutAway('STRIPE_SECRET_KEY is not set.');
+    throw new CheckoutUnavailable('STRIPE_SECRET_KEY is not set.');
   };
   return {
     provider: 'stripe',

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import {
-  CheckoutAway,
+  CheckoutUnavailable,
   type CheckoutEvent,
   type CheckoutGateway,
   type CheckoutSession,
@@ -45,7 +45,7 @@ export function stripeCheckout(settings: StripeSettings, clock: Clock): Checkout
           },
           { idempotencyKey: `open-${order.payment_id}` },
         );
-        if (order.is_hosted && session.url === null) throw new CheckoutAway('The checkout has no address.');
+        if (order.is_hosted && session.url === null) throw new CheckoutUnavailable('The checkout has no address.');
         return { session_id: session.id, url: order.is_hosted ? session.url : null };
       }),
     find: (id) => reach(async () => sessionOf(await stripe.checkout.sessions.retrieve(id))),
@@ -80,7 +80,7 @@ async function expire(stripe: Stripe, id: string): Promise<CheckoutSession> {
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     const session = sessionOf(await stripe.checkout.sessions.retrieve(id));
-    if (session.state === 'open') throw new CheckoutAway('The checkout cannot be closed.', { cause: error });
+    if (session.state === 'open') throw new CheckoutUnavailable('The checkout cannot be closed.', { cause: error });
     return session;
   }
 }
@@ -133,8 +133,8 @@ async function reach<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    if (error instanceof CheckoutAway) throw error;
-    throw new CheckoutAway('The payment provider did not answer as it should.', { cause: error });
+    if (error instanceof CheckoutUnavailable) throw error;
+    throw new CheckoutUnavailable('The payment provider did not answer as it should.', { cause: error });
   }
 }
 

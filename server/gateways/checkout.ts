@@ -59,7 +59,7 @@ export interface Refund {
 export class ForgedEvent extends Error {}
 
 /** The provider cannot be reached, or fails. */
-export class CheckoutAway extends Error {}
+export class CheckoutUnavailable extends Error {}
 
 /** Money to refund. */
 export interface RefundOrder {
@@ -75,19 +75,19 @@ export interface CheckoutGateway {
   readonly provider: 'stripe' | 'local';
   /** What Stripe.js is given; no secret */
   readonly publishableKey: string;
-  /** The same `payment_id` opens the same checkout. @throws CheckoutAway */
+  /** The same `payment_id` opens the same checkout. @throws CheckoutUnavailable */
   open(order: Order): Promise<OpenedCheckout>;
-  /** @throws CheckoutAway */
+  /** @throws CheckoutUnavailable */
   find(sessionId: string): Promise<CheckoutSession>;
   /**
    * Closes a checkout, so that it can no longer be paid; one that is already closed does not change.
    * @returns its state: never `open`
-   * @throws CheckoutAway
+   * @throws CheckoutUnavailable
    */
   expire(sessionId: string): Promise<CheckoutSession>;
-  /** Refunds money; the same `payment_id` and `attempt` do so once. @throws CheckoutAway */
+  /** Refunds money; the same `payment_id` and `attempt` do so once. @throws CheckoutUnavailable */
   refund(refund: RefundOrder): Promise<Refund>;
-  /** The current state of a refund. @throws CheckoutAway */
+  /** The current state of a refund. @throws CheckoutUnavailable */
   findRefund(id: string): Promise<Refund>;
   /**
    * Reads a webhook.

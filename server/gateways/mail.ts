@@ -45,7 +45,7 @@ export class MailRefused extends Error {
 }
 
 /** A mail in the local outbox, with its time. Of attachments only the names are stored. */
-export interface KeptMail extends Omit<Mail, 'attachments'> {
+export interface StoredMail extends Omit<Mail, 'attachments'> {
   attachments?: string[];
   from: Mailbox;
   message_id: string;
@@ -105,7 +105,7 @@ export function localMail(folder: string, from: Mailbox, clock: Clock): MailGate
     send: async (mail) => {
       const { attachments = [], ...safe } = safeMail(mail, from);
       const names = attachments.map(({ file_name }) => file_name);
-      const kept: KeptMail = { ...safe, attachments: names, sent_at: clock.now().toISOString() };
+      const kept: StoredMail = { ...safe, attachments: names, sent_at: clock.now().toISOString() };
       await makeOwnFolder(folder);
       const unfinished = join(folder, `${mail.key}.part`);
       await writeOwnFile(unfinished, JSON.stringify(kept, null, 2));
@@ -136,10 +136,10 @@ async function forgetMails(folder: string, addresses: readonly string[]): Promis
 }
 
 /** The mails of a local outbox, newest first, at most 200. */
-export async function readLocalMail(folder: string): Promise<KeptMail[]> {
+export async function readLocalMail(folder: string): Promise<StoredMail[]> {
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json'));
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-  const mails = texts.map((text) => JSON.parse(text) as KeptMail);
+  const mails = texts.map((text) => JSON.parse(text) as StoredMail);
   return mails.toSorted((a, b) => (a.sent_at < b.sent_at ? 1 : -1)).slice(0, 200);
 }
 
@@ -149,7 +149,7 @@ export function isMailAddress(text: string): boolean {
 }
 
 /** The mail with header values that cannot start another header. @throws MailRefused for an invalid address */
-function safeMail(mail: Mail, from: Mailbox): Mail & Pick<KeptMail, 'from' | 'message_id'> {
+function safeMail(mail: Mail, from: Mailbox): Mail & Pick<StoredMail, 'from' | 'message_id'> {
   if (!KEY.test(mail.key)) throw new MailRefused('The key of a mail is not one.');
   return {
     ...mail,

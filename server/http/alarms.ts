@@ -5,7 +5,7 @@ import type { Jobs, Task } from '#server/db/jobs.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import { HttpProblem } from './errors.ts';
-import { countAgainst } from './stored-limits.ts';
+import { countUse } from './stored-limits.ts';
 
 /** Sends the mail of an alarm (server/services/alarm-mail.ts). */
 export const alarmTask = {
@@ -27,7 +27,7 @@ export type AlarmTools = { db: Kysely<DB>; clock: Clock; jobs: Jobs; log: Logger
 export async function raiseAlarm({ db, clock, jobs, log }: AlarmTools, channel: string): Promise<void> {
   try {
     await db.transaction().execute(async (transaction) => {
-      await countAgainst(transaction, clock, { key: `alarm ${channel}`, most: 1, seconds: ALARM_SECONDS });
+      await countUse(transaction, clock, { key: `alarm ${channel}`, most: 1, seconds: ALARM_SECONDS });
       log.warn({ code: 'channel_pressure', channel }, 'A channel is used far more than usual');
       await jobs.enqueue(transaction, alarmTask, { channel, at: clock.now().toISOString() });
     });

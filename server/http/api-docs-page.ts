@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
-import { plainPages } from './plain-page.ts';
+import { createPlainPages } from './plain-page.ts';
 
 type Json = Record<string, unknown>;
 interface Operation {
@@ -10,7 +10,7 @@ interface Operation {
   responses: Record<string, { description: string; content?: { 'application/json': { schema: Json } } }>;
 }
 
-const answer = plainPages(`
+const answer = createPlainPages(`
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
 h1 { font-size: 1.75rem } h2 { margin-top: 3rem; border-bottom: 1px solid }

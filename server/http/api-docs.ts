@@ -4,7 +4,7 @@ import { base, isSame } from './answer.ts';
 import { readBinding } from './binding-cookie.ts';
 import { chosenEncoding, type Encoding } from './encoding.ts';
 import type { Api } from './serve.ts';
-import { allow, sessionOf, sessionOfBrowser } from './sessions.ts';
+import { assertAllowed, sessionOf, sessionOfBrowser } from './sessions.ts';
 
 /** A file that was made once, in each encoding. */
 export interface MadeFile {
@@ -45,7 +45,7 @@ async function requireStaff(request: Request, services: Api['services']): Promis
     authorization === null
       ? await sessionOfBrowser(services, binding)
       : await sessionOf(services, authorization, binding);
-  allow('staff', session);
+  assertAllowed('staff', session);
 }
 
 /** By the address of the portal, which is in them. */

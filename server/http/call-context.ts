@@ -8,7 +8,7 @@ import { readDevice } from './known-device.ts';
 import { addressOf } from './limits.ts';
 import { localeOf } from './locale.ts';
 import { proofsOf } from './pressure.ts';
-import { allow, type Session, sessionOf } from './sessions.ts';
+import { assertAllowed, type Session, sessionOf } from './sessions.ts';
 import type { LoadCaller } from './shares.ts';
 
 /** The caller is checked first: strangers learn nothing about an endpoint's input. */
@@ -24,7 +24,7 @@ export async function contextOf(
   const session = await callerOf(services, request, who);
   if (session !== undefined) {
     c.set('user_id', session.user_id);
-    allow(who, session);
+    assertAllowed(who, session);
   }
   const device = readDevice(request, services);
   const bind: HandlerContext['bind'] = (begun) => {
@@ -51,7 +51,7 @@ async function callerOf(services: Services, request: Request, who: Caller): Prom
 }
 
 /** Whether nothing may reveal who makes the call. */
-export function isForUnnamed({ who }: Endpoint): boolean {
+export function isAnonymousOnly({ who }: Endpoint): boolean {
   return who === 'unnamed' || who === 'unnamed_or_signed_in';
 }
 

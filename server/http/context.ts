@@ -14,7 +14,7 @@ import type { PushGateway } from '#server/gateways/push.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
 import type { KnownDevice } from './known-device.ts';
 import type { CallProofs } from './pressure.ts';
-import type { Begun, Session } from './sessions.ts';
+import type { NewSession, Session } from './sessions.ts';
 import type { HttpSettings } from './settings.ts';
 import type { Translate } from './translate.ts';
 
@@ -65,7 +65,7 @@ export interface HandlerContext extends Services {
   /** Erases an account's data, in every area (server/areas.ts) */
   erase(transaction: Kysely<DB>, account: ErasedAccount, now: Date): Promise<void>;
   /** Sets the browser's cookie of a new session, or removes it with `null` */
-  bind(session: Begun | null): void;
+  bind(session: NewSession | null): void;
 }
 
 /** What a handler receives if its endpoint is not for anyone. */
@@ -74,7 +74,7 @@ export interface SignedInContext extends HandlerContext {
 }
 
 /** What a handler receives if its caller may be anonymous. */
-export interface PerhapsSignedInContext extends HandlerContext {
+export interface OptionalSessionContext extends HandlerContext {
   session: Session | undefined;
 }
 

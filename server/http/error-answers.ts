@@ -3,7 +3,7 @@ import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
 import { errorCodes } from '#contract/codes.ts';
 import { type ErrorBody, type Locale, MARKER_HEADER } from '#contract/kit/common.ts';
-import { asDatabaseError, DatabaseAway, isStatementTimeout } from '#server/db/database-away.ts';
+import { asDatabaseError, DatabaseUnavailable, isStatementTimeout } from '#server/db/database-away.ts';
 import { QueueFull } from '#server/gateways/fair-queue.ts';
 import type { HttpEnvironment, Services } from './context.ts';
 import { type FieldRules, HttpProblem, WrongAnswer } from './errors.ts';
@@ -23,7 +23,7 @@ export function errorHandler(services: Services): ErrorHandler<HttpEnvironment> 
       if (c.get('is_unlogged') !== true) logRefusal(error, c, log);
       return problemResponse(await completed(error, log), locale, services.translate);
     }
-    if (asDatabaseError(error) instanceof DatabaseAway) {
+    if (asDatabaseError(error) instanceof DatabaseUnavailable) {
       log.warn({ reason: error.message }, 'The database is away');
       const away = new HttpProblem('unavailable', { headers: { 'retry-after': '5' } });
       return problemResponse(away, locale, services.translate);

@@ -68,6 +68,6 @@ function pathOf(issue: Issue): string {
 }
 
 /** Input, short enough to be repeated in an answer. */
-export function echo(text: string): string {
+export function truncateInput(text: string): string {
   return text.length <= MAX_ECHO ? text : `${text.slice(0, MAX_ECHO)}…`;
 }

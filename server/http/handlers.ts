@@ -1,4 +1,4 @@
-import type { SealedAnswer } from './idempotency.ts';
+import type { StoredResponse } from './idempotency.ts';
 import type { Attempt } from './one-statement.ts';
 import type { TurnRules } from './turns.ts';
 
@@ -55,7 +55,7 @@ interface WriteWithOwnTransactions<H extends AnyHandler> {
  * when everything is stored. Its endpoint requires a key.
  */
 interface WriteInOneStatement<H extends AnyHandler> {
-  attempt: (...given: [...Parameters<H>, seal: (result: Result<H>) => SealedAnswer]) => ReturnType<Attempt>;
+  attempt: (...given: [...Parameters<H>, seal: (result: Result<H>) => StoredResponse]) => ReturnType<Attempt>;
   handle?: never;
   transaction?: never;
 }

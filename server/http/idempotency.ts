@@ -62,13 +62,13 @@ export function keyOf(request: Request): string | undefined {
  * @throws HttpProblem `in_progress` while the first call runs, `idempotency_mismatch` for another body, and as the
  * endpoint's read does if what the answer is about is no longer there
  */
-export async function once(
+export async function withIdempotency(
   transaction: Transaction<DB>,
   clock: Clock,
   request: KeyedRequest,
   work: () => Promise<StoredAnswer>,
 ): Promise<KeyedAnswer> {
-  const slot = answerSlot(request, clock);
+  const slot = responseSlotOf(request, clock);
   const { rows } = await sql<KeyState>`
     select is_locked, fingerprint, status, answer from lock_key(${slot.key_hash}, ${slot.lock}::bigint, ${clock.now()})
   `.execute(transaction);
@@ -106,7 +106,7 @@ export interface KeyState {
 }
 
 /** An answer to be stored with its effect, by `store_answer` (`server/db/functions/store_answer.sql`). */
-export interface SealedAnswer {
+export interface StoredResponse {
   key_hash: Buffer;
   /** By which the key is locked while the call runs: an int8 */
   lock: string;
@@ -118,17 +118,17 @@ export interface SealedAnswer {
 }
 
 /** The place of a keyed request's answer. */
-export interface AnswerSlot extends Pick<SealedAnswer, 'key_hash' | 'lock'> {
-  seal(answer: StoredAnswer): SealedAnswer;
+export interface ResponseSlot extends Pick<StoredResponse, 'key_hash' | 'lock'> {
+  seal(answer: StoredAnswer): StoredResponse;
   /**
    * The answer that is stored there; undefined if the key is new.
-   * @throws HttpProblem as `once` does
+   * @throws HttpProblem as `withIdempotency` does
    */
   open(state: KeyState | undefined): FoundAnswer | undefined;
 }
 
 /** Where the answer of a keyed request is stored, and how. */
-export function answerSlot({ user_id, method, path, key, body }: KeyedRequest, clock: Clock): AnswerSlot {
+export function responseSlotOf({ user_id, method, path, key, body }: KeyedRequest, clock: Clock): ResponseSlot {
   const owner = user_id === undefined ? 'anonymous' : `user:${user_id}`;
   const key_hash = digest([owner, method, path, key]);
   const fingerprint = digest([key, canonical(body)]);

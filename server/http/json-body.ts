@@ -1,7 +1,7 @@
 import { MAX_JSON_BYTES } from '#contract/kit/common.ts';
 import { rule } from '#contract/kit/rules.ts';
 import { HttpProblem, invalid } from './errors.ts';
-import { closing, goneAway, withinTime } from './slow-body.ts';
+import { closeConnection, rejectDisconnected, withinTime } from './slow-body.ts';
 
 /** Deeper than any form of ours; anything deeper is malicious. */
 const MAX_DEPTH = 24;
@@ -42,10 +42,10 @@ async function collect(reader: ReadableStreamDefaultReader<Uint8Array>): Promise
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
-    const { done, value } = await reader.read().catch(goneAway);
+    const { done, value } = await reader.read().catch(rejectDisconnected);
     if (done) return chunks;
     size += value.byteLength;
-    if (size > MAX_JSON_BYTES) throw new HttpProblem('too_large', closing);
+    if (size > MAX_JSON_BYTES) throw new HttpProblem('too_large', closeConnection);
     chunks.push(value);
   }
 }

@@ -6,7 +6,7 @@ import type { ErrorCode } from '#contract/codes.ts';
 import { MAX_QUERY_BYTES } from '#contract/kit/common.ts';
 import type { HandlerContext, HttpEnvironment } from './context.ts';
 import { HttpProblem } from './errors.ts';
-import { type CallProofs, fits, levelAt } from './pressure.ts';
+import { type CallProofs, isProofSufficient, levelAt } from './pressure.ts';
 import { spendProof } from './proofs.ts';
 import type { HttpSettings } from './settings.ts';
 
@@ -64,7 +64,8 @@ export function thresholdsOfUnsigned(): UnsignedThresholds {
       const { consumedPoints: count } = await accepted.penalty(address, 1);
       try {
         const level = levelAt(count - 1, UNNAMED_AN_HOUR);
-        if (count > UNNAMED_AN_HOUR && !fits(await proofs.read(), level)) throw proofs.demand('complaints', level);
+        if (count > UNNAMED_AN_HOUR && !isProofSufficient(await proofs.read(), level))
+          throw proofs.demand('complaints', level);
         return await work();
       } catch (error) {
         await accepted.reward(address, 1);
@@ -81,7 +82,7 @@ export function thresholdsOfUnsigned(): UnsignedThresholds {
         if (count <= UNFIT_AN_HOUR) throw error;
         const level = levelAt(count - 1, UNFIT_AN_HOUR);
         const proof = await proofs.read();
-        if (fits(proof, level) && (caller === undefined || (await spendProof(db, proof)))) throw error;
+        if (isProofSufficient(proof, level) && (caller === undefined || (await spendProof(db, proof)))) throw error;
         await refused.reward(address, 1);
         throw proofs.demand('invalid calls', level);
       }

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 'pino';
 import type { HttpEnvironment, Services } from './context.ts';
 import { addressOf } from './limits.ts';
-import { FOR_GOOD } from './static-files.ts';
+import { IMMUTABLE_CACHE } from './static-files.ts';
 
 /**
  * The program's log, one JSON object per line. Personal data is never passed to it: no addresses with their queries, no
@@ -56,7 +56,7 @@ export function logRequests(services: Services): MiddlewareHandler<HttpEnvironme
     const start = performance.now();
     await next();
     // Whoever gets it from a cache next year did not send this request.
-    if (c.res.headers.get('cache-control') !== FOR_GOOD) c.res.headers.set('x-request-id', requestId);
+    if (c.res.headers.get('cache-control') !== IMMUTABLE_CACHE) c.res.headers.set('x-request-id', requestId);
     const { method } = c.req.raw;
     const entry = {
       method,

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { serverRoots } from '#contract/kit/server-addresses.ts';
-import { type KeptMail, type Mailbox, readLocalMail } from '#server/gateways/mail.ts';
+import { type StoredMail, type Mailbox, readLocalMail } from '#server/gateways/mail.ts';
 import type { HttpEnvironment } from './context.ts';
-import { plainPages } from './plain-page.ts';
+import { createPlainPages } from './plain-page.ts';
 
-const answer = plainPages(`
+const answer = createPlainPages(`
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { max-width: 50rem; margin: 2rem auto; padding: 0 1rem }
 article { margin: 2rem 0; padding: 1rem; border: 1px solid; border-radius: .5rem }
@@ -28,7 +28,7 @@ export function bindMailPage(app: Hono<HttpEnvironment>, folder: string): void {
   });
 }
 
-function mailArticle(mail: KeptMail) {
+function mailArticle(mail: StoredMail) {
   return html`<article>
     <h2>${mail.subject}</h2>
     <dl>

@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { FileRules, ReceivedFile } from '#contract/kit/endpoint.ts';
 import type { Rule } from '#contract/kit/rule-codes.ts';
-import { echo, HttpProblem } from './errors.ts';
+import { truncateInput, HttpProblem } from './errors.ts';
 import { countParts } from './multipart-parts.ts';
 import { shownFileName } from './shown-file-name.ts';
-import { closing } from './slow-body.ts';
+import { closeConnection } from './slow-body.ts';
 
 /** No form of ours has more text fields, or longer ones. */
 const MAX_FIELDS = 20;
@@ -41,7 +41,7 @@ export function formOf(contentType: string, rules: FileRules, folder: string): F
   const failed = Promise.withResolvers<never>();
   failed.promise.catch(() => undefined);
   const fail = (problem: unknown) => failed.reject(problem);
-  const malformed = () => fail(new HttpProblem('malformed', closing));
+  const malformed = () => fail(new HttpProblem('malformed', closeConnection));
   const fields = new Map<string, string>();
   const files = new Map<string, ReceivedFile>();
   const streams: Readable[] = [];
@@ -68,7 +68,7 @@ export function formOf(contentType: string, rules: FileRules, folder: string): F
     writing.push(store(stream, file, rule.max_bytes).catch((error: unknown) => fail(problemOf(error))));
   });
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
-    parser.on(limit, () => fail(new HttpProblem('too_large', closing)));
+    parser.on(limit, () => fail(new HttpProblem('too_large', closeConnection)));
   }
   parser.on('error', malformed);
   const finished = once(parser, 'finish');
@@ -135,7 +135,7 @@ function missingOf(rules: FileRules, files: Map<string, ReceivedFile>): string |
 /** A form that ends within a file is the sender's fault; a disk that is full, with a code of the system, is ours. */
 function problemOf(error: unknown): unknown {
   const isOurs = error instanceof HttpProblem || (error instanceof Error && 'code' in error);
-  return isOurs ? error : new HttpProblem('malformed', closing);
+  return isOurs ? error : new HttpProblem('malformed', closeConnection);
 }
 
 function isText(value: string): boolean {
@@ -144,14 +144,14 @@ function isText(value: string): boolean {
 
 /** A part that has no name, or that the parser passed over because it is none of a form. */
 function wrongPart(): HttpProblem {
-  return new HttpProblem('invalid', { ...closing, fields: { '': [{ code: 'unknown_field', params: {} }] } });
+  return new HttpProblem('invalid', { ...closeConnection, fields: { '': [{ code: 'unknown_field', params: {} }] } });
 }
 
 function wrongField(name: string, code: Rule['code']): HttpProblem {
-  return new HttpProblem('invalid', { ...closing, fields: { [echo(name)]: [{ code, params: {} }] } });
+  return new HttpProblem('invalid', { ...closeConnection, fields: { [truncateInput(name)]: [{ code, params: {} }] } });
 }
 
 function tooLarge(field: string, most: number): HttpProblem {
   const rule: Rule = { code: 'file_size', params: { max: Math.floor(most / MEGABYTE) } };
-  return new HttpProblem('too_large', { ...closing, fields: { [field]: [rule] } });
+  return new HttpProblem('too_large', { ...closeConnection, fields: { [field]: [rule] } });
 }

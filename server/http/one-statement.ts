@@ -3,12 +3,12 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import { HttpProblem } from './errors.ts';
 import {
-  answerSlot,
+  responseSlotOf,
   type KeyedAnswer,
   type KeyedRequest,
   type KeyState,
   repeatedAnswer,
-  type SealedAnswer,
+  type StoredResponse,
   type StoredAnswer,
 } from './idempotency.ts';
 
@@ -19,20 +19,20 @@ import {
 export type Attempt = (
   request: unknown,
   context: unknown,
-  seal: (result: unknown) => SealedAnswer,
+  seal: (result: unknown) => StoredResponse,
 ) => Promise<KeyState | undefined>;
 
 /**
  * As `once`, for a write that is one statement: it is what locks the key, and looks for the answer before it does anything.
  * @throws HttpProblem as `once` and the work do
  */
-export async function onceInOneStatement(
+export async function withSingleStatementIdempotency(
   db: Kysely<DB>,
   clock: Clock,
   request: KeyedRequest,
-  work: (seal: (answer: StoredAnswer) => SealedAnswer) => Promise<KeyState | undefined>,
+  work: (seal: (answer: StoredAnswer) => StoredResponse) => Promise<KeyState | undefined>,
 ): Promise<KeyedAnswer> {
-  const slot = answerSlot(request, clock);
+  const slot = responseSlotOf(request, clock);
   let given: StoredAnswer | undefined;
   const seal = (answer: StoredAnswer) => {
     given = answer;
@@ -55,7 +55,7 @@ export async function onceInOneStatement(
   }
 }
 
-function foundIn(slot: ReturnType<typeof answerSlot>, state: KeyState) {
+function foundIn(slot: ReturnType<typeof responseSlotOf>, state: KeyState) {
   const found = slot.open(state);
   if (found === undefined) throw new Error('A write in one statement has no answer.');
   return found;

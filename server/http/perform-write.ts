@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import type { PerhapsSignedInContext, Services } from './context.ts';
+import type { OptionalSessionContext, Services } from './context.ts';
 import type { Write } from './handlers.ts';
-import { type KeyedAnswer, type KeyedRequest, once, type StoredAnswer } from './idempotency.ts';
+import { type KeyedAnswer, type KeyedRequest, withIdempotency, type StoredAnswer } from './idempotency.ts';
 import type { LoadKind } from './load-limits.ts';
-import { onceInOneStatement } from './one-statement.ts';
+import { withSingleStatementIdempotency } from './one-statement.ts';
 import type { Parts } from './request-parts.ts';
 import type { LoadCaller, Shares } from './shares.ts';
 import { takeTurns } from './turns.ts';
@@ -15,7 +15,7 @@ interface ArrivedWrite {
   request: Request;
   /** What the handler gets */
   whole: Parts;
-  context: PerhapsSignedInContext;
+  context: OptionalSessionContext;
   key: string | undefined;
   /** The body as it was sent, which a repeat of its key must have too */
   sent: unknown;
@@ -23,7 +23,7 @@ interface ArrivedWrite {
   kind: LoadKind;
 }
 
-type Handle = (request: unknown, context: PerhapsSignedInContext) => Promise<unknown>;
+type Handle = (request: unknown, context: OptionalSessionContext) => Promise<unknown>;
 
 /** Serialises a result in its envelope. */
 type Serialise = (result: unknown, query: unknown, url: string) => string | null;
@@ -61,11 +61,11 @@ export function writePerformer(
     });
     const inTransaction = (by: Transaction<DB>) => {
       if (key === undefined || !keepsAnswer) return work(by);
-      return once(by, clock, keyedBy(key), () => work(by));
+      return withIdempotency(by, clock, keyedBy(key), () => work(by));
     };
     const performNow = () => {
       if (attempt === undefined || key === undefined) return db.transaction().execute(inTransaction);
-      return onceInOneStatement(db, clock, keyedBy(key), (seal) =>
+      return withSingleStatementIdempotency(db, clock, keyedBy(key), (seal) =>
         attempt(whole, context, (result) => seal(answerOf(result))),
       );
     };

@@ -11,7 +11,7 @@ type Markup = ReturnType<typeof html>;
  *
  * @returns answers with a page of this title and body
  */
-export function plainPages(css: string) {
+export function createPlainPages(css: string) {
   const style = raw(`<style>${css}</style>`);
   const hash = createHash('sha256').update(css).digest('base64');
   const own = { ...pageHeaders({ styleHashes: [`sha256-${hash}`] }), 'content-type': 'text/html; charset=utf-8' };

@@ -4,7 +4,7 @@ import type { Clock } from '#server/gateways/clock.ts';
 import { type AlarmTools, raiseAlarm } from './alarms.ts';
 import { HttpProblem } from './errors.ts';
 import { issueChallenge, MAX_LEVEL, type ProofTools, readProof, spendProof, type ValidProof } from './proofs.ts';
-import { countAgainst, readCount, takeBackOne } from './stored-limits.ts';
+import { countUse, readCount, undoUse } from './stored-limits.ts';
 
 /**
  * Something that the people of one network may do as often as they like. Past the threshold each further call needs a
@@ -69,16 +69,16 @@ export function levelAt(count: number, free: number): number {
  * with the pool, a call that is asked for a proof is uncounted.
  * @throws HttpProblem `proof_needed` past the threshold, unless the call brought a proof that was not used before
  */
-export async function pressNetwork(call: PressedCall, channel: Channel): Promise<void> {
+export async function countNetworkCall(call: PressedCall, channel: Channel): Promise<void> {
   const { db, clock, caller, proofs } = call;
   if (caller === undefined) return;
   const key = keyOf(channel, caller);
-  const count = await countAgainst(db, clock, { key, most: Infinity, seconds: channel.seconds });
+  const count = await countUse(db, clock, { key, most: Infinity, seconds: channel.seconds });
   if (count <= channel.free) return;
   const level = levelAt(count - 1, channel.free);
   const proof = await proofs.read();
-  if (fits(proof, level) && (await spendProof(db, proof))) return;
-  await takeBackOne(db, key);
+  if (isProofSufficient(proof, level) && (await spendProof(db, proof))) return;
+  await undoUse(db, key);
   throw proofs.demand(channel.name, level);
 }
 
@@ -92,11 +92,11 @@ export async function precheckNetwork(call: PressedCall, channel: Channel): Prom
   const count = await readCount(db, clock, keyOf(channel, caller));
   if (count < channel.free) return;
   const level = levelAt(count, channel.free);
-  if (!fits(await proofs.read(), level)) throw proofs.demand(channel.name, level);
+  if (!isProofSufficient(await proofs.read(), level)) throw proofs.demand(channel.name, level);
 }
 
 /** The pressure may have risen by a level while the app solved its challenge; easier ones saved up earlier do not count. */
-export function fits(proof: ValidProof | undefined, level: number): proof is ValidProof {
+export function isProofSufficient(proof: ValidProof | undefined, level: number): proof is ValidProof {
   return proof !== undefined && proof.level >= level - 1;
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Locale } from '#contract/kit/common.ts';
 import { rule } from '#contract/kit/rules.ts';
-import { echo, HttpProblem, invalid, invalidAt } from './errors.ts';
+import { truncateInput, HttpProblem, invalid, invalidAt } from './errors.ts';
 
 type Kind = 'text' | 'number' | 'boolean';
 
@@ -106,7 +106,7 @@ function isUnknownSort(issues: readonly v.BaseIssue<unknown>[]): boolean {
 }
 
 function unknownParameter(name: string): HttpProblem {
-  return new HttpProblem('unknown_parameter', { values: { name: echo(name) } });
+  return new HttpProblem('unknown_parameter', { values: { name: truncateInput(name) } });
 }
 
 function wrong(parameter: Parameter, code: 'repeated' | 'format'): HttpProblem {

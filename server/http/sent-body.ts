@@ -9,7 +9,7 @@ import { HttpProblem, invalid } from './errors.ts';
 import { readJsonBody } from './json-body.ts';
 import { formOf, type ReceivedForm } from './multipart-form.ts';
 import type { Session } from './sessions.ts';
-import { arrivingOf, closing, withinTime } from './slow-body.ts';
+import { chunksOf, closeConnection, withinTime } from './slow-body.ts';
 import { countAccepted, type Limit } from './stored-limits.ts';
 
 type Context = HandlerContext & { session: Session | undefined };
@@ -25,7 +25,7 @@ const uploadsAnHour = { picture: 60, document: 600 };
  * Reads what a write sends: JSON, or a form with files, which are there as long as `answer` takes.
  * @throws HttpProblem as `readJsonBody` and `withMultipartBody` do; `too_many` uploads
  */
-export async function withSent<T>(
+export async function withRequestBody<T>(
   { body, files, id }: Endpoint,
   request: Request,
   context: Context,
@@ -80,7 +80,7 @@ async function withMultipartBody<T>(
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new HttpProblem('unsupported_type');
   const most = Object.values(rules).reduce((sum, { max_bytes }) => sum + max_bytes, MAX_TEXT_BYTES);
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw new HttpProblem('too_large', closing);
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw new HttpProblem('too_large', closeConnection);
   const own = join(folder, randomUUID());
   await makeOwnFolder(folder);
   await makeOwnFolder(own);
@@ -102,7 +102,7 @@ interface Reception {
 /** Every step has its time. Nothing is left writing when this is over: the folder is removed next. */
 async function receive(request: Request, type: string, { rules, folder, timeout, most }: Reception) {
   const form = formOf(type, rules, folder);
-  const arriving = arrivingOf(request, { timeout, most });
+  const arriving = chunksOf(request, { timeout, most });
   try {
     for await (const chunk of arriving) await withinTime(form.write(chunk), timeout);
     return await withinTime(form.finish(), timeout);

@@ -6,8 +6,8 @@ import type { Caller, Endpoint, EndpointSpec, RequestOf, ResultOf } from '#contr
 import type { DB } from '#server/db/schema.gen.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { privateAnswer, publicAnswer } from './answer.ts';
-import { contextOf, isForUnnamed, loadCallerOf } from './call-context.ts';
-import type { HandlerContext, HttpEnvironment, PerhapsSignedInContext, Services, SignedInContext } from './context.ts';
+import { contextOf, isAnonymousOnly, loadCallerOf } from './call-context.ts';
+import type { HandlerContext, HttpEnvironment, OptionalSessionContext, Services, SignedInContext } from './context.ts';
 import { type EncodedBody, encodeBody } from './encoding.ts';
 import { envelope, listAddress } from './envelope.ts';
 import { type HttpProblem, invalid, invalidAt } from './errors.ts';
@@ -17,10 +17,10 @@ import type { UnsignedThresholds } from './limits.ts';
 import { writePerformer } from './perform-write.ts';
 import { requestReader } from './request-parts.ts';
 import type { Routes } from './routes.ts';
-import { withSent } from './sent-body.ts';
-import { allowOrganisation } from './sessions.ts';
+import { withRequestBody } from './sent-body.ts';
+import { assertOrganisationAccess } from './sessions.ts';
 import { kindOf, type LoadCaller, type Shares } from './shares.ts';
-import { checkAnswer, closed } from './strict-answer.ts';
+import { checkAnswer, strictSchema } from './strict-answer.ts';
 import { sizeOf, type WriteQuota } from './write-quota.ts';
 
 /** What an area's routes are bound to. */
@@ -45,7 +45,7 @@ export type Handler<S extends EndpointSpec> = (
 type ContextOf<W extends Caller> = W extends 'anyone' | 'unnamed'
   ? HandlerContext
   : W extends 'unnamed_or_signed_in'
-    ? PerhapsSignedInContext
+    ? OptionalSessionContext
     : SignedInContext;
 
 type AnyArea = Readonly<Record<string, Endpoint>>;
@@ -56,7 +56,7 @@ export type Handlers<A extends AnyArea> = {
 };
 
 /** A handler of any endpoint, its types checked by `Handlers`. */
-type Handle = (request: unknown, context: PerhapsSignedInContext) => Promise<unknown>;
+type Handle = (request: unknown, context: OptionalSessionContext) => Promise<unknown>;
 /** The rules of a read; without `sharedMs`, only callers who call at the same time share an answer. */
 type ReadRules = Pick<Read<Handle>, 'handle'> & Partial<Read<Handle>>;
 
@@ -72,7 +72,7 @@ export function serve<A extends AnyArea>(
 ): void {
   for (const [name, endpoint] of Object.entries(area).toSorted(bySpecificity)) {
     const answer = answererOf(api, endpoint, handlers[name]);
-    bindEndpoint(api, endpoint, answer, isConfidential || isForUnnamed(endpoint));
+    bindEndpoint(api, endpoint, answer, isConfidential || isAnonymousOnly(endpoint));
   }
 }
 
@@ -89,7 +89,7 @@ function bindEndpoint(api: Api, endpoint: Endpoint, answer: Answerer, isUnlogged
   api.routes.add(endpoint.method, endpoint.path);
   api.app.on(endpoint.method, path, (c) => {
     c.set('endpoint', endpoint.id);
-    c.set('is_unnamed', isForUnnamed(endpoint));
+    c.set('is_unnamed', isAnonymousOnly(endpoint));
     c.set('is_unlogged', isUnlogged);
     return answer(c);
   });
@@ -113,7 +113,7 @@ function reader(api: Api, endpoint: Endpoint, { handle, sharedMs = 0 }: ReadRule
     const { url } = request;
     const context = await contextOf(api, c, endpoint);
     const parts = read(c);
-    allowOrganisation(endpoint.who, parts.params, context.session);
+    assertOrganisationAccess(endpoint.who, parts.params, context.session);
     const kind = kindOf(endpoint, parts.query);
     const caller = loadCallerOf(api, c, context);
     const answer = async (by: LoadCaller) => {
@@ -162,15 +162,15 @@ function writer(api: Api, endpoint: Endpoint, rules: Write<Handle>): Answerer {
     const cookies: string[] = [];
     const context = await contextOf(api, c, endpoint, cookies);
     const parts = read(c);
-    allowOrganisation(endpoint.who, parts.params, context.session);
+    assertOrganisationAccess(endpoint.who, parts.params, context.session);
     const key = endpoint.idempotency === undefined ? undefined : keyOf(request);
     if (mustHaveKey && key === undefined) throw missingKey();
     const caller = loadCallerOf(api, c, context);
     const kind = kindOf(endpoint, parts.query);
     const address = context.session === undefined ? caller.network : undefined;
-    const unnamed = isForUnnamed(endpoint) ? address : undefined;
+    const unnamed = isAnonymousOnly(endpoint) ? address : undefined;
     const receive = () =>
-      withSent(endpoint, request, context, async (sent, files) => {
+      withRequestBody(endpoint, request, context, async (sent, files) => {
         const whole = { ...parts, body: parseBody(endpoint, sent), files };
         const work = () => perform({ request, whole, context, key, sent, caller, kind });
         const count = () => api.quota.count(context.session, sizeOf(sent, files), work);
@@ -201,7 +201,7 @@ function parseBody(endpoint: Endpoint, sent: unknown): unknown {
 function answerWriter({ services }: Api, endpoint: Endpoint) {
   const { answer } = endpoint;
   const { publicUrl, checkAnswers } = services.settings;
-  const schema = answer.kind === 'none' ? undefined : closed(answer.body);
+  const schema = answer.kind === 'none' ? undefined : strictSchema(answer.body);
   return (result: unknown, query: unknown, url: string): string | null => {
     if (schema === undefined) return null;
     const body = JSON.stringify(envelope(answer, result, query, listAddress(publicUrl, url)));

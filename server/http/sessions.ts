@@ -49,7 +49,7 @@ export interface SessionTools {
 }
 
 /** A session that was just begun: the token for the app, and the cookie that it is worthless without. */
-export interface Begun {
+export interface NewSession {
   authToken: string;
   binding: string;
   user_id: number;
@@ -61,7 +61,7 @@ export interface Begun {
 export async function beginSession(
   { db, clock, secrets }: SessionTools,
   { user_id, registered }: { user_id: number; registered: boolean },
-): Promise<Begun> {
+): Promise<NewSession> {
   const created_at = clock.now();
   const seconds = SESSION_DAYS * 86_400;
   const expires_at = new Date(created_at.getTime() + seconds * 1000);
@@ -78,7 +78,7 @@ export interface SignedIn {
 }
 
 /** Gives the browser its cookie, and the app its token. */
-export function handOver(begun: Begun, { bind }: { bind: (session: Begun) => void }): SignedIn {
+export function sendSession(begun: NewSession, { bind }: { bind: (session: NewSession) => void }): SignedIn {
   bind(begun);
   return { authToken: begun.authToken };
 }
@@ -244,7 +244,7 @@ export function requireProvenEmail({ email_proven }: Pick<Session, 'email_proven
  * @throws HttpProblem `not_registered` while the registration is unfinished, `address_unproven` while the role waits for
  * the proof of the address, `not_found` for what is an organisation's, else `forbidden`
  */
-export function allow(who: Caller, session: Session): void {
+export function assertAllowed(who: Caller, session: Session): void {
   if (who === 'anyone' || who === 'unnamed' || who === 'unnamed_or_signed_in' || who === 'signed_in') return;
   if (!session.registered) throw new HttpProblem('not_registered');
   if (who === 'registered') return;
@@ -259,7 +259,7 @@ export function allow(who: Caller, session: Session): void {
  * at: a file of ten megabytes need not arrive first.
  * @throws HttpProblem `not_found`, `address_unproven`
  */
-export function allowOrganisation(who: Caller, params: unknown, session: Session | undefined): void {
+export function assertOrganisationAccess(who: Caller, params: unknown, session: Session | undefined): void {
   if (who !== 'organisation') return;
   const { id } = params as { id: number };
   if (session?.has_pending_rights) throw new HttpProblem('address_unproven');

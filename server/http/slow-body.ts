@@ -1,14 +1,14 @@
 import { HttpProblem } from './errors.ts';
 
 /** The rest of a body we gave up on would be read as the next request. */
-export const closing = { headers: { connection: 'close' } };
+export const closeConnection = { headers: { connection: 'close' } };
 
 /**
  * Minimum bytes that a body must deliver in each period, unless it ends: a slower sender is not a phone, but an attack.
  */
 const LEAST_BYTES = 2048;
 /** Maximum number of periods for a body, e.g. 20 of 15 seconds: five minutes. */
-export const MOST_PERIODS = 20;
+export const MAX_PERIODS = 20;
 
 interface BodyLimits {
   /** Milliseconds of a period */
@@ -21,18 +21,18 @@ interface BodyLimits {
  * The chunks of a body as they arrive. A body that stops, trickles, takes too long or grows too large is cut off.
  * @throws HttpProblem `timeout`, `too_large`; `malformed` if the sender disconnects
  */
-export async function* arrivingOf(request: Request, { timeout, most }: BodyLimits): AsyncGenerator<Uint8Array> {
+export async function* chunksOf(request: Request, { timeout, most }: BodyLimits): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader();
   if (!reader) throw new HttpProblem('malformed');
   const watch = watchPace(timeout);
   let size = 0;
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read().catch(goneAway), watch.late]);
+      const { done, value } = await Promise.race([reader.read().catch(rejectDisconnected), watch.late]);
       if (done) return;
       size += value.byteLength;
       watch.count(value.byteLength);
-      if (size > most) throw new HttpProblem('too_large', closing);
+      if (size > most) throw new HttpProblem('too_large', closeConnection);
       yield value;
     }
   } finally {
@@ -42,8 +42,8 @@ export async function* arrivingOf(request: Request, { timeout, most }: BodyLimit
 }
 
 /** For a reader that was rejected because its sender disconnected. @throws HttpProblem `malformed`, always */
-export function goneAway(): never {
-  throw new HttpProblem('malformed', closing);
+export function rejectDisconnected(): never {
+  throw new HttpProblem('malformed', closeConnection);
 }
 
 /**
@@ -53,7 +53,7 @@ export function goneAway(): never {
  */
 export async function withinTime<T>(step: Promise<T>, timeout: number): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new HttpProblem('timeout', closing)), timeout);
+  const timer = setTimeout(() => late.reject(new HttpProblem('timeout', closeConnection)), timeout);
   try {
     return await Promise.race([step, late.promise]);
   } finally {
@@ -68,7 +68,7 @@ function watchPace(timeout: number) {
   let fresh = 0;
   const timer = setInterval(() => {
     periods += 1;
-    if (fresh < LEAST_BYTES || periods >= MOST_PERIODS) late.reject(new HttpProblem('timeout', closing));
+    if (fresh < LEAST_BYTES || periods >= MAX_PERIODS) late.reject(new HttpProblem('timeout', closeConnection));
     fresh = 0;
   }, timeout);
   // Nobody may be waiting for it at that moment: the disk is being written to.

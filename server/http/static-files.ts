@@ -28,7 +28,7 @@ const types: Record<string, string> = {
 const compressible = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest', '.xml']);
 
 /** `cache-control` of what never changes at its address. */
-export const FOR_GOOD = 'public, max-age=31536000, immutable';
+export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
 interface StoredFile {
   body: Uint8Array<ArrayBuffer>;
@@ -91,7 +91,7 @@ async function answer(path: string, file: StoredFile, request: Request): Promise
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     // What never changes is never compared; a page starts with dozens of such files, on a thin line.
-    ...(caching === FOR_GOOD ? {} : { etag: file.etag }),
+    ...(caching === IMMUTABLE_CACHE ? {} : { etag: file.etag }),
   };
   if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
   if (!compressible.has(extension)) return new Response(file.body, { headers });
@@ -106,7 +106,7 @@ async function answer(path: string, file: StoredFile, request: Request): Promise
  * Names under /assets contain a hash of their content; pages, the worker and the manifest are revalidated each time.
  */
 function cachingOf(path: string): string {
-  if (path.startsWith('/assets/')) return FOR_GOOD;
+  if (path.startsWith('/assets/')) return IMMUTABLE_CACHE;
   if (/\.(?:html|webmanifest)$|^\/(?:sw|withdrawn-service-worker)\.js$/.test(path)) return 'no-cache';
   return 'public, max-age=3600';
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import { HttpProblem } from './errors.ts';
-import { forgetCount, hashOf, takeBackOne } from './stored-limits.ts';
+import { forgetCount, hashOf, undoUse } from './stored-limits.ts';
 
 /** How failures of one kind delay the attempts that follow, without ever locking anybody out. */
 export interface Delay {
@@ -44,7 +44,7 @@ export async function countFailures(
   } finally {
     if (isRight !== false) {
       for (const { key, isForgiving } of counted) {
-        await (isForgiving && isRight === true ? forgetCount(tools.db, key) : takeBackOne(tools.db, key));
+        await (isForgiving && isRight === true ? forgetCount(tools.db, key) : undoUse(tools.db, key));
       }
     }
   }

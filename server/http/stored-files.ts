@@ -3,7 +3,7 @@ import { type FileStore, PRIVATE_PREFIX } from '#server/gateways/files.ts';
 import { openDerived } from './derived-pictures.ts';
 import { HttpProblem } from './errors.ts';
 import { jsonHeaders } from './security-headers.ts';
-import { FOR_GOOD } from './static-files.ts';
+import { IMMUTABLE_CACHE } from './static-files.ts';
 
 /** Public media are pictures of our own encoding, and nothing that a browser would run. */
 const types: Record<string, string> = {
@@ -27,7 +27,7 @@ export async function storedFile(files: FileStore, key: string): Promise<Respons
       ...jsonHeaders,
       'content-type': type,
       'content-length': String(file.size),
-      'cache-control': FOR_GOOD,
+      'cache-control': IMMUTABLE_CACHE,
       'cross-origin-resource-policy': 'cross-origin',
     },
   });

@@ -21,11 +21,7 @@ export interface Limit {
  * @returns how often it was done in this window, including this time
  * @throws HttpProblem `too_many`, with the seconds until the window ends
  */
-export async function countAgainst(
-  transaction: Kysely<DB>,
-  clock: Clock,
-  { key, most, seconds }: Limit,
-): Promise<number> {
+export async function countUse(transaction: Kysely<DB>, clock: Clock, { key, most, seconds }: Limit): Promise<number> {
   const now = clock.now();
   const ends_at = new Date(now.getTime() + seconds * 1000);
   const isOver = sql<boolean>`limit_windows.ends_at <= ${now}`;
@@ -56,18 +52,18 @@ export async function countAccepted<T>(
   limit: Limit,
   work: () => Promise<T>,
 ): Promise<T> {
-  await countAgainst(db, clock, limit);
+  await countUse(db, clock, limit);
   try {
     return await work();
   } catch (error) {
-    await takeBackOne(db, limit.key);
-    await countAgainst(db, clock, { ...limit, key: `refused ${limit.key}`, most: 5 * limit.most });
+    await undoUse(db, limit.key);
+    await countUse(db, clock, { ...limit, key: `refused ${limit.key}`, most: 5 * limit.most });
     throw error;
   }
 }
 
 /** Uncounts one use. */
-export async function takeBackOne(db: Kysely<DB>, key: string): Promise<void> {
+export async function undoUse(db: Kysely<DB>, key: string): Promise<void> {
   const key_hash = hashOf(key);
   const { numUpdatedRows } = await db
     .updateTable('limit_windows')

@@ -16,7 +16,7 @@ interface Schema {
  * The same schema with every object closed: an extra key is as wrong as a missing one. Tests compare every answer with
  * it, so that no column can slip out unnoticed.
  */
-export function closed(schema: v.GenericSchema): v.GenericSchema {
+export function strictSchema(schema: v.GenericSchema): v.GenericSchema {
   return close(schema as unknown as Schema) as unknown as v.GenericSchema;
 }
 

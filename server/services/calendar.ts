@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Locale, TextFile } from '#contract/kit/common.ts';
 import { pagePath } from '#contract/kit/page-path.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { given, texts, textsOrNull } from '#server/db/columns.ts';
+import { definedOnly, texts, textsOrNull } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { newCalendar, textOf } from './calendar-file.ts';
 import { isCancelled } from './tickets.ts';
@@ -12,7 +12,7 @@ import { isCancelled } from './tickets.ts';
 const UID = 'ksu-event-occurrence';
 
 /** All times of an event, or one. */
-export interface CalendarWish {
+export interface CalendarSelection {
   event_id?: number | undefined;
   occurrence_id?: number | undefined;
 }
@@ -30,7 +30,10 @@ interface Told {
  * change; a cancelled one is kept and says so, so that calendars strike it out.
  * @returns undefined when there is no such event
  */
-export async function calendarOf(wish: CalendarWish, { db, now, locale, home }: Told): Promise<TextFile | undefined> {
+export async function calendarOf(
+  wish: CalendarSelection,
+  { db, now, locale, home }: Told,
+): Promise<TextFile | undefined> {
   const rows = await findOccurrences(wish, { db, now, locale });
   const [first] = rows;
   if (first === undefined) return undefined;
@@ -53,7 +56,7 @@ export async function calendarOf(wish: CalendarWish, { db, now, locale, home }: 
   return { file_name: `${first.slug}.ics`, content: textOf(calendar) };
 }
 
-function findOccurrences({ event_id, occurrence_id }: CalendarWish, { db, now, locale }: Omit<Told, 'home'>) {
+function findOccurrences({ event_id, occurrence_id }: CalendarSelection, { db, now, locale }: Omit<Told, 'home'>) {
   return db
     .selectFrom('event_occurrences')
     .innerJoin('events', 'events.id', 'event_occurrences.event_id')
@@ -69,7 +72,7 @@ function findOccurrences({ event_id, occurrence_id }: CalendarWish, { db, now, l
       ...textsOrNull(locale, 'venues.name as venue', 'venues.address as venue_address'),
     ])
     .where('events.published_at', '<=', now)
-    .where((eb) => eb.and(given({ 'events.id': event_id, 'event_occurrences.id': occurrence_id })))
+    .where((eb) => eb.and(definedOnly({ 'events.id': event_id, 'event_occurrences.id': occurrence_id })))
     .orderBy('event_occurrences.starts_at')
     .orderBy('event_occurrences.id')
     .execute();

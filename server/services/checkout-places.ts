@@ -4,7 +4,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { CheckoutSession } from '#server/gateways/checkout.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
-import { type OrderItem, askAway, checkoutOf, createPayment, findOwnPayment } from './payments.ts';
+import { type OrderItem, callProvider, checkoutOf, createPayment, findOwnPayment } from './payments.ts';
 import { lockAccount } from './registration-status.ts';
 import { expire, settleSession } from './settlement.ts';
 
@@ -17,7 +17,7 @@ export async function resumeCheckout(id: string, context: SignedInContext): Prom
   const payment = (await findInPlaceOf(context.db, id)) ?? asked;
   const opened = await checkoutOf(payment, context);
   if (isHosted(payment)) return { ...opened, client_secret: null };
-  const session = await askAway(context, () => context.checkout.find(opened.session_id));
+  const session = await callProvider(context, () => context.checkout.find(opened.session_id));
   if (session.state !== 'open') throw await settledAs(session, context);
   return { ...opened, client_secret: session.client_secret ?? null };
 }
@@ -35,7 +35,7 @@ export async function moveToHosted(id: string, context: SignedInContext): Promis
   if (payment.payable_until <= context.clock.now()) throw new HttpProblem('payment_closed');
   const { session_id } = payment;
   if (session_id !== null) {
-    const session = await askAway(context, () => context.checkout.expire(session_id));
+    const session = await callProvider(context, () => context.checkout.expire(session_id));
     if (session.state !== 'expired') throw await settledAs(session, context);
   }
   const hosted = await context.db.transaction().execute(async (transaction) => {

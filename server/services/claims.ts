@@ -3,13 +3,13 @@ import { MAX_PLACES, NO_NAME } from '#contract/bookings/calls.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { batchReads } from '#server/http/batch-reads.ts';
 import type { Services } from '#server/http/context.ts';
-import type { SealedAnswer, KeyState } from '#server/http/idempotency.ts';
+import type { StoredResponse, KeyState } from '#server/http/idempotency.ts';
 import { issueGuestTickets } from './guest-tickets.ts';
 import { drawCode } from './ticket-codes.ts';
 import { ticketMail } from './ticket-mails.ts';
 
 /** Column values of an attendee without a name. */
-export const namelessAttendee = { first_name: NO_NAME, last_name: '', email: '' } as const;
+export const unnamedAttendee = { first_name: NO_NAME, last_name: '', email: '' } as const;
 
 /** A requested place; with an `attendee_id` for somebody who is already in the booking. */
 export interface WantedPlace {
@@ -24,12 +24,12 @@ export interface WantedPlace {
 }
 
 /** Why places are not available. `ids` are those of the seats or tickets concerned. */
-export type Obstacle =
+export type PlaceConflict =
   | { code: 'seat_taken' | 'sold_out'; ids: number[] }
   | { code: 'event_cancelled' | 'bookings_closed' | 'booking_closed' | 'too_many_places' | 'unknown' };
 
 /** The result of a claim. */
-export type Claim = { code: 'claimed' } | Obstacle;
+export type Claim = { code: 'claimed' } | PlaceConflict;
 
 /**
  * Claims places for a booking: all of them, or none. The database does the work (`server/db/functions/claim_places.sql`), behind a lock
@@ -78,7 +78,7 @@ export async function bookPlaces(
   db: Kysely<DB>,
   { id, user_id, occurrence_id, locale, held_from, held_until, basis, prices }: NewBooking,
   places: readonly WantedPlace[],
-  { key_hash, lock, fingerprint, status, sealed, expires_at }: SealedAnswer,
+  { key_hash, lock, fingerprint, status, sealed, expires_at }: StoredResponse,
 ): Promise<Booked | KeyState> {
   const { rows } = await sql<KeyState & { claim: Booked | null }>`
     select is_locked, fingerprint, status, answer, claim from book_places(${key_hash}, ${lock}::bigint, ${fingerprint}, ${status},
@@ -100,7 +100,7 @@ export function precheck(
   { occurrence_id, user_id }: { occurrence_id: number; user_id: number },
   places: readonly WantedPlace[],
   now: Date,
-): Promise<Obstacle | null> {
+): Promise<PlaceConflict | null> {
   const check = prechecks.get(db) ?? batchReads((asked: readonly Asked[]) => findObstacles(db, asked));
   prechecks.set(db, check);
   return check({ occurrence_id, user_id, places, now });
@@ -114,10 +114,10 @@ interface Asked {
 }
 
 /** All who try at the same time are checked together. */
-const prechecks = new WeakMap<Kysely<DB>, (asked: Asked) => Promise<Obstacle | null>>();
+const prechecks = new WeakMap<Kysely<DB>, (asked: Asked) => Promise<PlaceConflict | null>>();
 
-async function findObstacles(db: Kysely<DB>, asked: readonly Asked[]): Promise<(Obstacle | null)[]> {
-  const { rows } = await sql<{ position: number; obstacle: Obstacle | null }>`
+async function findObstacles(db: Kysely<DB>, asked: readonly Asked[]): Promise<(PlaceConflict | null)[]> {
+  const { rows } = await sql<{ position: number; obstacle: PlaceConflict | null }>`
     select position, find_booking_obstacle(id, is_seated, places, now, false) as obstacle
     from jsonb_to_recordset(${JSON.stringify(asked.map((each, position) => ({ ...each, position })))}::jsonb)
       as asked(position integer, occurrence_id integer, user_id integer, places jsonb, now timestamptz)

@@ -7,7 +7,10 @@ import { countFailures } from '#server/http/stored-delays.ts';
 const tries = { free: 5, longest: 15 * 60, seconds: 3600, isForgiving: true } as const;
 
 /** The caller of a password check that is signed in and enters the password again. */
-export function ownerAsking({ caller, session }: Pick<HandlerContext & SignedInContext, 'caller' | 'session'>): Asker {
+export function signedInRequester({
+  caller,
+  session,
+}: Pick<HandlerContext & SignedInContext, 'caller' | 'session'>): Asker {
   return { network: caller, account: `session ${session.id}`, isKnown: true };
 }
 
@@ -31,7 +34,7 @@ export async function confirmPassword(
     .executeTakeFirst();
   if (!account?.email || !account.password_hash) throw new HttpProblem('unauthenticated');
   const { password_hash } = account;
-  const asker = ownerAsking(context);
+  const asker = signedInRequester(context);
   passwords.expectRoom(asker);
   const check = () => passwords.isRight(password, password_hash, asker);
   const isRight = await countFailures(context, [{ key: `confirmation session ${session.id}`, ...tries }], check);

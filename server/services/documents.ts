@@ -4,7 +4,7 @@ import type { ReceivedFile } from '#contract/kit/endpoint.ts';
 import { PDF_HEAD_BYTES, startsAsPdf } from '#contract/kit/pdf-head.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
-import { type CheckContext, checkPdf, countCheck, heavyAsker } from './file-checks.ts';
+import { type CheckContext, checkPdf, countCheck, heavyWorkRequester } from './file-checks.ts';
 import type { PdfFault } from './pdf.ts';
 import { encodePicture } from './pictures.ts';
 import { type PreparedFile, type PrivateCollection, storePrepared } from './private-files.ts';
@@ -29,7 +29,7 @@ export async function prepareDocument(
 ): Promise<PreparedFile> {
   return countCheck(tools, async () => {
     if (await isPdf(file.path)) return storePdf(file, collection_name, tools);
-    const picture = await encodePicture(file.path, await heavyAsker(tools, tools.session));
+    const picture = await encodePicture(file.path, await heavyWorkRequester(tools, tools.session));
     if (typeof picture !== 'string') return storePrepared(file, collection_name, picture, tools);
     throw refusal(file, picture === 'picture_size' ? picture : 'document');
   });

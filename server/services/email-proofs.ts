@@ -6,7 +6,7 @@ import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
-import { countAgainst } from '#server/http/stored-limits.ts';
+import { countUse } from '#server/http/stored-limits.ts';
 
 /** Days for which a link that proves an address is valid. */
 export const PROOF_DAYS = 3;
@@ -29,8 +29,8 @@ export async function sendProofLink(
   { db, clock, jobs }: Pick<HandlerContext, 'db' | 'clock' | 'jobs'>,
   { user_id, email, locale }: Owner,
 ): Promise<void> {
-  await countAgainst(db, clock, { key: `email proof account ${user_id}`, ...links.account });
-  await countAgainst(db, clock, { key: `email proof target ${email.toLowerCase()}`, ...links.target });
+  await countUse(db, clock, { key: `email proof account ${user_id}`, ...links.account });
+  await countUse(db, clock, { key: `email proof target ${email.toLowerCase()}`, ...links.target });
   const id = randomUUID();
   const expires_at = new Date(clock.now().getTime() + PROOF_DAYS * DAY * 1000);
   await addRows(db, 'email_proofs', { id, user_id, email, locale, expires_at });

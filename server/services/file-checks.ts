@@ -3,7 +3,7 @@ import type { Asker } from '#server/gateways/fair-queue.ts';
 import { startThreads, ThreadTimeout } from '#server/gateways/threads.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
-import { countAgainst, takeBackOne } from '#server/http/stored-limits.ts';
+import { countUse, undoUse } from '#server/http/stored-limits.ts';
 import type { PdfFault } from './pdf.ts';
 
 const HOUR = 3600;
@@ -34,9 +34,9 @@ export type CheckContext = Pick<SignedInContext, 'db' | 'clock' | 'session' | 'c
  */
 export async function countCheck<T>({ db, clock, session }: CheckContext, check: () => Promise<T>): Promise<T> {
   const refused = `files refused ${session.user_id}`;
-  await countAgainst(db, clock, { key: `files checked ${session.user_id}`, most: MAX_CHECKS, seconds: HOUR });
+  await countUse(db, clock, { key: `files checked ${session.user_id}`, most: MAX_CHECKS, seconds: HOUR });
   // Counted before, so that simultaneous files cannot slip past together.
-  await countAgainst(db, clock, { key: refused, most: MAX_REFUSED, seconds: HOUR });
+  await countUse(db, clock, { key: refused, most: MAX_REFUSED, seconds: HOUR });
   let isRefused = false;
   try {
     return await check();
@@ -44,12 +44,12 @@ export async function countCheck<T>({ db, clock, session }: CheckContext, check:
     isRefused = error instanceof HttpProblem;
     throw error;
   } finally {
-    if (!isRefused) await takeBackOne(db, refused);
+    if (!isRefused) await undoUse(db, refused);
   }
 }
 
 /** A caller of heavy work, counted for its network: a busy network gets slower, and is never closed. */
-export async function heavyAsker(
+export async function heavyWorkRequester(
   { caller: network }: Pick<HandlerContext, 'caller'>,
   session?: { user_id: number },
 ): Promise<Asker> {
@@ -70,7 +70,7 @@ export async function heavyAsker(
  */
 export async function checkPdf(path: string, context: CheckContext): Promise<PdfFault | undefined> {
   try {
-    return await pdfs.run(await heavyAsker(context, context.session), path);
+    return await pdfs.run(await heavyWorkRequester(context, context.session), path);
   } catch (error) {
     if (error instanceof ThreadTimeout) return 'document_slow';
     throw error;

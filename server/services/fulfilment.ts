@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { PaymentPurpose } from '#contract/kit/checkout.ts';
-import { DRAWN_CHARACTERS, writePermitCode } from '#contract/kit/permit-code.ts';
+import { RANDOM_CHARACTERS, writePermitCode } from '#contract/kit/permit-code.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Services } from '#server/http/context.ts';
 import { claimPlaces, confirmBooking, costOf, lockPlaces, releasePlaces, type WantedPlace } from './claims.ts';
@@ -45,7 +45,7 @@ const issueCard: Fulfil = async (transaction, { payment_id, user_id, valid_until
 
 /** Two groups of four characters: a million million codes a year, so that a clash needs at most one retry. */
 async function freeCode(transaction: Kysely<DB>, valid_until: Date): Promise<string> {
-  const draw = () => Array.from({ length: 2 * DRAWN_CHARACTERS }, () => randomInt(32));
+  const draw = () => Array.from({ length: 2 * RANDOM_CHARACTERS }, () => randomInt(32));
   for (;;) {
     const code = writePermitCode(valid_until.getUTCFullYear(), draw());
     const taken = await transaction

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/kit/common.ts';
 import { serverRoots } from '#contract/kit/server-addresses.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { readEvent } from '#server/gateways/checkout-stripe.ts';
-import { CheckoutAway, type CheckoutGateway, type CheckoutSession } from '#server/gateways/checkout.ts';
+import { CheckoutUnavailable, type CheckoutGateway, type CheckoutSession } from '#server/gateways/checkout.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
 
@@ -45,7 +45,7 @@ export function localCheckout({ db, clock, secrets, homeUrl }: Tools): LocalChec
   const find = (id: string) => findSession(db, id);
   const mustFind = async (id: string) => {
     const session = await find(id);
-    if (session === undefined) throw new CheckoutAway('There is no such session.');
+    if (session === undefined) throw new CheckoutUnavailable('There is no such session.');
     return { ...session, client_secret: `${id}${LOCAL_SECRET}` };
   };
   const close = async (id: string, state: 'paid' | 'expired') => {

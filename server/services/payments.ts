@@ -5,7 +5,7 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import { CHECKOUT_PAGE } from '#contract/kit/server-addresses.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB, PaymentItems, Payments } from '#server/db/schema.gen.ts';
-import { CheckoutAway, type OpenedCheckout } from '#server/gateways/checkout.ts';
+import { CheckoutUnavailable, type OpenedCheckout } from '#server/gateways/checkout.ts';
 import type { Services, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import { purposeWords } from './payment-words.ts';
@@ -103,13 +103,13 @@ async function askProvider(payment: Payment, context: SignedInContext): Promise<
     cancel_url: `${settings.homeUrl}${memberPaths.paymentCancel}?payment=${payment.id}`,
     expires_at: payment.payable_until,
   };
-  return askAway(context, () => checkout.open(order));
+  return callProvider(context, () => checkout.open(order));
 }
 
 /**
  * @throws HttpProblem `unavailable` if the provider is down
  */
-export async function askAway<T>(context: SignedInContext, ask: () => Promise<T>): Promise<T> {
+export async function callProvider<T>(context: SignedInContext, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
@@ -228,14 +228,15 @@ async function reconcileOne(
     const told = session.state === 'open' && isOver ? { ...session, state: 'expired' as const } : session;
     await db.transaction().execute((transaction) => settleSession(told, { ...services, db: transaction }));
   } catch (error) {
-    if (!(error instanceof CheckoutAway)) throw error;
+    if (!(error instanceof CheckoutUnavailable)) throw error;
     log.warn({ payment: id }, 'The provider did not answer for a payment');
   }
 }
 
 /** The error of a call if the provider could not be reached. */
 function unavailable(error: unknown, { log }: Pick<Services, 'log'>): Error {
-  if (!(error instanceof CheckoutAway)) return error instanceof Error ? error : new Error('The checkout failed.');
+  if (!(error instanceof CheckoutUnavailable))
+    return error instanceof Error ? error : new Error('The checkout failed.');
   log.warn({ err: error.cause }, 'The payment provider is away');
   return new HttpProblem('unavailable', { headers: { 'retry-after': '30' } });
 }

@@ -7,7 +7,7 @@ import type { DB, PrivateFiles } from '#server/db/schema.gen.ts';
 import { PRIVATE_PREFIX } from '#server/gateways/files.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
-import { type CheckContext, countCheck, heavyAsker } from './file-checks.ts';
+import { type CheckContext, countCheck, heavyWorkRequester } from './file-checks.ts';
 import { linkTo } from './file-links.ts';
 import { encodePicture, type PictureFault } from './pictures.ts';
 
@@ -45,7 +45,7 @@ export async function preparePicture(
   context: CheckContext & Pick<SignedInContext, 'files'>,
 ): Promise<PreparedFile> {
   return countCheck(context, async () => {
-    const picture = await encodePicture(file.path, await heavyAsker(context, context.session));
+    const picture = await encodePicture(file.path, await heavyWorkRequester(context, context.session));
     if (typeof picture === 'string') throw refusalOf(picture, file.field);
     return storePrepared(file, collection_name, picture, context);
   });
@@ -90,7 +90,7 @@ export function refusalOf(fault: PictureFault, field: string): HttpProblem {
  * @throws HttpProblem `quota_reached`
  */
 export async function keepFile(transaction: Kysely<DB>, user_id: number, file: PreparedFile): Promise<PrivateFile> {
-  await takeNoteAway(transaction, file.key);
+  await cancelFileRemoval(transaction, file.key);
   const isDocument = file.collection_name === 'career_document';
   const { files, bytes } = await transaction
     .selectFrom('private_files')
@@ -112,7 +112,7 @@ export async function keepFile(transaction: Kysely<DB>, user_id: number, file: P
  * locked, and its own limit checked, before.
  */
 export async function keepEvidence(transaction: Kysely<DB>, file: PreparedFile): Promise<PrivateFile> {
-  await takeNoteAway(transaction, file.key);
+  await cancelFileRemoval(transaction, file.key);
   return transaction
     .insertInto('private_files')
     .values({ user_id: null, ...file })
@@ -121,7 +121,7 @@ export async function keepEvidence(transaction: Kysely<DB>, file: PreparedFile):
 }
 
 /** Takes a stored file off the list of those to be removed. */
-export async function takeNoteAway(transaction: Kysely<DB>, key: string): Promise<void> {
+export async function cancelFileRemoval(transaction: Kysely<DB>, key: string): Promise<void> {
   const { numDeletedRows } = await transaction
     .deleteFrom('files_to_remove')
     .where('key', '=', key)

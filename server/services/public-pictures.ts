@@ -8,7 +8,7 @@ import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { type MediaRow, mediaOf } from './media.ts';
 import { encodePicture } from './pictures.ts';
-import { refusalOf, takeNoteAway } from './private-files.ts';
+import { refusalOf, cancelFileRemoval } from './private-files.ts';
 
 /** A picture for everybody whose bytes are stored, but which has no row yet. */
 type PreparedPicture = Omit<Insertable<Media>, 'alt'> & { key: string };
@@ -40,7 +40,7 @@ async function keepPublicPicture(
   picture: PreparedPicture,
   alt: { en: string; mt: string },
 ): Promise<number> {
-  await takeNoteAway(transaction, picture.key);
+  await cancelFileRemoval(transaction, picture.key);
   return addRow(transaction, 'media', { ...picture, alt });
 }
 

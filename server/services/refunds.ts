@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
-import { CheckoutAway, type Refund } from '#server/gateways/checkout.ts';
+import { CheckoutUnavailable, type Refund } from '#server/gateways/checkout.ts';
 import type { Services, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import { type AuditRecord, decide } from './audit.ts';
-import { askAway } from './payments.ts';
+import { callProvider } from './payments.ts';
 
 /**
  * Pays back what is due of a payment, by the provider, outside a transaction. Twice does it once: the provider knows the
@@ -28,7 +28,7 @@ export async function refundDue(id: string, audit: AuditRecord, context: SignedI
   const refund =
     provider_payment === null
       ? undefined
-      : await askAway(context, () => checkout.refund({ ...order, provider_payment }));
+      : await callProvider(context, () => checkout.refund({ ...order, provider_payment }));
   if (refund?.state === 'failed') {
     await countFailedRefund(db, { id, provider_refund, refund_attempts });
     throw new HttpProblem('refund_failed');
@@ -98,7 +98,7 @@ async function settleRefund(payment: DueRefund, { db, clock, checkout, log }: Se
   try {
     refund = await checkout.findRefund(provider_refund ?? '');
   } catch (error) {
-    if (!(error instanceof CheckoutAway)) throw error;
+    if (!(error instanceof CheckoutUnavailable)) throw error;
     log.warn({ payment: id }, 'The provider did not answer for a refund');
     return;
   }

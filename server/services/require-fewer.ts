@@ -8,7 +8,7 @@ import type { Message } from '#server/http/translate.ts';
  * @param message a sentence of its own for a caller who has reached `max`
  * @throws HttpProblem `limit_reached`
  */
-export async function requireFewer<T extends keyof DB>(
+export async function assertBelowLimit<T extends keyof DB>(
   rows: SelectQueryBuilder<DB, T, object>,
   max: number,
   message?: Message,

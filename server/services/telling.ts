@@ -1,6 +1,6 @@
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
-import { countAgainst, readCount } from '#server/http/stored-limits.ts';
+import { countUse, readCount } from '#server/http/stored-limits.ts';
 
 /**
  * How often a day one account may do what tells somebody, for one subject: writes that reach other people's mailboxes,
@@ -42,14 +42,14 @@ type Counting = Pick<SignedInContext, 'db' | 'clock'>;
  * @param subject of the write, e.g. the id of the application
  * @throws HttpProblem `changed_too_often`, with the seconds until it may be done again
  */
-export async function countTelling(
+export async function countNotifyingWrite(
   { db, clock, session }: Counting & { session: { user_id: number } },
   kind: keyof typeof ceilings,
   subject: string | number = '',
 ): Promise<void> {
   const key = `telling ${kind} ${subject} account ${session.user_id}`;
   try {
-    await countAgainst(db, clock, { key, most: ceilings[kind], seconds: DAY });
+    await countUse(db, clock, { key, most: ceilings[kind], seconds: DAY });
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error;
     throw new HttpProblem('changed_too_often', { headers: error.details.headers ?? {} });
@@ -63,8 +63,8 @@ export async function countTelling(
 export async function countRecoveryMail({ db, clock }: Counting, email: string): Promise<void> {
   const key = `telling recovery target ${email.toLowerCase()}`;
   if ((await readCount(db, clock, key)) < recoveries.most)
-    return void (await countAgainst(db, clock, { key, ...recoveries }));
-  await countAgainst(db, clock, { key: `${key} further`, ...furtherRecoveries });
+    return void (await countUse(db, clock, { key, ...recoveries }));
+  await countUse(db, clock, { key: `${key} further`, ...furtherRecoveries });
 }
 
 /**
@@ -72,8 +72,8 @@ export async function countRecoveryMail({ db, clock }: Counting, email: string):
  * @throws HttpProblem `changed_too_often` for the buyer, `too_many` for the address
  */
 export async function countGuestTicket(context: Counting, buyer: number, email: string): Promise<void> {
-  await countTelling({ ...context, session: { user_id: buyer } }, 'guest ticket');
-  await countAgainst(context.db, context.clock, {
+  await countNotifyingWrite({ ...context, session: { user_id: buyer } }, 'guest ticket');
+  await countUse(context.db, context.clock, {
     key: `telling guest ticket target ${email.toLowerCase()}`,
     ...guestAddress,
   });

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Message } from '#server/http/translate.ts';
-import { requireFewer } from './require-fewer.ts';
+import { assertBelowLimit } from './require-fewer.ts';
 
 /** Messages of one side of a conversation: the union can answer, whatever the other side has written. */
 const MAX_MESSAGES = 100;
@@ -20,5 +20,5 @@ const threadFull: Message = /*i18n*/ {
 export async function requireRoomInThread<T extends keyof DB>(
   messages: SelectQueryBuilder<DB, T, object>,
 ): Promise<void> {
-  await requireFewer(messages, MAX_MESSAGES, threadFull);
+  await assertBelowLimit(messages, MAX_MESSAGES, threadFull);
 }

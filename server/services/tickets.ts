@@ -24,7 +24,7 @@ export function ticketsEnd(ends_at: Date): Date {
 }
 
 /** Occurrences that ended at this time or later still have valid tickets. */
-export function endedBefore(now: Date): Date {
+export function ticketExpiryCutoff(now: Date): Date {
   return new Date(now.getTime() - GRACE_MS);
 }
 

@@ -101,7 +101,7 @@ async function makeRoom(db: Kysely<DB>, { user_id, uuid }: Pick<Upload, 'user_id
  * The whole file, beside the piece that came last; it is deleted with it after the call.
  * @throws HttpProblem `in_progress` if another call has just made use of it
  */
-export async function putTogether(
+export async function assembleUpload(
   { user_id, uuid, file_name, size }: Upload,
   piece: ReceivedFile,
   { db }: SignedInContext,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { Link, Outlet, useNavigation } from 'react-router';
 import { localeOfAddress } from '#client/lib/locale-homes.ts';
-import { laterPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/later-part.tsx';
 import { onStrayMessage, readStrayMessage } from '#kit/state/stray-messages.ts';
 import { type LinkProps, LinkProvider } from '#kit/ui/Link.tsx';
 import { usePageViews } from './analytics/use-page-views.ts';
@@ -30,7 +30,7 @@ export function Root() {
   );
 }
 
-const dialog = laterPart('frame', () => import('./messages/MessageDialog.tsx'));
+const dialog = lazyPart('frame', () => import('./messages/MessageDialog.tsx'));
 
 /** Shows the messages of stray actions; the modal is fetched with the first message. */
 function StrayMessages() {

@@ -51,7 +51,7 @@ function loaderOf(
   words: string,
   mayRead: (client: QueryClient) => boolean,
 ) {
-  const read = reading(queries);
+  const read = createPageLoader(queries);
   return async (args: LoaderFunctionArgs) => {
     const { client, i18n } = args.context.get(pageContext);
     await Promise.all([loadWords(i18n, words), prepare?.(i18n), mayRead(client) && read(args)]);
@@ -60,7 +60,7 @@ function loaderOf(
 }
 
 /** A loader that starts these reads and waits as long as the context allows; later answers fill in afterwards. */
-export function reading(queries: PageModule['queries']) {
+export function createPageLoader(queries: PageModule['queries']) {
   return async (args: LoaderFunctionArgs): Promise<null> => {
     const { client, timeoutMs } = args.context.get(pageContext);
     const reads = Promise.all((queries?.(addressOf(args)) ?? []).map((each) => client.prefetchQuery(each)));

@@ -4,7 +4,7 @@ import { featureFlags } from '#kit/device/feature-flags.ts';
 import { NotFound } from '#kit/state/NotFound.tsx';
 import { PageError, RouteErrorPage } from './errors/RouteErrorPage.tsx';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';
-import { reading, routesOf } from './page.ts';
+import { createPageLoader, routesOf } from './page.ts';
 import { Root } from './Root.tsx';
 
 /** Id of the route around all pages. */
@@ -51,7 +51,7 @@ export function createRoutes(later: RouteObject[]): RouteObject[] {
         {
           id: 'default-layout',
           Component: DefaultLayout,
-          loader: reading(() => [featureFlags]),
+          loader: createPageLoader(() => [featureFlags]),
           children: [
             {
               id: PAGES,

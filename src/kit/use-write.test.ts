@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createQueryClient, query } from '#client/api/query.ts';
 import { createRequestKeys } from '#client/api/request-keys.ts';
 import { MARKER_HEADER } from '#contract/kit/common.ts';
-import { area, bare, none } from '#contract/kit/endpoint.ts';
+import { area, bare, noContent } from '#contract/kit/endpoint.ts';
 import { sendWrite } from './use-write.ts';
 
 const things = area('things', {
@@ -13,7 +13,7 @@ const things = area('things', {
     summary: 'Asks for a thing',
     who: 'anyone',
     body: v.strictObject({ name: v.string() }),
-    answer: none,
+    answer: noContent,
     errors: ['forbidden'],
     idempotency: 'required',
   },

@@ -29,7 +29,7 @@ const none: readonly string[] = [];
  * `Idempotency-Key`, if the contract requires one.
  */
 export function useWrite<S extends AnyEndpoint>(endpoint: S, { onDone, ...options }: WriteOptions<S> = {}) {
-  const send = useSend(endpoint, options);
+  const send = useSendWrite(endpoint, options);
   return useAction(async (input: InputOf<S>) => {
     const answer = await send(input);
     await onDone?.(answer);
@@ -41,7 +41,7 @@ export function useWrite<S extends AnyEndpoint>(endpoint: S, { onDone, ...option
  * The same without its state, for a form that keeps its own. @returns a function that makes the call; it rejects with
  * an `ApiError`
  */
-export function useSend<S extends AnyEndpoint>(endpoint: S, options: SendOptions<S> = {}) {
+export function useSendWrite<S extends AnyEndpoint>(endpoint: S, options: SendOptions<S> = {}) {
   const client = useQueryClient();
   const [keys] = useState(createRequestKeys);
   return (input: InputOf<S>) => sendWrite(client, keys, endpoint, input, options);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { area, type Endpoint, list, one, params } from '#contract/kit/endpoint.ts';
+import { area, type Endpoint, list, dataAnswer, params } from '#contract/kit/endpoint.ts';
 import { type StaffRole, staffRoles } from '#contract/kit/roles.ts';
 import { id } from '#contract/kit/rules.ts';
 import { serve } from '#server/http/serve.ts';
@@ -11,7 +11,13 @@ import { startApp } from '#tests/support/server/portal.ts';
 
 /** Endpoints for every kind of caller, as future areas will have them. */
 const doors = area('doors', {
-  registered: { method: 'GET', path: '/api/doors/registered', summary: '', who: 'registered', answer: one(v.string()) },
+  registered: {
+    method: 'GET',
+    path: '/api/doors/registered',
+    summary: '',
+    who: 'registered',
+    answer: dataAnswer(v.string()),
+  },
   officer: {
     method: 'GET',
     path: '/api/doors/{id}/officer',
@@ -20,18 +26,24 @@ const doors = area('doors', {
     params: params({ id }),
     answer: list(v.number()),
   },
-  staff: { method: 'GET', path: '/api/doors/staff', summary: '', who: 'staff', answer: one(v.string()) },
-  editor: { method: 'GET', path: '/api/doors/editor', summary: '', who: 'editor', answer: one(v.string()) },
-  finance: { method: 'GET', path: '/api/doors/finance', summary: '', who: 'finance', answer: one(v.string()) },
-  guard: { method: 'GET', path: '/api/doors/guard', summary: '', who: 'guard', answer: one(v.string()) },
-  wellbeing: { method: 'GET', path: '/api/doors/wellbeing', summary: '', who: 'wellbeing', answer: one(v.string()) },
+  staff: { method: 'GET', path: '/api/doors/staff', summary: '', who: 'staff', answer: dataAnswer(v.string()) },
+  editor: { method: 'GET', path: '/api/doors/editor', summary: '', who: 'editor', answer: dataAnswer(v.string()) },
+  finance: { method: 'GET', path: '/api/doors/finance', summary: '', who: 'finance', answer: dataAnswer(v.string()) },
+  guard: { method: 'GET', path: '/api/doors/guard', summary: '', who: 'guard', answer: dataAnswer(v.string()) },
+  wellbeing: {
+    method: 'GET',
+    path: '/api/doors/wellbeing',
+    summary: '',
+    who: 'wellbeing',
+    answer: dataAnswer(v.string()),
+  },
   once: {
     method: 'POST',
     path: '/api/doors/once',
     summary: '',
     who: 'registered',
     body: v.strictObject({ wish: v.string() }),
-    answer: one(v.object({ user_id: v.number(), number: v.number() })),
+    answer: dataAnswer(v.object({ user_id: v.number(), number: v.number() })),
     status: 201,
     idempotency: 'required',
   },

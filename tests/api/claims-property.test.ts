@@ -5,14 +5,14 @@ import { send } from '#tests/support/api.ts';
 import { numbersFrom } from '#tests/support/numbers.ts';
 import type { Person } from '#tests/support/people.ts';
 import { startBookings, type Wanted } from '#tests/support/server/bookings.ts';
-import { sized } from '#tests/support/size.ts';
+import { storySize } from '#tests/support/size.ts';
 
 const portal = await startBookings();
 const { app, db, clock, person, place, seated, count, tell, pay } = portal;
 
-const OPERATIONS = sized(1_200, 10_000);
+const OPERATIONS = storySize(1_200, 10_000);
 /** Operations after which new evenings are created, because the old ones are full */
-const EVENINGS_LAST = sized(400, 1000);
+const EVENINGS_LAST = storySize(400, 1000);
 /** Simultaneous calls */
 const AT_ONCE = 8;
 const MINUTE_MS = 60_000;

@@ -6,7 +6,7 @@ import { auth } from '#contract/auth/calls.ts';
 import { complaints } from '#contract/complaints/calls.ts';
 import { complaintsAdmin } from '#contract/complaints/staff.ts';
 import { contact } from '#contract/contact/calls.ts';
-import { mailDigest, mixComplaints } from '#server/areas/complaints/jobs.ts';
+import { mailDigest, shuffleComplaints } from '#server/areas/complaints/jobs.ts';
 import { createLog } from '#server/http/logging.ts';
 import { call, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
@@ -183,7 +183,7 @@ describe('the order in which they arrived', () => {
   // COMPLAINT-9
   it('is gone after it: one transaction rewrote them all, sorted by id, and nothing is left of the old rows', async () => {
     clock.set(new Date('2026-11-20T23:30:00Z'));
-    await mixComplaints(services);
+    await shuffleComplaints(services);
     const rows = await places();
     expect(rows).toHaveLength(STUDENTS);
     expect(new Set(rows.map(({ transaction }) => transaction)).size).toBe(1);

@@ -10,7 +10,7 @@ import { call, send, storySecrets, testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { complaintStories, drawCode } from '#tests/support/server/complaint-stories.ts';
-import { sized } from '#tests/support/size.ts';
+import { storySize } from '#tests/support/size.ts';
 
 const { db, drop } = await freshDatabase({ seed: true });
 const asked: string[] = [];
@@ -102,9 +102,9 @@ function undisturbed(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 3] ?? 0;
 }
 
-const CODES = sized(4_000, 1_000_000);
-const BATCH = sized(2_000, 20_000);
-const CODES_ASKED = sized(100, 2000);
+const CODES = storySize(4_000, 1_000_000);
+const BATCH = storySize(2_000, 20_000);
+const CODES_ASKED = storySize(100, 2000);
 
 describe('guessing codes', () => {
   it(`finds nothing with ${CODES.toLocaleString('en')} random codes`, { timeout: 300_000 }, async () => {

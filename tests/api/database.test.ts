@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { connect } from '#server/db/connect.ts';
-import { DatabaseAway } from '#server/db/database-away.ts';
+import { DatabaseUnavailable } from '#server/db/database-away.ts';
 import { MigrationFailed, migrateToLatest } from '#server/db/migrate.ts';
 import { addRows } from '#server/db/rows.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -73,7 +73,7 @@ describe('a lost connection', () => {
   const pidOf = sql<{ pid: number }>`select pg_backend_pid() as pid`;
 
   // OFFLINE-39
-  it('throws DatabaseAway, and recovers', async () => {
+  it('throws DatabaseUnavailable, and recovers', async () => {
     const { db: victim, close } = open(url);
     const long = victim.connection().execute(async (connection) => {
       const { rows } = await pidOf.execute(connection);
@@ -83,7 +83,7 @@ describe('a lost connection', () => {
       ]);
       if (waiting.status === 'rejected') throw waiting.reason;
     });
-    await expect(long).rejects.toBeInstanceOf(DatabaseAway);
+    await expect(long).rejects.toBeInstanceOf(DatabaseUnavailable);
     expect((await pidOf.execute(victim)).rows).toHaveLength(1);
     await close();
   });
@@ -96,7 +96,7 @@ describe('a lost connection', () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
       await addRows(transaction, 'seed_runs', { name: 'other half', ran_at: new Date() });
     });
-    await expect(broken).rejects.toBeInstanceOf(DatabaseAway);
+    await expect(broken).rejects.toBeInstanceOf(DatabaseUnavailable);
     expect(await victim.selectFrom('seed_runs').select('name').where('name', 'like', '%half').execute()).toEqual([]);
     await close();
   });
@@ -111,9 +111,9 @@ describe('a lost connection', () => {
 
   it('includes one that could not be opened; a wrong query does not count', async () => {
     const { db: nowhere, close } = open('postgres://portal@localhost/portal?host=/nowhere');
-    await expect(pidOf.execute(nowhere)).rejects.toBeInstanceOf(DatabaseAway);
+    await expect(pidOf.execute(nowhere)).rejects.toBeInstanceOf(DatabaseUnavailable);
     await close();
-    await expect(sql`select nonsense`.execute(db)).rejects.not.toBeInstanceOf(DatabaseAway);
+    await expect(sql`select nonsense`.execute(db)).rejects.not.toBeInstanceOf(DatabaseUnavailable);
   });
 
   it('does not include a statement that takes too long', async () => {

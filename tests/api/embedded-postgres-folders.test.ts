@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { restartLimit, postgresApps } from '#tests/support/server/postgres-apps.ts';
 import { copyProject, endApp, query, startApp } from '#tests/support/server/postgres-project.ts';
-import { runsRareCasesOf } from '#tests/support/size.ts';
+import { shouldRunRareCases } from '#tests/support/size.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const { newFolder, start } = postgresApps();
-const runsRare = runsRareCasesOf('server/db/embedded');
+const runsRare = shouldRunRareCases('server/db/embedded');
 const isRoot = process.getuid?.() === 0;
 const ordinary = { uid: 65_534, gid: 65_534 };
 

@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { restartLimit, postgresApps } from '#tests/support/server/postgres-apps.ts';
 import { endApp, query, startApp } from '#tests/support/server/postgres-project.ts';
-import { runsRareCasesOf } from '#tests/support/size.ts';
+import { shouldRunRareCases } from '#tests/support/size.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Cases that depend only on this folder's own code run in the long run, and when that code has changed. */
-const runsRare = runsRareCasesOf('server/db/embedded');
+const runsRare = shouldRunRareCases('server/db/embedded');
 
 const { folder, newFolder, usedFolder, start } = postgresApps();
 const serverPid = (dataDir: string) => {

@@ -4,7 +4,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transport } from '#client/api/transport.ts';
 import type { DeviceStore } from '#client/offline/device-store.ts';
-import { mayHaveArrived } from '#client/offline/outbox-rules.ts';
+import { mayHaveReachedServer } from '#client/offline/outbox-rules.ts';
 import { decideItem } from '#client/offline/outbox-store.ts';
 import { wipeOwned } from '#client/offline/owned-records.ts';
 import { readOwnerFrom } from '#client/offline/owner.ts';
@@ -18,12 +18,12 @@ import {
   discardDraft,
   findItem,
   type FundDraft,
-  keepApplication,
+  queueApplication,
   putDraft,
   type StoredFundFile,
-  takeBack,
+  withdrawFromOutbox,
 } from '#features/funds/device/fund-draft.ts';
-import { keepFile, keepReceipt } from '#features/funds/device/fund-files.ts';
+import { keepFile, queueReceipt } from '#features/funds/device/fund-files.ts';
 import { call, storyTime } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { fundForm, openFunds } from '#tests/support/server/funds.ts';
@@ -85,7 +85,7 @@ const inputOf = async (draft: FundDraft, uploads: string[] = []): Promise<Applic
 
 /** Stores an application to be sent. */
 async function keepNew(id: string = randomUUID(), changes: Partial<FundDraft> = {}): Promise<string> {
-  await keepApplication(database, OWNER, 'funds.apply', await inputOf({ ...draftOf(id), ...changes }));
+  await queueApplication(database, OWNER, 'funds.apply', await inputOf({ ...draftOf(id), ...changes }));
   return id;
 }
 
@@ -115,10 +115,10 @@ describe('an application whose answer was lost', () => {
   // FUND-34
   it('may have arrived, also as a draft again, until it has: then there is one', async () => {
     const id = await keepNew();
-    expect(mayHaveArrived(await itemOf(id))).toBe(false);
+    expect(mayHaveReachedServer(await itemOf(id))).toBe(false);
     await sendWith('answer lost');
-    expect(mayHaveArrived(await itemOf(id))).toBe(true);
-    expect(await takeBack(database, OWNER, id)).toBe(true);
+    expect(mayHaveReachedServer(await itemOf(id))).toBe(true);
+    expect(await withdrawFromOutbox(database, OWNER, id)).toBe(true);
     expect(await storedDraft()).toMatchObject({ id, is_unsure: true });
     await keepNew(id, { title: 'More plays', is_unsure: true });
     expect(deletionOf(await itemOf(id), false)).toBe('may_have_arrived');
@@ -137,7 +137,7 @@ describe('an application whose answer was lost', () => {
   it('and whose other words are refused later is not called unsent', async () => {
     const id = await keepNew();
     await sendWith('answer lost');
-    await takeBack(database, OWNER, id);
+    await withdrawFromOutbox(database, OWNER, id);
     clock.set(new Date('2026-12-03T12:00:00Z'));
     await keepNew(id, { title: 'More plays', is_unsure: true });
     await send();
@@ -149,7 +149,7 @@ describe('an application whose answer was lost', () => {
     clock.set(new Date('2026-12-03T12:00:00Z'));
     const id = await keepNew();
     await sendWith('gone');
-    expect(mayHaveArrived(await itemOf(id))).toBe(true);
+    expect(mayHaveReachedServer(await itemOf(id))).toBe(true);
     await send();
     expect(await itemOf(id)).toMatchObject({ state: 'needs_attention', error: { code: 'deadline_passed' } });
     expect([deletionOf(await itemOf(id), false), await onServer()]).toEqual(['not_sent', []]);
@@ -160,10 +160,10 @@ describe('an application whose answer was lost', () => {
     const added = await keepFile(store, { file: pdf(), is_draft: true }, () => Promise.resolve());
     if (typeof added === 'string') throw new Error(added);
     const draft = draftOf(randomUUID());
-    await keepApplication(database, OWNER, 'funds.apply', await inputOf(draft, [added.uuid]));
+    await queueApplication(database, OWNER, 'funds.apply', await inputOf(draft, [added.uuid]));
     await sendWith('gone');
     const item = await itemOf(draft.id);
-    expect([item.tries, mayHaveArrived(item)]).toEqual([1, false]);
+    expect([item.tries, mayHaveReachedServer(item)]).toEqual([1, false]);
   });
 });
 
@@ -179,7 +179,7 @@ describe('an application that somebody else has changed', () => {
       const draft = { ...draftOf(id), version, title: 'Mine' };
       const input = await inputOf(draft);
       const sent = { ...input, params: { id }, body: { ...(input.body as object), version } };
-      await keepApplication(database, OWNER, 'funds.change', sent);
+      await queueApplication(database, OWNER, 'funds.change', sent);
       await send();
     };
     await change(1);
@@ -230,9 +230,9 @@ describe('files', () => {
   it('of a draft go with it when its author signs out; those of what waits stay', async () => {
     const [draft, sent] = [draftOf(randomUUID()), draftOf(randomUUID())];
     const waiting = await addToDraft(sent);
-    await keepApplication(database, OWNER, 'funds.apply', await inputOf(sent, [waiting]));
+    await queueApplication(database, OWNER, 'funds.apply', await inputOf(sent, [waiting]));
     await addToDraft(draft);
-    await keepReceipt(store(), randomUUID(), { label: 'Lights', amount: 100, file: pdf() });
+    await queueReceipt(store(), randomUUID(), { label: 'Lights', amount: 100, file: pdf() });
     expect((await rows()).map(({ is_draft }) => is_draft).toSorted()).toEqual([false, false, true]);
     await wipeOwned(OWNER, ['drafts']);
     expect((await rows()).map(({ is_draft }) => is_draft)).toEqual([false, false]);
@@ -242,8 +242,8 @@ describe('files', () => {
   it('of an application that was taken back belong to a draft again', async () => {
     const draft = draftOf(randomUUID());
     const uuid = await addToDraft(draft);
-    await keepApplication(database, OWNER, 'funds.apply', await inputOf(draft, [uuid]));
-    await takeBack(database, OWNER, draft.id);
+    await queueApplication(database, OWNER, 'funds.apply', await inputOf(draft, [uuid]));
+    await withdrawFromOutbox(database, OWNER, draft.id);
     await wipeOwned(OWNER, ['drafts']);
     expect(await rows()).toEqual([]);
   });
@@ -251,7 +251,7 @@ describe('files', () => {
   it('are all gone with a draft that is deleted', async () => {
     const draft = draftOf(randomUUID());
     const uuid = await addToDraft(draft);
-    await keepApplication(database, OWNER, 'funds.apply', await inputOf(draft, [uuid]));
+    await queueApplication(database, OWNER, 'funds.apply', await inputOf(draft, [uuid]));
     // Another tab still shows the draft as it was before the file was added.
     await discardDraft(database, OWNER, FORM, draft);
     expect([await rows(), await database.outbox.count(), await storedDraft()]).toEqual([[], 0, undefined]);
@@ -266,7 +266,7 @@ describe('files', () => {
 
   it('are stored with what names them, or not at all', async () => {
     vi.spyOn(database.outbox, 'add').mockRejectedValueOnce(new Error('The tab was killed'));
-    await keepReceipt(store(), randomUUID(), { label: 'Lights', amount: 100, file: pdf() }).catch(() => undefined);
+    await queueReceipt(store(), randomUUID(), { label: 'Lights', amount: 100, file: pdf() }).catch(() => undefined);
     expect(await rows()).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { KEY_HEADER } from '#contract/kit/common.ts';
-import { area, one } from '#contract/kit/endpoint.ts';
+import { area, dataAnswer } from '#contract/kit/endpoint.ts';
 import { text } from '#contract/kit/rules.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { removeExpiredAnswers } from '#server/http/idempotency.ts';
@@ -13,7 +13,7 @@ import { addPerson } from '#tests/support/people.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 
 const body = v.strictObject({ name: text(40), mood: v.optional(text(10)) });
-const answer = one(v.object({ id: v.number() }));
+const answer = dataAnswer(v.object({ id: v.number() }));
 const common = { method: 'POST', who: 'anyone', body, answer, status: 201 } as const;
 
 const effects = area('effects', {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth/calls.ts';
 import { listQuery } from '#contract/kit/common.ts';
-import { area, one, page } from '#contract/kit/endpoint.ts';
+import { area, dataAnswer, page } from '#contract/kit/endpoint.ts';
 import { text } from '#contract/kit/rules.ts';
 import { news } from '#contract/news/calls.ts';
 import { payments } from '#contract/payments/calls.ts';
@@ -17,7 +17,7 @@ import { countWaiting, holdLock } from '#tests/support/server/held-lock.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 
 const number = v.pipe(v.string(), v.regex(/^\d+$/));
-const answer = one(v.object({ id: v.string() }));
+const answer = dataAnswer(v.object({ id: v.string() }));
 /** Reads that wait for the advisory lock with a number, as a slow statement would take its time. */
 const slow = area('slow', {
   search: {

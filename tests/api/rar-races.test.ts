@@ -16,7 +16,7 @@ import {
   startReport,
   tryToAdd,
   tryToSave,
-  whatIsThere,
+  currentReportVersions,
 } from '#tests/support/server/rar.ts';
 
 const { app, clock, db } = await startAppWithFiles();
@@ -117,7 +117,7 @@ describe('a report that is submitted while it is edited', () => {
       const started = await startReport(app, db);
       await save(app, started, { question_id: question(0), value: 'Read and checked' });
       const { answers } = await readReport(app, started);
-      const body = await whatIsThere(app, started);
+      const body = await currentReportVersions(app, started);
       const late = questions.map(async (question_id, index) => {
         await wait(random() * 20);
         return (await tryToSave(app, started, { question_id, value: 'Slipped in', version: index === 0 ? 1 : 0 }))
@@ -129,7 +129,7 @@ describe('a report that is submitted while it is edited', () => {
       await wait(random() * 15);
       const { status } = await submitNow(started, body);
       const statuses = [...(await Promise.all(late)), (await file).status];
-      const after = await whatIsThere(app, started);
+      const after = await currentReportVersions(app, started);
       const isAsRead = isDeepStrictEqual(after, body) && countOf(statuses, 410) === statuses.length;
       const hasOther = statuses.some((each) => each === 200 || each === 201);
       expect([status, isAsRead, hasOther]).toEqual(status === 200 ? [200, true, false] : [409, false, true]);
@@ -139,7 +139,7 @@ describe('a report that is submitted while it is edited', () => {
   // RAR-16
   it('is submitted once, by whoever was first', async () => {
     const started = await startReport(app, db);
-    const body = await whatIsThere(app, started);
+    const body = await currentReportVersions(app, started);
     const answers = await Promise.all(Array.from({ length: 10 }, () => submitNow(started, body)));
     const statuses = answers.map(({ status }) => status);
     expect([countOf(statuses, 200), countOf(statuses, 410)]).toEqual([1, 9]);
@@ -151,7 +151,7 @@ describe('a report that is submitted while it is edited', () => {
     ({ questions } = await addYear(db, 2026, { sections: [[{ is_required: true }, { is_required: true }, {}]] }));
     const started = await startReport(app, db);
     await save(app, started, { question_id: question(1), value: '  ' });
-    const read = await whatIsThere(app, started);
+    const read = await currentReportVersions(app, started);
     const missing = await problemOf(await submitNow(started, read));
     expect(missing).toMatchObject({ status: 422, code: 'invalid' });
     expect(missing.errors).toEqual({
@@ -196,7 +196,7 @@ describe('the deadline', () => {
     await expectRefusal(late, 410, 'deadline_passed');
     const { submission, answers } = await readReport(app, started);
     expect([submission.state, answers[0]?.value, answers[1]?.value]).toEqual(['missed', 'In time', '']);
-    const body = await whatIsThere(app, started);
+    const body = await currentReportVersions(app, started);
     const given = { params: started.params, body };
     const submitted = await send(app, rar.submit, given, { as: started.officer, key: randomUUID() });
     await expectRefusal(submitted, 410, 'deadline_passed');

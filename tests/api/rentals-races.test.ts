@@ -8,12 +8,12 @@ import { call, send } from '#tests/support/api.ts';
 import { numbersFrom } from '#tests/support/numbers.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
-import { sized } from '#tests/support/size.ts';
+import { storySize } from '#tests/support/size.ts';
 
 const { app, db } = await startPortal();
 
 /** Requests that are approved at the same time. */
-const REQUESTS = sized(40, 200);
+const REQUESTS = storySize(40, 200);
 
 const [rita, joe] = [await addPerson(app, db, { roles: ['staff'] }), await addPerson(app, db, { roles: ['staff'] })];
 const next = numbersFrom(20_261_204);

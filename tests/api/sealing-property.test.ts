@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allItems, countSealed } from '#client/offline/outbox-store.ts';
-import { settleSealing } from '#client/offline/sealing/settle.ts';
+import { updateEncryption } from '#client/offline/sealing/settle.ts';
 import { emptyDevice } from '#tests/support/device.ts';
 import { oneStep, SealingWalk } from '#tests/support/sealing-walk.ts';
-import { sized } from '#tests/support/size.ts';
+import { storySize } from '#tests/support/size.ts';
 
 // Two people on one device, by chance, with the app's own code over an IndexedDB in memory.
 describe('what somebody leaves on a device', () => {
@@ -26,7 +26,7 @@ describe('what somebody leaves on a device', () => {
         walk.isUp = true;
         for (const owner of Object.values(walk.people)) {
           walk.owner = owner;
-          await settleSealing(walk.transport);
+          await updateEncryption(walk.transport);
           const mine = [...walk.texts].filter(([, whose]) => whose === owner).map(([text]) => text);
           const readable = await walk.readable();
           expect(mine.filter((text) => !readable.has(text))).toEqual([]);
@@ -35,8 +35,8 @@ describe('what somebody leaves on a device', () => {
           expect(walk.arrived.filter((text) => waiting.includes(text))).toEqual([]);
         }
       });
-      await fc.assert(walks, { numRuns: sized(40, 1000) });
+      await fc.assert(walks, { numRuns: storySize(40, 1000) });
     },
-    sized(20_000, 300_000),
+    storySize(20_000, 300_000),
   );
 });

@@ -4,7 +4,7 @@ import { addItem, allItems, countSealed } from '#client/offline/outbox-store.ts'
 import { connectOutbox } from '#client/offline/outbox.ts';
 import { countUnsent } from '#client/offline/owned-records.ts';
 import { decrypt, encryptFor } from '#client/offline/sealing/sealed-record.ts';
-import { canSeal, endOwner, settleSealing } from '#client/offline/sealing/settle.ts';
+import { canSeal, encryptOnSignOut, updateEncryption } from '#client/offline/sealing/settle.ts';
 import { settled } from '#client/offline/submit.ts';
 import type { DeviceDatabase } from '#client/offline/tables.ts';
 import { contact } from '#contract/contact/calls.ts';
@@ -67,17 +67,17 @@ describe('an item that is encrypted', () => {
     const { database, walk } = await start();
     const { id } = await write(database, 'Kept');
     walk.owner = null;
-    await settleSealing(walk.transport);
+    await updateEncryption(walk.transport);
     expect(await allItems(database)).toEqual([]);
     expect(await settled(id)).toBeUndefined();
     expect(await countSealed(database, null)).toEqual({ locked: 0, unreadable: 0, sealed: 1 });
     walk.isUp = false;
     walk.owner = OWNER;
-    await settleSealing(walk.transport);
+    await updateEncryption(walk.transport);
     expect(await countSealed(database, OWNER)).toEqual({ locked: 1, unreadable: 0, sealed: 0 });
     expect(await countUnsent(OWNER), 'signing out asks about it').toBe(1);
     walk.isUp = true;
-    await settleSealing(walk.transport);
+    await updateEncryption(walk.transport);
     expect((await allItems(database)).map((item) => item.id)).toEqual([id]);
   });
 
@@ -85,37 +85,37 @@ describe('an item that is encrypted', () => {
   it('is encrypted without a network by whoever was signed in with one, and not before it by others', async () => {
     const { database, walk } = await start();
     walk.isUp = false;
-    await settleSealing(walk.transport);
+    await updateEncryption(walk.transport);
     expect(await canSeal(OWNER)).toBe(false);
     walk.isUp = true;
-    await settleSealing(walk.transport);
+    await updateEncryption(walk.transport);
     expect(await canSeal(OWNER)).toBe(true);
     await write(database, 'Offline');
     walk.isUp = false;
     walk.owner = null;
-    expect(await endOwner(OWNER, walk.transport)).toBe(true);
+    expect(await encryptOnSignOut(OWNER, walk.transport)).toBe(true);
     expect([await allItems(database), await canSeal(OWNER)]).toEqual([[], false]);
   });
 
   // SEAL-4
   it('that could not be encrypted on signing out is reported as readable', async () => {
     const { database, walk } = await start();
-    await settleSealing(walk.transport);
+    await updateEncryption(walk.transport);
     await write(database, 'Still readable');
     walk.owner = null;
     const broken = vi.spyOn(database.sealed, 'add').mockRejectedValue(new Error('The disk is gone'));
-    expect(await endOwner(OWNER, walk.transport)).toBe(false);
+    expect(await encryptOnSignOut(OWNER, walk.transport)).toBe(false);
     expect(await allItems(database)).toHaveLength(1);
     // The control: the next run encrypts it.
     broken.mockRestore();
-    expect(await endOwner(OWNER, walk.transport)).toBe(true);
+    expect(await encryptOnSignOut(OWNER, walk.transport)).toBe(true);
   });
 
   it('of the release before, whose owner had signed out by then, is encrypted at the next visit', async () => {
     const { database, walk } = await start();
     walk.owner = null;
     await write(database, 'From release 7');
-    await settleSealing(walk.transport);
+    await updateEncryption(walk.transport);
     expect(await allItems(database)).toEqual([]);
   });
 
@@ -124,10 +124,10 @@ describe('an item that is encrypted', () => {
     const { database, walk } = await start();
     await write(database, 'Lost');
     walk.owner = null;
-    await settleSealing(walk.transport);
+    await updateEncryption(walk.transport);
     await database.sealed.toCollection().modify({ data: new ArrayBuffer(40) });
     walk.owner = OWNER;
-    await settleSealing(walk.transport);
+    await updateEncryption(walk.transport);
     expect(await countSealed(database, OWNER)).toEqual({ locked: 0, unreadable: 1, sealed: 0 });
   });
 
@@ -142,10 +142,10 @@ describe('an item that is encrypted', () => {
       await draft('Typed late');
       return encrypt(...given);
     });
-    await settleSealing(walk.transport);
+    await updateEncryption(walk.transport);
     typing.mockRestore();
     walk.owner = OWNER;
-    await settleSealing(walk.transport);
+    await updateEncryption(walk.transport);
     expect((await database.drafts.toArray()).map(({ values }) => values)).toEqual([{ text: 'Typed late' }]);
   });
 
@@ -156,9 +156,9 @@ describe('an item that is encrypted', () => {
     await database.drafts.put({ key: `contact|${OWNER}`, owner: OWNER, values: {}, saved_at: 1 });
     walk.owner = null;
     // Another tab was faster.
-    await settleSealing(walk.transport);
+    await updateEncryption(walk.transport);
     expect(await database.sealed.count()).toBe(2);
-    await endOwner(OWNER, walk.transport);
+    await encryptOnSignOut(OWNER, walk.transport);
     expect((await database.sealed.toArray()).map(({ from }) => from)).toEqual(['outbox']);
   });
 
@@ -169,13 +169,13 @@ describe('an item that is encrypted', () => {
       database.drafts.put({ key: `contact|${OWNER}`, owner: OWNER, values: { text }, saved_at: 1 });
     await draft('Older');
     walk.owner = null;
-    await settleSealing(walk.transport);
+    await updateEncryption(walk.transport);
     await draft('Newer');
     walk.owner = OWNER;
-    await settleSealing(walk.transport);
+    await updateEncryption(walk.transport);
     expect((await database.drafts.toArray()).map(({ values }) => values)).toEqual([{ text: 'Newer' }]);
     await database.drafts.clear();
-    await settleSealing(walk.transport);
+    await updateEncryption(walk.transport);
     expect((await database.drafts.toArray()).map(({ values }) => values)).toEqual([{ text: 'Older' }]);
   });
 });
@@ -191,7 +191,7 @@ describe('a draft that was encrypted when its session ended', () => {
     walk.owner = OWNER;
     await database.drafts.put({ key: `rental|${OWNER}`, owner: OWNER, values: saved, saved_at: 1 });
     walk.owner = null;
-    await settleSealing(walk.transport);
+    await updateEncryption(walk.transport);
     expect(await database.drafts.count()).toBe(0);
     walk.owner = OWNER;
     return { database, walk };
@@ -235,11 +235,11 @@ describe('a draft that was encrypted when its session ended', () => {
     draft.change(typed);
     await draft.flush();
     walk.isUp = true;
-    await settleSealing(walk.transport);
+    await updateEncryption(walk.transport);
     expect([await texts(database), await database.sealed.count()]).toEqual([[typed], 1]);
     draft.change(undefined);
     await draft.flush();
-    await settleSealing(walk.transport);
+    await updateEncryption(walk.transport);
     expect(await texts(database)).toEqual([saved]);
     await vi.waitFor(() => expect(shown, 'its form follows').toEqual([saved]));
   });

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#client/api/call.ts';
 import type { Transport } from '#client/api/transport.ts';
-import { chipOf } from '#client/offline/chip.ts';
+import { statusChipOf } from '#client/offline/chip.ts';
 import type { OutboxItem } from '#client/offline/outbox-item.ts';
 import { nextDue } from '#client/offline/outbox-rules.ts';
 import { addItem, allItems, claimItem, decideItem, retryNow, unblockItems } from '#client/offline/outbox-store.ts';
@@ -18,7 +18,7 @@ import { startFaultyServer } from '#tests/support/faulty-server.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { listen } from '#tests/support/server/listen.ts';
 import { startApp } from '#tests/support/server/portal.ts';
-import { sized } from '#tests/support/size.ts';
+import { storySize } from '#tests/support/size.ts';
 
 // Everything that the portal says about sending, held against the rows of the real server after every step.
 const settings = { contactPerNetwork: 1_000_000, contactPerSender: 1_000_000 };
@@ -204,7 +204,7 @@ class Walk {
   falseChip(items: readonly OutboxItem[]): string[] {
     const mine = items.filter(({ owner }) => owner === this.owner);
     const hidden = this.owner === null ? items.filter(({ owner }) => owner !== null) : [];
-    const chip = chipOf(statusOf(items, this.owner), true);
+    const chip = statusChipOf(statusOf(items, this.owner), true);
     return named({
       'said that nothing waits': chip === undefined && mine.length + hidden.length > 0,
       'said that only others wait': chip === 'sealed' && (mine.length > 0 || hidden.length === 0),
@@ -271,11 +271,11 @@ describe('what is said of a message', () => {
         for (const state of walk.seen) seen.add(state);
         walk.database.close();
       });
-      await fc.assert(walks, { seed, numRuns: sized(30, 2000), examples: [...known, ...everyState] });
+      await fc.assert(walks, { seed, numRuns: storySize(30, 2000), examples: [...known, ...everyState] });
       expect(seen, `SENDING_SEED=${seed}`).toEqual(
         new Set(['waiting', 'retrying', 'sending', 'log_in', 'attention', 'conflict']),
       );
     },
-    sized(20_000, 900_000),
+    storySize(20_000, 900_000),
   );
 });

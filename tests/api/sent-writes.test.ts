@@ -7,7 +7,7 @@ import { SENT_WITHIN } from '#client/offline/outbox-item.ts';
 import { addItem, allItems, type NewItem, retryNow } from '#client/offline/outbox-store.ts';
 import { forgetSentWrites } from '#client/offline/owned-records.ts';
 import { sendDue, withSendLock } from '#client/offline/sender.ts';
-import { closeSentWrites, findSentWrites, listingOf, MAX_SENT_WRITES } from '#client/offline/sent-writes.ts';
+import { closeSentWrites, findSentWrites, sentWriteOf, MAX_SENT_WRITES } from '#client/offline/sent-writes.ts';
 import { DeviceDatabase } from '#client/offline/tables.ts';
 import { complaints } from '#contract/complaints/calls.ts';
 import { contact } from '#contract/contact/calls.ts';
@@ -127,7 +127,7 @@ describe('a message that has been sent', () => {
 it('lists no anonymous complaint, and nothing of an owner who has signed out since', async () => {
   const named = await keep('7', { endpoint: complaints.send.id, is_anonymous: false, ago: SENT_WITHIN });
   const now = Date.now();
-  expect(listingOf(named, now, '7')).toEqual({ endpoint: 'complaints.send', owner: '7' });
-  expect(listingOf(named, now, null)).toBeUndefined();
-  expect(listingOf({ ...named, owner: null, is_anonymous: true }, now, null)).toBeUndefined();
+  expect(sentWriteOf(named, now, '7')).toEqual({ endpoint: 'complaints.send', owner: '7' });
+  expect(sentWriteOf(named, now, null)).toBeUndefined();
+  expect(sentWriteOf({ ...named, owner: null, is_anonymous: true }, now, null)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { news } from '#contract/news/calls.ts';
 import { argon2Passwords } from '#server/gateways/passwords.ts';
 import { expectRefusal, problemOf, send, testApp } from '#tests/support/api.ts';
 import { addPerson, password, signIn } from '#tests/support/people.ts';
-import { cookiesOf, startSignIns, waitOf, wrong } from '#tests/support/server/sign-ins.ts';
+import { cookiesOf, startSignIns, waitOf, guessedPassword } from '#tests/support/server/sign-ins.ts';
 
 const { app, clock, db, from, later, reset } = await startSignIns();
 beforeEach(reset);
@@ -18,7 +18,7 @@ describe('somebody who guesses passwords', () => {
   // AUTH-8
   it('has five tries, also simultaneous ones; then each failure doubles the wait, up to a quarter of an hour', async () => {
     const { email } = await addPerson(app, db);
-    const guess = () => from('203.0.113.7', { email, password: wrong });
+    const guess = () => from('203.0.113.7', { email, password: guessedPassword });
     const answers = await Promise.all(Array.from({ length: 30 }, guess));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429).map(waitOf)).toEqual(Array.from({ length: 25 }, () => 1));
@@ -36,7 +36,7 @@ describe('somebody who guesses passwords', () => {
   it('locks nobody out: neither somebody else nor the owner elsewhere, who need not wait', async () => {
     const [guessed, other] = [await addPerson(app, db), await addPerson(app, db)];
     const right = { email: guessed.email, password };
-    for (let each = 0; each < 10; each += 1) await from('203.0.113.7', { ...right, password: wrong });
+    for (let each = 0; each < 10; each += 1) await from('203.0.113.7', { ...right, password: guessedPassword });
     expect((await from('203.0.113.7', right)).status).toBe(429);
     expect((await from('198.51.100.1', right)).status).toBe(200);
     expect((await from('203.0.113.7', { email: other.email, password })).status).toBe(200);
@@ -48,7 +48,7 @@ describe('somebody who guesses passwords', () => {
     const right = { email, password };
     const before = await from('198.51.100.1', right);
     const cookie = cookiesOf(before);
-    for (let each = 0; each < 25; each += 1) await from(`203.0.113.${each}`, { email, password: wrong });
+    for (let each = 0; each < 25; each += 1) await from(`203.0.113.${each}`, { email, password: guessedPassword });
     expect((await from('198.51.100.2', right)).status).toBe(429);
     expect((await from('198.51.100.2', right, { cookie })).status).toBe(200);
     // The control: a device known for somebody else, or with a made-up cookie, counts as unknown.
@@ -69,7 +69,7 @@ describe('somebody who guesses passwords', () => {
     const right = { email, password };
     const [stolen, own] = [cookiesOf(await from('a', right)), cookiesOf(await from('b', right))];
     for (let each = 0; each < 5; each += 1) {
-      expect((await from(`c-${each}`, { email, password: wrong }, { cookie: stolen })).status).toBe(422);
+      expect((await from(`c-${each}`, { email, password: guessedPassword }, { cookie: stolen })).status).toBe(422);
     }
     expect((await from('d', right, { cookie: stolen })).status).toBe(429);
     expect((await from('d', right, { cookie: own })).status).toBe(200);
@@ -78,14 +78,15 @@ describe('somebody who guesses passwords', () => {
   // AUTH-15
   it('gets no more tries by changing or deleting the account in a stolen session, which does not lock the owner out', async () => {
     const as = await addPerson(app, db);
-    const change = { current_password: wrong, password, password_confirmation: password };
+    const change = { current_password: guessedPassword, password, password_confirmation: password };
     for (let each = 0; each < 3; each += 1) {
-      await send(app, auth.remove, { body: { password: wrong } }, { as });
+      await send(app, auth.remove, { body: { password: guessedPassword } }, { as });
       await send(app, auth.changePassword, { body: change }, { as });
     }
     expect((await send(app, auth.remove, { body: { password } }, { as })).status).toBe(429);
     const owner = { ...as, ...(await signIn(app, as.email)) };
-    for (let each = 0; each < 30; each += 1) await from(`203.0.113.${each}`, { email: as.email, password: wrong });
+    for (let each = 0; each < 30; each += 1)
+      await from(`203.0.113.${each}`, { email: as.email, password: guessedPassword });
     const body = { ...change, current_password: password };
     expect((await send(app, auth.changePassword, { body }, { as: owner })).status).toBe(204);
   });
@@ -95,9 +96,9 @@ describe('somebody who guesses passwords', () => {
     const { email } = await addPerson(app, db);
     await Promise.all(Array.from({ length: 100 }, () => from('203.0.113.7', { email, password })));
     for (let each = 0; each < 4; each += 1) {
-      expect((await from('203.0.113.7', { email, password: wrong })).status).toBe(422);
+      expect((await from('203.0.113.7', { email, password: guessedPassword })).status).toBe(422);
       expect((await from('203.0.113.7', { email, password })).status).toBe(200);
-      expect((await from('203.0.113.7', { email, password: wrong })).status).toBe(422);
+      expect((await from('203.0.113.7', { email, password: guessedPassword })).status).toBe(422);
     }
     await db.deleteFrom('limit_windows').execute();
     await from('203.0.113.7', { email, password });
@@ -112,11 +113,11 @@ describe('somebody who guesses passwords', () => {
       .set({ password_hash: await earnest.hash(password) })
       .where('id', '=', id)
       .execute();
-    for (let each = 0; each < 5; each += 1) await login('nobody@portal.example', wrong);
-    expect((await login('nobody@portal.example', wrong)).status).toBe(429);
+    for (let each = 0; each < 5; each += 1) await login('nobody@portal.example', guessedPassword);
+    expect((await login('nobody@portal.example', guessedPassword)).status).toBe(429);
     const unhurried = async (address: string, on: typeof app) => {
       later(900);
-      return login(address, wrong, on);
+      return login(address, guessedPassword, on);
     };
     const times = await compare(
       () => unhurried(email, costly),

@@ -3,7 +3,7 @@ import { QueueFull } from '#server/gateways/fair-queue.ts';
 import { argon2Passwords, type Passwords } from '#server/gateways/passwords.ts';
 import { expectRefusal, testApp, type TestServer } from '#tests/support/api.ts';
 import { addPerson, password } from '#tests/support/people.ts';
-import { cookiesOf, startSignIns, waitOf, wrong } from '#tests/support/server/sign-ins.ts';
+import { cookiesOf, startSignIns, waitOf, guessedPassword } from '#tests/support/server/sign-ins.ts';
 
 const { app, clock, db, from, later, reset } = await startSignIns();
 beforeEach(reset);
@@ -12,7 +12,7 @@ beforeEach(reset);
 const many = (count: number, network: string, on?: TestServer) =>
   Promise.all(
     Array.from({ length: count }, (_, each) =>
-      from(network, { email: `guessed-${each}@portal.example`, password: wrong }, { ...(on && { on }) }),
+      from(network, { email: `guessed-${each}@portal.example`, password: guessedPassword }, { ...(on && { on }) }),
     ),
   );
 

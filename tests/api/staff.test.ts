@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { type Endpoint, type InputOf, area, one } from '#contract/kit/endpoint.ts';
+import { type Endpoint, type InputOf, area, dataAnswer } from '#contract/kit/endpoint.ts';
 import { isPermitCode, writePermitCode } from '#contract/kit/permit-code.ts';
 import { ParkingPermit } from '#contract/parking/calls.ts';
 import { parkingAdmin } from '#contract/parking/staff.ts';
@@ -213,7 +213,7 @@ describe('the audit log', () => {
         summary: 'Tells nobody',
         who: 'staff',
         audit: { actions: ['untold'], subjects: ['nothing'] },
-        answer: one(ParkingPermit.entries.id),
+        answer: dataAnswer(ParkingPermit.entries.id),
       },
     });
     const careless = testApp(db, { extend: (api) => serve(api, unaudited, { write: () => 1 }) });

@@ -5,7 +5,7 @@ import { funds } from '#contract/funds/calls.ts';
 import { interviews } from '#contract/interviews/calls.ts';
 import { volunteering } from '#contract/volunteering/calls.ts';
 import { wellbeing } from '#contract/wellbeing/calls.ts';
-import { tellOfHeldBack } from '#server/areas/wellbeing/tell-team.ts';
+import { alertHeldBackRequests } from '#server/areas/wellbeing/tell-team.ts';
 import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { fieldsOfLink } from '#tests/support/links.ts';
 import { addPerson, password, type Person, signIn } from '#tests/support/people.ts';
@@ -14,7 +14,7 @@ import { addInterviewCompany, at } from '#tests/support/server/interviews.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { addOrganisation } from '#tests/support/server/rar.ts';
 import { addOpportunity } from '#tests/support/server/volunteering.ts';
-import { asked } from '#tests/support/server/wellbeing.ts';
+import { appointmentBody } from '#tests/support/server/wellbeing.ts';
 
 const { app, clock, db, mailTo, services, settled, smtp } = await startPortal();
 afterEach(async () => {
@@ -30,7 +30,7 @@ const inMinutes = (minutes: number) => clock.set(new Date(clock.now().getTime() 
 
 describe('the wellbeing team', () => {
   const ask = (as: Person, is_urgent = true) =>
-    send(app, wellbeing.request, { body: { ...asked, is_urgent } }, { as, key: randomUUID() });
+    send(app, wellbeing.request, { body: { ...appointmentBody, is_urgent } }, { as, key: randomUUID() });
   const takeBack = (as: Person, id: string) => call(app, wellbeing.cancel, { params: { id } }, { as });
 
   it('gets one mail for sixty urgent requests and cancellations of one student, who is asked to stop', async () => {
@@ -63,11 +63,11 @@ describe('the wellbeing team', () => {
     inMinutes(5);
     for (const person of [await addPerson(app, db), await addPerson(app, db), await addPerson(app, db)])
       expect((await ask(person)).status).toBe(201);
-    await tellOfHeldBack(services);
+    await alertHeldBackRequests(services);
     expect(await mailsTo(team, 'wellbeing.%')).toHaveLength(1);
     inMinutes(10);
-    await tellOfHeldBack(services);
-    await tellOfHeldBack(services);
+    await alertHeldBackRequests(services);
+    await alertHeldBackRequests(services);
     expect((await mailsTo(team, 'wellbeing.%')).map(({ text }) => text)).toEqual([
       expect.stringContaining('1 urgent item is waiting'),
       expect.stringContaining('3 urgent items are waiting'),

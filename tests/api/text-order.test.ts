@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { textOrder } from '#client/i18n/text-order.ts';
 import { type Locale, locales } from '#contract/kit/common.ts';
-import { inOrder } from '#server/db/columns.ts';
+import { orderedBy } from '#server/db/columns.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 
 const { db } = await startApp({ seed: true });
@@ -10,7 +10,9 @@ const { db } = await startApp({ seed: true });
 /** These texts in the database's order. */
 async function ordered(texts: readonly string[], locale: Locale): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
-    select text from unnest(${texts}::text[]) as text order by ${inOrder(sql.ref<string>('text'), locale)}`.execute(db);
+    select text from unnest(${texts}::text[]) as text order by ${orderedBy(sql.ref<string>('text'), locale)}`.execute(
+    db,
+  );
   return rows.map(({ text }) => text);
 }
 

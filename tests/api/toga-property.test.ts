@@ -7,12 +7,12 @@ import { send, storyTime } from '#tests/support/api.ts';
 import { numbersFrom } from '#tests/support/numbers.ts';
 import type { Person } from '#tests/support/people.ts';
 import { startToga } from '#tests/support/server/toga.ts';
-import { sized } from '#tests/support/size.ts';
+import { storySize } from '#tests/support/size.ts';
 
 const portal = await startToga();
 const { app, db, clock, slot, person, tryToBook, tell, pay, signed } = portal;
 
-const OPERATIONS = sized(480, 5000);
+const OPERATIONS = storySize(480, 5000);
 /** Simultaneous calls */
 const AT_ONCE = 8;
 const MINUTE_MS = 60_000;

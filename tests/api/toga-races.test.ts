@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { startToga } from '#tests/support/server/toga.ts';
-import { sized } from '#tests/support/size.ts';
+import { storySize } from '#tests/support/size.ts';
 
 const { db, slot, person, book, tryToBook } = await startToga();
 
 /** Clients that want the last place of a slot at the same time. */
-const CLIENTS = sized(40, 200);
+const CLIENTS = storySize(40, 200);
 
 async function raceForLast(): Promise<number[]> {
   const chosen = await slot();

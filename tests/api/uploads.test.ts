@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { account, MAX_PHOTO_BYTES } from '#contract/account/calls.ts';
-import { area, none, type RequestOf } from '#contract/kit/endpoint.ts';
+import { area, noContent, type RequestOf } from '#contract/kit/endpoint.ts';
 import { write } from '#server/http/handlers.ts';
 import { serve } from '#server/http/serve.ts';
 import { hashOf } from '#server/http/stored-limits.ts';
@@ -26,7 +26,7 @@ const shelf = area('shelf', {
       first: { required: true, max_bytes: 100_000, type: 'picture' },
       second: { required: false, max_bytes: 100_000, type: 'picture' },
     },
-    answer: none,
+    answer: noContent,
     errors: [],
   },
 });

@@ -5,7 +5,7 @@ import { wellbeingAdmin } from '#contract/wellbeing/staff.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
-import { addCourse, asked } from '#tests/support/server/wellbeing.ts';
+import { addCourse, appointmentBody } from '#tests/support/server/wellbeing.ts';
 
 const { app, clock, db, settled } = await startPortal();
 const claire = await addPerson(app, db, { roles: ['wellbeing'] });
@@ -16,7 +16,7 @@ const mine = (as: Person) => call(app, wellbeing.mine, {}, { as });
 const appointment = { appointment_at: '2026-11-27T13:30:00Z', place: 'Room 12', with_whom: 'Claire Abela', version: 1 };
 async function asking() {
   const me = await addPerson(app, db);
-  const { id } = await call(app, wellbeing.request, { body: asked }, { as: me, key: randomUUID() });
+  const { id } = await call(app, wellbeing.request, { body: appointmentBody }, { as: me, key: randomUUID() });
   return { me, id, params: { id } };
 }
 const contacted = (id: string) => send(app, wellbeingAdmin.contacted, { params: { id } }, { as: claire });

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth/calls.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
-import { type Endpoint, none } from '#contract/kit/endpoint.ts';
+import { type Endpoint, noContent } from '#contract/kit/endpoint.ts';
 import { staffRoles } from '#contract/kit/roles.ts';
 import { notifications } from '#contract/notifications/calls.ts';
 import { staff } from '#contract/staff/calls.ts';
@@ -14,7 +14,7 @@ import { call, send } from '#tests/support/api.ts';
 import { addPerson, password } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { dumpDatabase, tracesIn } from '#tests/support/server/traces.ts';
-import { addCourse, asked } from '#tests/support/server/wellbeing.ts';
+import { addCourse, appointmentBody } from '#tests/support/server/wellbeing.ts';
 
 const logged: string[] = [];
 const log = createLog('trace', new Writable({ write: (line, _, next) => (logged.push(String(line)), next()) }));
@@ -28,7 +28,7 @@ await db
   .set({ first_name: 'Zqxfirst', last_name: 'Zqxlast' })
   .where('user_id', '=', me.id)
   .execute();
-const written = { ...asked, reach_at: '79zqx111', best_time: 'zqxtime', note: 'zqxnote about my sleep' };
+const written = { ...appointmentBody, reach_at: '79zqx111', best_time: 'zqxtime', note: 'zqxnote about my sleep' };
 
 /** What nobody but the team may find of her. */
 const traces = {
@@ -163,5 +163,5 @@ describe('after a request for a first appointment', () => {
 
 /** A read without anything to fill in. */
 function isPlainRead({ method, path, answer }: Endpoint): boolean {
-  return method === 'GET' && !path.includes('{') && answer !== none;
+  return method === 'GET' && !path.includes('{') && answer !== noContent;
 }

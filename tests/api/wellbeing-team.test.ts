@@ -6,7 +6,7 @@ import { newRequest } from '#server/areas/wellbeing/tell-team.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
-import { addCourse, asked } from '#tests/support/server/wellbeing.ts';
+import { addCourse, appointmentBody } from '#tests/support/server/wellbeing.ts';
 
 const { app, clock, db, services, settled } = await startPortal();
 const claire = await addPerson(app, db, { roles: ['wellbeing'] });
@@ -14,7 +14,12 @@ const claire = await addPerson(app, db, { roles: ['wellbeing'] });
 /** A student with a request. */
 async function asking(is_urgent = false): Promise<{ me: Person; params: { id: string } }> {
   const me = await addPerson(app, db);
-  const { id } = await call(app, wellbeing.request, { body: { ...asked, is_urgent } }, { as: me, key: randomUUID() });
+  const { id } = await call(
+    app,
+    wellbeing.request,
+    { body: { ...appointmentBody, is_urgent } },
+    { as: me, key: randomUUID() },
+  );
   return { me, params: { id } };
 }
 /** How often the team was told that something new is waiting. */
@@ -115,7 +120,10 @@ describe('a request that cannot be decrypted', () => {
     const view = (params: { id: string }) => call(app, wellbeingAdmin.view, { params }, { as: claire });
     const texts = { contact_by: null, reach_at: '', best_time: '', note: '' };
     expect(await view(damaged.params)).toMatchObject({ person: { email: damaged.me.email }, ...texts });
-    expect(await view(whole.params)).toMatchObject({ contact_by: asked.contact_by, reach_at: asked.reach_at });
+    expect(await view(whole.params)).toMatchObject({
+      contact_by: appointmentBody.contact_by,
+      reach_at: appointmentBody.reach_at,
+    });
   });
 });
 

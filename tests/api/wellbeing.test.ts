@@ -8,13 +8,13 @@ import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/supp
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { expectAudited } from '#tests/support/server/staff.ts';
-import { addAppointmentRequest, addCourse, asked, takePlaceOn } from '#tests/support/server/wellbeing.ts';
+import { addAppointmentRequest, addCourse, appointmentBody, takePlaceOn } from '#tests/support/server/wellbeing.ts';
 
 const { app, db, mailTo } = await startPortal();
 
 const claire = await addPerson(app, db, { roles: ['wellbeing'] });
 const joe = await addPerson(app, db, { roles: ['wellbeing'] });
-const ask = (as: Person, body: object = asked, key: string = randomUUID()) =>
+const ask = (as: Person, body: object = appointmentBody, key: string = randomUUID()) =>
   send(app, wellbeing.request, { body }, { as, key });
 const mine = (as: Person) => call(app, wellbeing.mine, {}, { as });
 const statuses = (answers: Response[]) => answers.map(({ status }) => status).toSorted();
@@ -50,7 +50,7 @@ describe('a request for a first appointment', () => {
   it('is read by the team, with what was written in it, and goes from contact to appointment to its end', async () => {
     const { me, id, params } = await asking();
     const view = () => call(app, wellbeingAdmin.view, { params }, { as: claire });
-    expect(await view()).toMatchObject({ ...asked, id, state: 'requested', person: { email: me.email } });
+    expect(await view()).toMatchObject({ ...appointmentBody, id, state: 'requested', person: { email: me.email } });
     const team = (act: () => Promise<Response>, endpoint: Parameters<typeof expectAudited>[1]) =>
       expectAudited(db, endpoint, claire.id, async () => (await act()).status);
     await team(() => send(app, wellbeingAdmin.contacted, { params }, { as: claire }), wellbeingAdmin.contacted);
@@ -72,7 +72,7 @@ describe('a request for a first appointment', () => {
   it('is one at a time, however often it is sent, and another may follow once it has ended', async () => {
     const me = await addPerson(app, db);
     const key = randomUUID();
-    const same = await Promise.all([1, 2, 3].map(() => ask(me, asked, key)));
+    const same = await Promise.all([1, 2, 3].map(() => ask(me, appointmentBody, key)));
     expect(statuses(same).filter((status) => status === 201).length).toBeGreaterThan(0);
     const others = await Promise.all([1, 2, 3, 4].map(() => ask(me)));
     expect(statuses(others)).toEqual([409, 409, 409, 409]);
@@ -91,8 +91,12 @@ describe('a request for a first appointment', () => {
   // WELL-3
   it('is refused field by field, and to accounts of organisations', async () => {
     const me = await addPerson(app, db);
-    await expectInvalid(await ask(me, { ...asked, reach_at: '' }), 'reach_at', 'This field is required.');
-    await expectInvalid(await ask(me, { ...asked, contact_by: 'pigeon' }), 'contact_by', 'Choose one of the options.');
+    await expectInvalid(await ask(me, { ...appointmentBody, reach_at: '' }), 'reach_at', 'This field is required.');
+    await expectInvalid(
+      await ask(me, { ...appointmentBody, contact_by: 'pigeon' }),
+      'contact_by',
+      'Choose one of the options.',
+    );
     const officer = await addPerson(app, db, { account_type: 'organisation' });
     await expectRefusal(await ask(officer), 403, 'students_only');
     const past = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { area, none } from '#contract/kit/endpoint.ts';
+import { area, noContent } from '#contract/kit/endpoint.ts';
 import { text } from '#contract/kit/rules.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { loadLimits } from '#server/http/load-limits.ts';
@@ -18,7 +18,7 @@ const notes = area('notes', {
     summary: 'Writes a note',
     who: 'signed_in',
     body: v.strictObject({ text: text(20_000), is_refused: v.optional(v.boolean()) }),
-    answer: none,
+    answer: noContent,
     idempotency: 'optional',
   },
 });

@@ -14,7 +14,7 @@ import { mailedCode, newcomer } from '#tests/support/browser/registration.ts';
 import { isLikeAnother } from '#tests/support/browser/similar-pages.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
-import { isForWellbeing, walks } from '#tests/support/walks.ts';
+import { isForWellbeing, personWalks } from '#tests/support/walks.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** Pages that need a certain step of the registration: the last story of each language. */
@@ -82,7 +82,7 @@ for (const locale of ['en', 'mt'] as const) {
 
     for (const { name, part, stops, through = [] } of tours) {
       // Visitors' pages are walked, and their documents are read (walk.worker.e2e.ts, walk.e2e.ts).
-      const due = isOnPhone && part !== undefined ? (walks.find((each) => each.part === part)?.due ?? []) : [];
+      const due = isOnPhone && part !== undefined ? (personWalks.find((each) => each.part === part)?.due ?? []) : [];
       const isLinked = due.length > 0 ? ', linked from one another' : '';
 
       // SHELL-21

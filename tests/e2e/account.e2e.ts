@@ -8,7 +8,7 @@ import { beforeAllWindows, letPermitsBeAskedFor } from '#tests/support/browser/o
 import { moveTo } from '#tests/support/browser/page-tour.ts';
 import { registerUntil } from '#tests/support/browser/registered.ts';
 import { newcomer, onward, pickFrom, tabTo } from '#tests/support/browser/registration.ts';
-import { kept } from '#tests/support/members.ts';
+import { deviceText } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { phonePhoto } from '#tests/support/photos.ts';
 import { test } from '#tests/support/test.ts';
@@ -70,7 +70,7 @@ for (const locale of journeyLocales) {
 
     // The bar shows it too, and the device stores the picture, not its short-lived link.
     await expect(avatarOf(page)).toHaveAttribute('src', /^blob:/);
-    expect(await kept(page)).not.toContain('/api/files/');
+    expect(await deviceText(page)).not.toContain('/api/files/');
     await context.route('**/api/auth/me*', (route) => route.abort('internetdisconnected'));
     await page.goto(paths.contact);
     await expect(avatarOf(page)).toHaveAttribute('src', /^blob:/);
@@ -110,7 +110,7 @@ test('address and mobile are changed, from a draft that survives closing the tab
   await expect(street).not.toHaveValue('');
   await street.fill('7, Triq il-Ħarruba');
   await form.getByLabel(t('Mobile number')).fill('123');
-  await expect.poll(() => kept(page)).toContain('Triq il-Ħarruba');
+  await expect.poll(() => deviceText(page)).toContain('Triq il-Ħarruba');
   await page.reload();
   await expect(street).toHaveValue('7, Triq il-Ħarruba');
   const save = form.getByRole('button', { name: t('Save changes') });
@@ -122,7 +122,7 @@ test('address and mobile are changed, from a draft that survives closing the tab
   await form.getByLabel(t('Mobile number')).fill('7900 1234');
   await save.click();
   await expect(page.getByText(t('Saved.'))).toBeVisible();
-  await expect.poll(() => kept(page)).not.toContain('Triq il-Ħarruba');
+  await expect.poll(() => deviceText(page)).not.toContain('Triq il-Ħarruba');
   await page.reload();
   await expect(street).toHaveValue('7, Triq il-Ħarruba');
   await expect(form.getByLabel(t('Mobile number'))).toHaveValue('79001234');
@@ -150,8 +150,8 @@ test('a permit can be applied for during registration', async ({ context, page, 
   await page.getByLabel(t('Number plate')).fill(plate);
   await choose(page, 'vehicle-driving_licence_front', another);
   await expect(page.getByRole('img', { name: t('Your photo') })).toHaveCount(1);
-  await expect.poll(() => kept(page)).toContain(plate);
-  expect(await kept(page)).not.toMatch(/photo\.jpg|driving_licence/);
+  await expect.poll(() => deviceText(page)).toContain(plate);
+  expect(await deviceText(page)).not.toMatch(/photo\.jpg|driving_licence/);
 
   // As after a killed tab: the text is back, the photo is not.
   await page.reload();

@@ -6,7 +6,7 @@ import { addressOf } from '#tests/support/browser/addresses.ts';
 import { chooseFirst, FINDER, openFinder } from '#tests/support/browser/career-finder.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
-import { choose, test } from '#tests/support/test.ts';
+import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** The bar with the main action at the foot of long pages (docs/decisions/layout.md). */
@@ -32,7 +32,7 @@ for (const { title, path, own } of pages) {
     context,
     baseURL,
   }) => {
-    await choose(context, 'mt', baseURL ?? '');
+    await setLocaleCookie(context, 'mt', baseURL ?? '');
     await newMember(context, baseURL ?? '');
     await page.goto(await addressOf(path, page.request));
     await untilInteractive(page);
@@ -107,7 +107,7 @@ test('The report of the career finder has its PDF in view on a phone and on a la
 });
 
 test('Signing up in the bar of an opportunity moves to the confirmation.', async ({ page, context, baseURL }) => {
-  await choose(context, 'en', baseURL ?? '');
+  await setLocaleCookie(context, 'en', baseURL ?? '');
   await newMember(context, baseURL ?? '');
   await page.goto(await addressOf(volunteeringPaths.opportunity, page.request));
   await untilInteractive(page);

@@ -11,9 +11,9 @@ import { THANKS } from '#tests/support/browser/contact-form.ts';
 import { holdRequests } from '#tests/support/browser/held-requests.ts';
 import { holdScripts } from '#tests/support/browser/held-scripts.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
-import { addressOfPart, isForMembers, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, isForMembers, signInContext } from '#tests/support/members.ts';
 import { noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
-import { choose, test } from '#tests/support/test.ts';
+import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 // The recovery link used below is not one of the server's.
@@ -35,8 +35,8 @@ interface Story {
 
 const stories: Readonly<Record<string, Story>> = {
   [paths.login]: {
-    fields: { 'login-email': addressOfPart('student'), 'login-password': demoPassword },
-    sent: { path: auth.login.path, body: { email: addressOfPart('student'), password: demoPassword } },
+    fields: { 'login-email': emailOfRole('student'), 'login-password': demoPassword },
+    sent: { path: auth.login.path, body: { email: emailOfRole('student'), password: demoPassword } },
   },
   [memberPaths.forgotPassword]: {
     fields: { 'forgot-email': address },
@@ -233,7 +233,7 @@ for (const locale of journeyLocales) {
     baseURL,
   }) => {
     await page.setViewportSize({ width: 360, height: 780 });
-    await choose(context, locale, baseURL ?? '');
+    await setLocaleCookie(context, locale, baseURL ?? '');
     const scripts = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await scripts.firstIsThere();

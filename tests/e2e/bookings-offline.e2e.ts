@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { paths } from '#contract/kit/paths.ts';
-import { choose, seeded } from '#tests/support/browser/booking-pages.ts';
+import { chooseTicketCount, seeded } from '#tests/support/browser/booking-pages.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { goOffline, untilKept } from '#tests/support/browser/worker-test.ts';
-import { kept, signInContext } from '#tests/support/members.ts';
+import { deviceText, signInContext } from '#tests/support/members.ts';
 
 /** Offline, "Book" explains why it is not possible and keeps the choice. */
 // BOOK-35
@@ -17,10 +17,10 @@ test('Tickets can be chosen offline, and are booked once connected.', async ({ p
   await expect(page.getByText(/Booking needs a connection, because/)).toBeVisible();
   await page.getByRole('link', { name: 'Choose tickets' }).click();
   await expect(page.getByText('Connect to see how many places are left.')).toBeVisible();
-  await choose(page, 'Add one: Student', 2);
+  await chooseTicketCount(page, 'Add one: Student', 2);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(/Booking needs a connection/)).toBeVisible();
-  await expect.poll(() => kept(page)).toMatch(/"key":"booking-\d+\|\d/);
+  await expect.poll(() => deviceText(page)).toMatch(/"key":"booking-\d+\|\d/);
   await page.reload();
   await expect(page.getByRole('complementary').getByRole('strong')).toHaveText('€10.00');
   await context.setOffline(false);

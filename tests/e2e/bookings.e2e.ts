@@ -4,10 +4,10 @@ import { bookingAddress } from '#kit/booking/booking-address.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import {
   balconyTicket,
-  choose,
+  chooseTicketCount,
   chooseOnly,
   clock,
-  eventCalled,
+  fetchEvent,
   holdPlaces,
   lastRow,
   letHoldEnd,
@@ -20,7 +20,7 @@ import { withMovement } from '#tests/support/browser/movement.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';
 import { onward, tabTo } from '#tests/support/browser/registration.ts';
-import { kept, logIn } from '#tests/support/members.ts';
+import { deviceText, logIn } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -56,7 +56,7 @@ for (const locale of journeyLocales) {
     await page.getByRole('button', { name: less }).first().click();
     await onward(page, say('Continue')).click();
     await expect(page.getByText(say('Choose at least one ticket.'))).toBeVisible();
-    await choose(page, more, 2);
+    await chooseTicketCount(page, more, 2);
     await onward(page, say('Continue')).click();
     await expect(title(page, say('Check and confirm'))).toBeFocused();
     await expect(page).toHaveURL(/occurrence=\d+&step=check$/);
@@ -157,9 +157,9 @@ test('the choice survives reloading and signing in, and then continues automatic
   );
   await moveTo(page, bookingAddress(seeded.paid));
   await chooseOnly(page, 'Add one: Student', 2);
-  await choose(page, 'Add one: Guest', 1);
+  await chooseTicketCount(page, 'Add one: Guest', 1);
   await expect(page.getByText('€19.00', { exact: true })).toBeVisible();
-  await expect.poll(() => kept(page)).toMatch(/"key":"booking-\d+\|"/);
+  await expect.poll(() => deviceText(page)).toMatch(/"key":"booking-\d+\|"/);
   await page.reload();
   await expect(page.getByText('€19.00', { exact: true })).toBeVisible();
   await onward(page, t('Continue')).click();
@@ -257,7 +257,7 @@ test('the hold clock is right after reloading, and one press tries again after i
 
 // BOOK-25
 test('two bookings for the same time can be merged', async ({ openIn, context, page, baseURL }) => {
-  const event = await eventCalled(seeded.paid, context, baseURL ?? '');
+  const event = await fetchEvent(seeded.paid, context, baseURL ?? '');
   const occurrence = event.occurrences[0];
   const ticket_id = occurrence?.tickets[0]?.id ?? 0;
   await newMember(context, baseURL ?? '');

@@ -1,6 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#tests/support/browser/installed-app.ts';
-import { checkForUpdate, keptWith, readOneNewsItem, untilControlled } from '#tests/support/browser/worker-test.ts';
+import {
+  checkForUpdate,
+  storedAddressesWith,
+  readOneNewsItem,
+  untilControlled,
+} from '#tests/support/browser/worker-test.ts';
 import { test as newDeviceTest } from '#tests/support/test.ts';
 
 const LOGIN = 'Log in to the network';
@@ -30,7 +35,7 @@ test(
 
         expect(await checkForUpdate(page)).toBe('failed');
         expect(await workerState(page)).toEqual(worker);
-        expect(await keptWith(page, LOGIN)).toEqual([]);
+        expect(await storedAddressesWith(page, LOGIN)).toEqual([]);
 
         faulty.mode({ kind: 'pass' });
         await page.goto(faulty.url + path);
@@ -55,7 +60,7 @@ newDeviceTest(
     // Part of the shell but not of this page: only the worker requests them.
     faulty.modeFor(/^\/(?:index\.html|assets\/(?:HomePage|shell-.*json))/, { kind: 'captive-html' });
     await expectFailedInstallation(page, `${faulty.url}/media/news`);
-    expect(await keptWith(page, LOGIN)).toEqual([]);
+    expect(await storedAddressesWith(page, LOGIN)).toEqual([]);
 
     faulty.mode({ kind: 'pass' });
     faulty.modeFor(/^\/assets\/(?:HomePage|shell-.*json)/, { kind: 'truncated-script' });
@@ -66,7 +71,7 @@ newDeviceTest(
     faulty.modeFor(/^\/assets\/shell-.*json/, { kind: 'captive-html' });
     await page.reload();
     await untilControlled(page);
-    expect(await keptWith(page, LOGIN)).toEqual([]);
+    expect(await storedAddressesWith(page, LOGIN)).toEqual([]);
   },
 );
 

@@ -6,7 +6,7 @@ import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
 import { documentFile } from '#tests/support/browser/rar-editor.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
-import { choose, test } from '#tests/support/test.ts';
+import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
@@ -49,7 +49,7 @@ for (const locale of journeyLocales) {
     page,
     faulty,
   }) => {
-    await choose(context, locale, faulty.url);
+    await setLocaleCookie(context, locale, faulty.url);
     await newMember(context, faulty.url);
     await openDocuments(page, faulty.url);
     await expect(page.getByText(t('You have not added a cover letter yet.'))).toBeVisible();

@@ -8,7 +8,7 @@ import {
 } from '#tests/support/browser/career-finder.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { goOffline, keptAddresses, untilKept } from '#tests/support/browser/worker-test.ts';
-import { choose } from '#tests/support/test.ts';
+import { setLocaleCookie } from '#tests/support/test.ts';
 import { readCatalogue } from '#tests/support/words.ts';
 
 const maltese = readCatalogue('mt');
@@ -70,7 +70,7 @@ test(
     expect(english.tags[0]).toEqual({ path: '/Document/H1', text: 'Your career report' });
     // The control: it was drawn here.
     expect(english.address).toMatch(/^blob:/);
-    await choose(context, 'mt', faulty.url);
+    await setLocaleCookie(context, 'mt', faulty.url);
     await openFinder(report, faulty.url, '/report');
     const onDevice = await downloadPdf(report, maltese.get(DOWNLOAD) ?? '');
     expect(onDevice).toMatchObject({ isTagged: true, lang: 'mt-MT', name: 'rapport-tal-karriera.pdf' });

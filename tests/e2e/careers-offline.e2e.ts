@@ -3,7 +3,7 @@ import { test } from '#tests/support/browser/installed-app.ts';
 import { storyLocales } from '#tests/support/browser/locales.ts';
 import { goOffline, savedCopy, untilKept } from '#tests/support/browser/worker-test.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
-import { choose } from '#tests/support/test.ts';
+import { setLocaleCookie } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const COMPANY = '/careers/kokka-careers/companies/linka-publishing';
@@ -18,7 +18,7 @@ for (const locale of storyLocales) {
     faulty,
     openPage,
   }) => {
-    await choose(context, locale, faulty.url);
+    await setLocaleCookie(context, locale, faulty.url);
     await page.goto(`${faulty.url}/careers/kokka-careers`);
     await untilKept(page, '/api/careers/hiring-companies?');
     await page.goto(faulty.url + COMPANY);

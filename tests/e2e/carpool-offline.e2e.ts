@@ -9,9 +9,9 @@ import { addMember } from '#tests/support/browser/new-member.ts';
 import { expectWiped, untilFilled } from '#tests/support/browser/wallet.ts';
 import { goOffline, savedCopy } from '#tests/support/browser/worker-test.ts';
 import { addCar, enableCarpool } from '#tests/support/carpool.ts';
-import { addressOfPart, kept, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, deviceText, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
-import { choose } from '#tests/support/test.ts';
+import { setLocaleCookie } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
@@ -26,7 +26,7 @@ test('A carpool opens offline with the code of its gate, and is gone after signi
   faulty,
   openPage,
 }) => {
-  await choose(context, 'en', faulty.url);
+  await setLocaleCookie(context, 'en', faulty.url);
   await signInContext(context, faulty.url);
   await page.goto(faulty.url + paths.myDetails);
   await untilFilled(page);
@@ -59,10 +59,10 @@ test('The gate of the carpools checks codes and plates offline, by today’s lis
     const isReady = { driver: driver.id, passengers: [passenger.id] };
     await addCar(db, { ...isReady, date: today });
   });
-  await choose(context, 'en', faulty.url);
-  await signInContext(context, faulty.url, addressOfPart('staff'));
+  await setLocaleCookie(context, 'en', faulty.url);
+  await signInContext(context, faulty.url, emailOfRole('staff'));
   await page.goto(faulty.url + staffPaths.carpoolGate);
-  await expect.poll(() => kept(page)).toContain(`P${driver.id}`);
+  await expect.poll(() => deviceText(page)).toContain(`P${driver.id}`);
   await page.reload();
   await expect(page.getByLabel('Code or number plate')).toBeVisible();
   await goOffline(context, faulty);

@@ -6,7 +6,7 @@ import { addMember, newMember } from '#tests/support/browser/new-member.ts';
 import { enableCarpool } from '#tests/support/carpool.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
-import { choose, test } from '#tests/support/test.ts';
+import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
@@ -27,7 +27,7 @@ for (const locale of journeyLocales) {
     baseURL,
   }) => {
     const url = baseURL ?? '';
-    await choose(context, locale, url);
+    await setLocaleCookie(context, locale, url);
     const driver = await newMember(context, url);
     const passenger = await addMember();
     const surname = `Sultana${passenger.id}`;

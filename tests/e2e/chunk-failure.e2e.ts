@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { remember } from '#tests/support/browser/frame.ts';
 import { storyLocales } from '#tests/support/browser/locales.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
-import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, untilInteractive } from '#tests/support/page-checks.ts';
-import { choose, test } from '#tests/support/test.ts';
+import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const CHUNK = /^\/assets\/OpinionPiecesPage-.*\.js/;
@@ -70,7 +70,7 @@ for (const locale of storyLocales) {
     faulty,
   }) => {
     const t = wordsOf(locale);
-    await choose(context, locale, faulty.url);
+    await setLocaleCookie(context, locale, faulty.url);
     await page.goto(`${faulty.url}/media/news`);
     await untilInteractive(page);
     await page.evaluate(() => sessionStorage.setItem('ksu-reloaded-at', String(Date.now())));
@@ -89,7 +89,7 @@ for (const locale of storyLocales) {
 }
 
 test('The front page of a member whose part of it is missing shows the news.', async ({ page, context, faulty }) => {
-  await signInContext(context, faulty.url, addressOfPart('student'));
+  await signInContext(context, faulty.url, emailOfRole('student'));
   faulty.modeFor(/^\/assets\/Member-.*\.js/, { kind: 'drop' });
   await page.goto(faulty.url);
   await expect(page.getByRole('heading', { level: 2, name: 'Latest news' })).toBeVisible();

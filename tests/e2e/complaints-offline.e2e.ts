@@ -6,14 +6,14 @@ import {
   codeOn,
   fillComplaint,
   KEPT,
-  lookBy,
+  lookUpComplaint,
   sendComplaint,
   storedComplaints,
 } from '#tests/support/browser/complaint-pages.ts';
 import { storedItems } from '#tests/support/browser/contact-form.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
-import { endSession, kept, signInContext } from '#tests/support/members.ts';
-import { sized } from '#tests/support/size.ts';
+import { endSession, deviceText, signInContext } from '#tests/support/members.ts';
+import { storySize } from '#tests/support/size.ts';
 
 /** Opens the form once online. */
 async function visit(page: Page, url: string): Promise<void> {
@@ -46,16 +46,16 @@ test(
     await expect(again.getByLabel('What happened?')).toHaveValue(text);
     expect(await codeOn(again)).toBe(code);
     // The control: until it is submitted, the draft belongs to its writer.
-    await expect.poll(() => kept(again)).toContain(`"complaint|`);
+    await expect.poll(() => deviceText(again)).toContain(`"complaint|`);
     await sendComplaint(again);
     await expect(again.getByText(KEPT)).toBeVisible();
     await expect(again.getByText(ARRIVED)).toHaveCount(0);
     expect(await codeOn(again)).toBe(code);
     const [item] = await storedItems(again);
     expect(item).toMatchObject({ key: code, owner: null, is_anonymous: true });
-    expect(await kept(again)).not.toContain('complaint|');
+    expect(await deviceText(again)).not.toContain('complaint|');
     // Whoever has the code can see where it is.
-    await lookBy(again, faulty.url, code);
+    await lookUpComplaint(again, faulty.url, code);
     await expect(again.getByText('It has not been sent yet')).toBeVisible();
     expect(again.url()).not.toContain(code.slice(0, 5));
     await again.close();
@@ -73,12 +73,12 @@ test(
       expect(each).not.toHaveProperty('cookie');
     }
     expect((await storedComplaints(text))[0]).toMatchObject({ is_anonymous: true, user_id: null });
-    const left = await kept(later);
+    const left = await deviceText(later);
     for (const trace of [code, code.slice(0, 5), text]) expect(left).not.toContain(trace);
 
     const elsewhere = await browser.newContext({ serviceWorkers: 'block' });
     const other = await elsewhere.newPage();
-    await lookBy(other, faulty.url, code);
+    await lookUpComplaint(other, faulty.url, code);
     await expect(other.getByText('No feedback available')).toBeVisible();
     await elsewhere.close();
   },
@@ -92,7 +92,7 @@ test(
   },
   async ({ context, page, faulty }) => {
     const texts = Array.from(
-      { length: sized(2, 4) },
+      { length: storySize(2, 4) },
       (_, index) => `Queued ${index} ${crypto.randomUUID()}: the lift stands still.`,
     );
     await signInContext(context, faulty.url);

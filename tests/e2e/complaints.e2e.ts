@@ -9,13 +9,13 @@ import {
   beginComplaint,
   codeOn,
   fillComplaint,
-  lookBy,
+  lookUpComplaint,
   sendComplaint,
   storedComplaints,
 } from '#tests/support/browser/complaint-pages.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';
-import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -43,12 +43,12 @@ test(
     expect(row).toMatchObject({ is_anonymous: true, user_id: null });
 
     // Nobody has looked yet: the same answer as for an unknown code.
-    await lookBy(page, faulty.url, code);
+    await lookUpComplaint(page, faulty.url, code);
     await expect(page.getByText('No feedback available')).toBeVisible();
     expect(page.url()).not.toContain(code.slice(0, 5));
 
     const staff = await browser.newContext();
-    const token = await signInContext(staff, faulty.url, addressOfPart('staff'));
+    const token = await signInContext(staff, faulty.url, emailOfRole('staff'));
     const path = complaintsAdmin.answer.path.replace('{id}', row?.id ?? '');
     const answer = await staff.request.post(faulty.url + path, {
       data: { text: 'There will be heaters.' },
@@ -59,7 +59,7 @@ test(
 
     const elsewhere = await browser.newContext({ serviceWorkers: 'block' });
     const other = await elsewhere.newPage();
-    await lookBy(other, faulty.url, code.toLowerCase().replaceAll('-', ' '));
+    await lookUpComplaint(other, faulty.url, code.toLowerCase().replaceAll('-', ' '));
     await expect(other.getByText('There will be heaters.')).toBeVisible();
     await other.getByRole('textbox', { name: 'Reply' }).fill('Thank you, when?');
     await other.getByRole('button', { name: 'Send' }).click();
@@ -68,7 +68,7 @@ test(
     await elsewhere.close();
 
     // The signed-in person looks it up without revealing who they are.
-    await lookBy(page, faulty.url, code);
+    await lookUpComplaint(page, faulty.url, code);
     await expect(page.getByText('Thank you, when?')).toBeVisible();
     const asked = faulty.headers.filter((_, index) => faulty.requests[index]?.includes(complaints.feedback.path));
     expect(asked.length).toBeGreaterThanOrEqual(3);

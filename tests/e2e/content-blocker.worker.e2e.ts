@@ -5,7 +5,7 @@ import { paths } from '#contract/kit/paths.ts';
 import { chunkOf } from '#tests/support/browser/precache.ts';
 import { DIST, goOffline, missingChunks } from '#tests/support/browser/worker-test.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
-import { choose, test } from '#tests/support/test.ts';
+import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { blockedWordIn } from '../../config/neutral-names.ts';
 
 /** Content blockers refuse single files by their names, in the page and in the worker. */
@@ -26,7 +26,7 @@ test('Three files that are refused do not keep the others off the device, and pa
   page,
   faulty,
 }) => {
-  await choose(context, 'en', faulty.url);
+  await setLocaleCookie(context, 'en', faulty.url);
   faulty.modeFor(new RegExp(REFUSED.map((path) => path.replaceAll('.', '\\.')).join('|')), { kind: 'drop' });
   await page.goto(faulty.url);
   await untilInteractive(page);

@@ -3,7 +3,7 @@ import { test } from '#tests/support/browser/installed-app.ts';
 import { storyLocales } from '#tests/support/browser/locales.ts';
 import { goOffline, savedCopy, saveData, untilKept } from '#tests/support/browser/worker-test.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
-import { choose } from '#tests/support/test.ts';
+import { setLocaleCookie } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const TODAY = '/about/KSU-today';
@@ -20,7 +20,7 @@ for (const locale of storyLocales) {
     faulty,
     openPage,
   }) => {
-    await choose(context, locale, faulty.url);
+    await setLocaleCookie(context, locale, faulty.url);
     // Otherwise what the menu leads to would be here, opened or not (read-ahead-offline.e2e.ts).
     await saveData(page);
     await page.goto(faulty.url + ORGANISATIONS);

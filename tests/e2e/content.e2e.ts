@@ -4,7 +4,7 @@ import { documentOf } from '#tests/support/browser/documents-of-pages.ts';
 import { openMenu, remember } from '#tests/support/browser/frame.ts';
 import { journeyLocales, storyLocales } from '#tests/support/browser/locales.ts';
 import { expectAccessible, expectArrival, untilInteractive } from '#tests/support/page-checks.ts';
-import { choose, test } from '#tests/support/test.ts';
+import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const NESTED = '/initiatives/kokka-fondi/about';
@@ -172,7 +172,7 @@ for (const locale of storyLocales) {
     test('says so, and can be retried', async ({ page, context, request, faulty, provoke }) => {
       provoke(/status of 500/);
       const { title } = await storedPage(request, 'history', locale);
-      await choose(context, locale, faulty.url);
+      await setLocaleCookie(context, locale, faulty.url);
       const headers = { 'content-type': 'application/json', 'x-ksu-api': '1' };
       faulty.modeFor(/^\/api\/pages/, {
         kind: 'status',

@@ -10,7 +10,7 @@ import {
 import {
   type Departure,
   departureOf,
-  ELSEWHERE,
+  OTHER_DOCUMENT,
   FIRST_PAGE,
   leaveAt,
   leaveWithin,
@@ -48,7 +48,7 @@ async function departAndSave<T>(
   await prepare(context);
   const page = await context.newPage();
   await page.goto(FIRST_PAGE, { waitUntil: 'commit' });
-  await page.waitForURL(ELSEWHERE, { waitUntil: 'commit' });
+  await page.waitForURL(OTHER_DOCUMENT, { waitUntil: 'commit' });
   const found = await inspect(page);
   const isSaved = await savesDraft(page);
   await context.close();

@@ -8,7 +8,7 @@ import { chooseLanguage } from '#tests/support/browser/frame.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { isForMembers } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
-import { choose, test } from '#tests/support/test.ts';
+import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const locales = ['en', 'mt'] as const;
@@ -29,7 +29,7 @@ test.describe('without scripts', () => {
       provoke,
     }) => {
       provoke(/\.js csp$/);
-      await choose(context, locale, baseURL ?? '');
+      await setLocaleCookie(context, locale, baseURL ?? '');
       await page.goto('/');
       await expectDocument(page, { locale, title: 'KSU', path: '/' });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('Every student has a voice here'));
@@ -145,7 +145,7 @@ for (const locale of locales) {
         const address = await addressOf(path, request);
         // A first-time visitor.
         const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: phone, serviceWorkers: 'block' });
-        await choose(context, locale, baseURL ?? '');
+        await setLocaleCookie(context, locale, baseURL ?? '');
         await expectTakenOver(await context.newPage(), address);
         await context.close();
       }

@@ -6,13 +6,13 @@ import { newMember } from '#tests/support/browser/new-member.ts';
 import { documentFile } from '#tests/support/browser/rar-editor.ts';
 import { goOffline, untilKept } from '#tests/support/browser/worker-test.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
-import { sized } from '#tests/support/size.ts';
+import { storySize } from '#tests/support/size.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
 const PIECES = /^\/api\/fund-files/;
 const APPLICATIONS = /^\/api\/kokka-funds\/arts-fund\/applications/;
-const COUNT = sized(3, 10);
+const COUNT = storySize(3, 10);
 const quotations = Array.from({ length: COUNT }, (_, index) =>
   documentFile(`quotation-${index + 1}.pdf`, index === 0 ? FUND_PIECE_BYTES * 2 : 5_000),
 );

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { fundsPaths } from '#contract/funds/paths.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
-import { choose, test } from '#tests/support/test.ts';
+import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
@@ -15,7 +15,7 @@ for (const locale of journeyLocales) {
     page,
     faulty,
   }) => {
-    await choose(context, locale, faulty.url);
+    await setLocaleCookie(context, locale, faulty.url);
     await page.goto(faulty.url + fundsPaths.all);
     await untilInteractive(page);
     await expectAccessible(page);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import pg from 'pg';
 import { storyLocales } from '#tests/support/browser/locales.ts';
 import { type RunningServer, startServer } from '#tests/support/e2e-server.ts';
-import { choose, test } from '#tests/support/test.ts';
+import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -23,7 +23,7 @@ for (const locale of storyLocales) {
 
   // HOME-2
   test(`an empty front page says so, and links to other pages, in ${locale}`, async ({ page, context }) => {
-    await choose(context, locale, server.address);
+    await setLocaleCookie(context, locale, server.address);
     await page.goto(server.address);
     const news = page.getByRole('region', { name: t('Latest news') });
     await expect(news.getByRole('heading', { name: t('No news yet') })).toBeVisible();
@@ -39,7 +39,7 @@ for (const locale of storyLocales) {
     provoke,
   }) => {
     provoke(/status of 500/);
-    await choose(context, locale, server.address);
+    await setLocaleCookie(context, locale, server.address);
     await withoutTable('event_types', async () => {
       const answer = await page.goto(server.address);
       expect(answer?.status()).toBe(200);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { storyLocales } from '#tests/support/browser/locales.ts';
 import { goOffline, savedCopy, untilControlled, untilKept } from '#tests/support/browser/worker-test.ts';
-import { choose, test } from '#tests/support/test.ts';
+import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 for (const locale of storyLocales) {
@@ -13,7 +13,7 @@ for (const locale of storyLocales) {
     page,
     faulty,
   }) => {
-    await choose(context, locale, faulty.url);
+    await setLocaleCookie(context, locale, faulty.url);
     await page.goto(faulty.url);
     await untilControlled(page);
     for (const kept of ['/api/news?', '/api/events?', '/api/sponsors?', '/assets/HomePage-'])

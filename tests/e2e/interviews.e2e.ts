@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { interviews } from '#contract/interviews/calls.ts';
 import { journeyLocales, storyLocales } from '#tests/support/browser/locales.ts';
-import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -37,7 +37,7 @@ for (const locale of journeyLocales) {
 
     // Somebody else books it while the page is open.
     const other = await browser.newContext();
-    const token = await signInContext(other, baseURL ?? '', addressOfPart('volunteer'));
+    const token = await signInContext(other, baseURL ?? '', emailOfRole('volunteer'));
     const headers = { authorization: `Bearer ${token}` };
     const offer = await other.request.get(`${baseURL}${interviews.offer.path.replace('{slug}', slug)}?locale=en`);
     const { data } = (await offer.json()) as { data: { company: { id: number }; half_days: HalfDay[] } };

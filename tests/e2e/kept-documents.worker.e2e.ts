@@ -16,7 +16,7 @@ import {
 import { addNews } from '#tests/support/content.ts';
 import { endSession, signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
-import { choose } from '#tests/support/test.ts';
+import { setLocaleCookie } from '#tests/support/test.ts';
 
 test('A page that was visited opens from its kept document, although no script of it can be loaded and nothing answers.', async ({
   page,
@@ -110,7 +110,7 @@ test('Of private pages no document is kept, but at most the shell with what they
     expect(card).toContain(chunkOf(source));
   // No page is left that would notice the choice and reload, in the middle of what comes next.
   await page.goto('about:blank');
-  await choose(context, 'mt', faulty.url);
+  await setLocaleCookie(context, 'mt', faulty.url);
   // It may reload before it has loaded.
   await page.goto(faulty.url + path, { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('lang', 'mt');

@@ -6,7 +6,7 @@ import { bookFree, seeded } from '#tests/support/browser/booking-pages.ts';
 import { findLargeTextFaults, partFaults, setTextSize } from '#tests/support/browser/large-text.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
-import { choose, test } from '#tests/support/test.ts';
+import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const t = wordsOf('mt');
@@ -46,7 +46,7 @@ test('the list of errors of a form can be read at twice the text size', async ({
 test('a question can be read and answered at twice the text size', async ({ context, page, baseURL }) => {
   const url = baseURL ?? '';
   await newMember(context, url);
-  await choose(context, 'mt', url);
+  await setLocaleCookie(context, 'mt', url);
   const booking = await bookFree(context, url, seeded.free, 2);
   await page.goto(generatePath(memberPaths.myBooking, { id: booking.id }));
   await untilInteractive(page);

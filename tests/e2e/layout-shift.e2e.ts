@@ -8,10 +8,10 @@ import { togaPaths } from '#contract/toga/paths.ts';
 import { addressOf } from '#tests/support/browser/addresses.ts';
 import { holdRequests } from '#tests/support/browser/held-requests.ts';
 import { MAX_SHIFT, watchSlowLoads } from '#tests/support/browser/layout-shifts.ts';
-import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
-import { choose, test } from '#tests/support/test.ts';
-import { walks } from '#tests/support/walks.ts';
+import { setLocaleCookie, test } from '#tests/support/test.ts';
+import { personWalks } from '#tests/support/walks.ts';
 
 const sizes = [
   { name: 'phone', viewport: { width: 360, height: 780 } },
@@ -50,7 +50,7 @@ const kinds: readonly Visit[] = [
 
 /** Every page that each person reaches, and the account of everybody who works for the union. */
 const everyPage: readonly Visit[] = [
-  ...walks.map(({ part, due }) => ({
+  ...personWalks.map(({ part, due }) => ({
     part,
     stops: part === undefined || part === 'unfinished registration' ? due : [...own, ...due],
   })),
@@ -85,7 +85,7 @@ for (const { name, viewport } of sizes) {
     baseURL,
   }) => {
     await page.setViewportSize(viewport);
-    await choose(context, 'mt', baseURL ?? '');
+    await setLocaleCookie(context, 'mt', baseURL ?? '');
     const release = await holdRequests(page, /\/assets\/FooterScheme-.*\.js$/);
     await page.goto(paths.login);
     await untilInteractive(page);
@@ -104,7 +104,7 @@ for (const { name, viewport } of sizes) {
 }
 
 test('the control: content that is inserted above other content is found', async ({ page, context, baseURL }) => {
-  await choose(context, 'mt', baseURL ?? '');
+  await setLocaleCookie(context, 'mt', baseURL ?? '');
   const load = await watchSlowLoads(page, 'mt');
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
@@ -122,8 +122,8 @@ test('the control: content that is inserted above other content is found', async
 
 async function expectCalm(page: Page, { url, part, stops }: Visit & { url: string }): Promise<void> {
   test.setTimeout(30_000 + 8_000 * stops.length);
-  await choose(page.context(), 'mt', url);
-  if (part !== undefined) await signInContext(page.context(), url, addressOfPart(part));
+  await setLocaleCookie(page.context(), 'mt', url);
+  if (part !== undefined) await signInContext(page.context(), url, emailOfRole(part));
   const load = await watchSlowLoads(page, 'mt');
   const found: string[] = [];
   for (const path of new Set(stops)) {

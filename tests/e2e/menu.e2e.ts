@@ -4,7 +4,7 @@ import { journeyLocales, storyLocales } from '#tests/support/browser/locales.ts'
 import { withMovement } from '#tests/support/browser/movement.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
-import { choose, test } from '#tests/support/test.ts';
+import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 test.use(withMovement);
@@ -23,7 +23,7 @@ for (const locale of journeyLocales) {
   const { history, esu, carpooling } = names[locale];
 
   test(`the menu comes from the server, with the contact page, in ${locale}`, async ({ page, context, faulty }) => {
-    await choose(context, locale, faulty.url);
+    await setLocaleCookie(context, locale, faulty.url);
     await page.goto(`${faulty.url}/media/news`);
     await untilInteractive(page);
     const menu = await openMenu(page, t);
@@ -52,7 +52,7 @@ for (const locale of storyLocales) {
     context,
     faulty,
   }) => {
-    await choose(context, locale, faulty.url);
+    await setLocaleCookie(context, locale, faulty.url);
     await remember(page, { 'text-size': '200' });
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 780 });
@@ -81,7 +81,7 @@ for (const locale of storyLocales) {
     context,
     faulty,
   }) => {
-    await choose(context, locale, faulty.url);
+    await setLocaleCookie(context, locale, faulty.url);
     faulty.modeFor(/^\/api\/menus/, { kind: 'drop' });
     await page.goto(`${faulty.url}/`);
     await untilInteractive(page);

@@ -3,7 +3,7 @@ import { events } from '#contract/events/calls.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
-import { choose, test } from '#tests/support/test.ts';
+import { setLocaleCookie, test } from '#tests/support/test.ts';
 
 /** Pages that stay open over Malta's midnight (docs/decisions/back-forward-cache.md). */
 const EVENING = new Date('2026-11-27T22:58:30Z');
@@ -11,7 +11,7 @@ const MINUTES = 60_000;
 
 // SHELL-39
 test('Today shows the next day after midnight in Malta.', async ({ context, page, baseURL }) => {
-  await choose(context, 'en', baseURL ?? '');
+  await setLocaleCookie(context, 'en', baseURL ?? '');
   await signInContext(context, baseURL ?? '');
   await page.clock.install({ time: EVENING });
   await page.goto('/');
@@ -28,7 +28,7 @@ test('A device that slept over midnight shows the next day as soon as the page i
   page,
   baseURL,
 }) => {
-  await choose(context, 'en', baseURL ?? '');
+  await setLocaleCookie(context, 'en', baseURL ?? '');
   await signInContext(context, baseURL ?? '');
   await page.clock.install({ time: EVENING });
   await page.goto('/');
@@ -43,7 +43,7 @@ test('A device that slept over midnight shows the next day as soon as the page i
 });
 
 test('The events of today are read again after midnight.', async ({ context, page, baseURL }) => {
-  await choose(context, 'en', baseURL ?? '');
+  await setLocaleCookie(context, 'en', baseURL ?? '');
   await page.clock.install({ time: EVENING });
   const goOnADay = await untilDayIsFollowed(page, `${paths.events}?when=today`, ({ pathname, search }) => {
     return pathname === events.list.path && search.includes('today');
@@ -56,7 +56,7 @@ test('A date that the browser has translated goes on too, and the page can be le
   page,
   baseURL,
 }) => {
-  await choose(context, 'en', baseURL ?? '');
+  await setLocaleCookie(context, 'en', baseURL ?? '');
   await signInContext(context, baseURL ?? '');
   await page.clock.install({ time: EVENING });
   const goOnADay = await untilDayIsFollowed(page, '/', ({ pathname }) => pathname.startsWith('/api/'));

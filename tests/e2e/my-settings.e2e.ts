@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { remember } from '#tests/support/browser/frame.ts';
 import { addMember } from '#tests/support/browser/new-member.ts';
-import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -16,7 +16,7 @@ test('My settings have the choices for this device, and what is typed stays when
   baseURL,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signInContext(page.context(), baseURL ?? '', addressOfPart('student'));
+  await signInContext(page.context(), baseURL ?? '', emailOfRole('student'));
   await page.goto(SETTINGS);
   await untilInteractive(page);
   const main = page.locator('main');

@@ -3,9 +3,9 @@ import pg from 'pg';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';
 import { DATABASE } from '#tests/support/e2e-server.ts';
-import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
-import { choose, test } from '#tests/support/test.ts';
+import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const phone = { width: 360, height: 780 };
@@ -35,7 +35,7 @@ async function wake(plate: string): Promise<string> {
   const { rows } = await database(
     `update users set password_hash = (select password_hash from users where email = $2)
     where id = (select user_id from parking_permits where number_plate = $1) returning email`,
-    [plate, addressOfPart('student')],
+    [plate, emailOfRole('student')],
   );
   return rows[0]?.['email'] ?? '';
 }
@@ -67,7 +67,7 @@ for (const locale of journeyLocales) {
     baseURL,
   }) => {
     const email = await wake(plate);
-    await choose(context, locale, baseURL ?? '');
+    await setLocaleCookie(context, locale, baseURL ?? '');
     await signInContext(context, baseURL ?? '', email);
     await page.goto('/account/notifications');
     // A person without notifications reads why the page is empty.

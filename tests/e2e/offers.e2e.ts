@@ -3,7 +3,7 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { Offer } from '#contract/kit/offers.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';
-import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, signInContext } from '#tests/support/members.ts';
 import { type AccountKind, offerTable } from '#tests/support/offers.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
@@ -56,7 +56,7 @@ const nextStep = {
 
 for (const { kind, part, isLong = false } of parts) {
   test(`what is offered to: ${kind}`, { tag: isLong ? '@long' : [] }, async ({ context, page, baseURL }) => {
-    if (part !== undefined) await signInContext(context, baseURL ?? '', addressOfPart(part));
+    if (part !== undefined) await signInContext(context, baseURL ?? '', emailOfRole(part));
     for (const { offer, path } of services) {
       const status = offerTable[offer][kind];
       await page.goto(path);
@@ -74,7 +74,7 @@ test('an organisation sees no button that would be refused: neither in its accou
   page,
   baseURL,
 }) => {
-  await signInContext(context, baseURL ?? '', addressOfPart('organisation officer'));
+  await signInContext(context, baseURL ?? '', emailOfRole('organisation officer'));
   await page.goto(paths.register);
   await untilInteractive(page);
   for (const path of [paths.register, memberPaths.cardStep, memberPaths.parkingStep, memberPaths.volunteer]) {
@@ -104,7 +104,7 @@ test('/register tells members that they are registered, and links to the remaini
   page,
   baseURL,
 }) => {
-  await signInContext(context, baseURL ?? '', addressOfPart('staff'));
+  await signInContext(context, baseURL ?? '', emailOfRole('staff'));
   await page.goto(paths.register);
   await expect(page.getByRole('heading', { level: 1, name: t('You are registered') })).toBeVisible();
   await expect(page.getByLabel(t('Password'), { exact: true })).toHaveCount(0);

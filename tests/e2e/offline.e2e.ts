@@ -12,7 +12,7 @@ import {
   untilKept,
 } from '#tests/support/browser/worker-test.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
-import { choose, test as newDeviceTest } from '#tests/support/test.ts';
+import { setLocaleCookie, test as newDeviceTest } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const OPINION = '/media/opinion-pieces/the-bus-that-does-not-come';
@@ -28,7 +28,7 @@ for (const locale of journeyLocales) {
     faulty,
     openPage,
   }) => {
-    await choose(context, locale, faulty.url);
+    await setLocaleCookie(context, locale, faulty.url);
     const { path, title } = await readOneNewsItem(page, faulty);
     await goOffline(context, faulty);
     await page.close();

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { goOffline, missingChunks, readOneNewsItem, untilControlled } from '#tests/support/browser/worker-test.ts';
-import { kept, signInContext } from '#tests/support/members.ts';
+import { deviceText, signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { test as newDeviceTest } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -51,7 +51,7 @@ test('A member’s passes and drafts open from the list offline; a draft is dele
   await untilControlled(page);
   await expect(page.getByText('Maria Vella')).toBeVisible();
   // On a first visit a pass is stored once there is a worker to open it with.
-  await expect.poll(() => kept(page)).toContain('student_card|');
+  await expect.poll(() => deviceText(page)).toContain('student_card|');
   await page.goto(`${faulty.url}/contact-us`);
   await untilInteractive(page);
   await page.getByLabel(t('Your message')).fill(SECRET);
@@ -71,9 +71,9 @@ test('A member’s passes and drafts open from the list offline; a draft is dele
   const question = page.getByRole('dialog', { name: t('Delete the draft?') });
   await ask.click();
   await question.getByRole('button', { name: t('Keep it') }).click();
-  await expect.poll(() => kept(page)).toContain(SECRET);
+  await expect.poll(() => deviceText(page)).toContain(SECRET);
   await ask.click();
   await question.getByRole('button', { name: t('Delete'), exact: true }).click();
   await expect(ask).toHaveCount(0);
-  expect(await kept(page)).not.toContain(SECRET);
+  expect(await deviceText(page)).not.toContain(SECRET);
 });

@@ -9,13 +9,13 @@ import type { Fault } from '#tests/support/faults.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { numbersFrom } from '#tests/support/numbers.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
-import { sized } from '#tests/support/size.ts';
+import { storySize } from '#tests/support/size.ts';
 import { isLong } from '../../scripts/long-run.ts';
 
 /** Messages sent by each of two tabs in each round; a round ends with a killed browser. */
-const BURST = sized(8, 5);
-const ROUNDS = sized(2, 100);
-const LEAST = sized(30, 1000);
+const BURST = storySize(8, 5);
+const ROUNDS = storySize(2, 100);
+const LEAST = storySize(30, 1000);
 /** How each begins: other stories of the worker send messages of their own. */
 const MESSAGE = 'In the chaos';
 
@@ -34,7 +34,7 @@ const seed = Number(process.env['CHAOS_SEED'] ?? (isLong ? Date.now() % 1_000_00
 const name = `Of ${LEAST} messages from two tabs, with faulty answers and a browser that is killed, none is lost or doubled.`;
 // OFFLINE-21, OFFLINE-24, OFFLINE-29
 test(name, { tag: ['@safety', '@sized'] }, async ({ launchOptions, real, faulty }) => {
-  test.setTimeout(sized(360_000, 1_800_000));
+  test.setTimeout(storySize(360_000, 1_800_000));
   test.info().annotations.push({ type: 'seed', description: String(seed) });
   process.stdout.write(`chaos seed ${seed} (CHAOS_SEED=${seed} repeats it)\n`);
   const random = numbersFrom(seed);

@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import { ERROR, SAVED, THANKS, fillForm, openForm, send, storedItems } from '#tests/support/browser/contact-form.ts';
 import type { ContactServer } from '#tests/support/browser/contact-server.ts';
-import { contactTest as test, posts } from '#tests/support/browser/contact-stories.ts';
+import { contactTest as test, countPosts } from '#tests/support/browser/contact-stories.ts';
 import { chunkOf } from '#tests/support/browser/precache.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { expectAccessible, untilInteractive } from '#tests/support/page-checks.ts';
@@ -44,17 +44,17 @@ for (const { name, prepare, waitsForLock, isControl = false } of senders) {
     const answer = Promise.withResolvers<void>();
     faulty.modeFor(/^\/api\/contact/, { kind: 'held', until: answer.promise });
     await send(page);
-    await expect.poll(() => posts(faulty)).toBe(1);
+    await expect.poll(() => countPosts(faulty)).toBe(1);
     // The other tab checks while the first one waits for its answer.
     const looked = lookForWaiting(other);
-    if (isControl) await expect.poll(() => posts(faulty)).toBe(2);
+    if (isControl) await expect.poll(() => countPosts(faulty)).toBe(2);
     else if (waitsForLock) await expect.poll(() => tabsWaitingToSend(other)).toBeGreaterThan(0);
     else await looked;
-    expect(posts(faulty)).toBe(isControl ? 2 : 1);
+    expect(countPosts(faulty)).toBe(isControl ? 2 : 1);
     answer.resolve();
     await expect(page.getByText(THANKS)).toBeVisible();
     await looked;
-    expect(posts(faulty)).toBe(isControl ? 2 : 1);
+    expect(countPosts(faulty)).toBe(isControl ? 2 : 1);
     expect(await arrivals(real, message)).toBe(1);
   });
 }
@@ -183,7 +183,7 @@ test('In the oldest browsers a message makes one row.', { tag: '@safety' }, asyn
   await fillForm(page, 'From an old phone');
   await send(page);
   await expect(page.getByText(THANKS)).toBeVisible();
-  expect([posts(faulty), await arrivals(real, 'From an old phone')]).toEqual([1, 1]);
+  expect([countPosts(faulty), await arrivals(real, 'From an old phone')]).toEqual([1, 1]);
 });
 
 test(

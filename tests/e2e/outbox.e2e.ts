@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fillForm, openForm, SAVED, send, storedItems, THANKS } from '#tests/support/browser/contact-form.ts';
 import type { ContactServer } from '#tests/support/browser/contact-server.ts';
-import { contactTest as test, posts } from '#tests/support/browser/contact-stories.ts';
+import { contactTest as test, countPosts } from '#tests/support/browser/contact-stories.ts';
 import { typeAndReload } from '#tests/support/browser/type-and-reload.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 
@@ -114,7 +114,7 @@ test(
     await write(page, faulty, 'Killed on the way');
     faulty.modeFor(MESSAGES, { kind: 'hang' });
     await send(page);
-    await expect.poll(() => posts(faulty)).toBe(1);
+    await expect.poll(() => countPosts(faulty)).toBe(1);
     const [before] = await storedItems(page);
     expect(before?.state).toBe('sending');
     await page.close();
@@ -135,7 +135,7 @@ test(
     await write(page, faulty, 'Into the void');
     faulty.modeFor(MESSAGES, { kind: 'hang' });
     await send(page);
-    await expect.poll(() => posts(faulty)).toBe(1);
+    await expect.poll(() => countPosts(faulty)).toBe(1);
     await page.clock.fastForward(6000);
     await expect(page.getByText(SAVED)).toBeVisible();
     await expect.poll(() => storedItems(page)).toMatchObject([{ state: 'sending' }]);
@@ -196,5 +196,5 @@ test('a 401 stops it, keeps it, and says what to do', { tag: '@safety' }, async 
   await expect(page.getByText(SAVED)).toBeVisible();
   await page.getByRole('link', { name: '1 needs attention' }).click();
   await expect(page.getByText('Log in to send it')).toBeVisible();
-  expect(posts(faulty)).toBe(1);
+  expect(countPosts(faulty)).toBe(1);
 });

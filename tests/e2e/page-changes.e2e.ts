@@ -6,7 +6,7 @@ import { remember } from '#tests/support/browser/frame.ts';
 import { withMovement } from '#tests/support/browser/movement.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
-import { choose, test } from '#tests/support/test.ts';
+import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** Presses during a change of page, with movement (docs/decisions/layout.md). */
@@ -20,7 +20,7 @@ const PAUSES_MS = [20, 80, 150, 250];
 const SLOW_MOTION = 0.02;
 
 test.beforeEach(async ({ page, context, baseURL }) => {
-  await choose(context, 'en', baseURL ?? '');
+  await setLocaleCookie(context, 'en', baseURL ?? '');
   await signInContext(context, baseURL ?? '');
   await remember(page, settled);
 });

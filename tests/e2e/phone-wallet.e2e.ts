@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from '#tests/support/e2e-server.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { makeGoogleWallet } from '#tests/support/server/wallet-keys.ts';
-import { choose } from '#tests/support/test.ts';
+import { setLocaleCookie } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** The button of a phone's wallet (docs/decisions/platform-features.md), in a browser that says it is on Android. */
@@ -44,7 +44,7 @@ test('a student card is put into the wallet of the phone, in mt, and again after
     saved.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<title>Google Wallet</title>' });
   });
-  await choose(context, 'mt', server.address);
+  await setLocaleCookie(context, 'mt', server.address);
   await signInContext(context, server.address);
   await page.goto(memberPaths.myStudentCard);
   const button = page.getByRole('button', { name: t('Add to Google Wallet') });

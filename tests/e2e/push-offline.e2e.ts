@@ -3,7 +3,7 @@ import { test } from '#tests/support/browser/installed-app.ts';
 import { storyLocales } from '#tests/support/browser/locales.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
-import { choose } from '#tests/support/test.ts';
+import { setLocaleCookie } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
@@ -29,7 +29,7 @@ for (const locale of storyLocales) {
         },
       });
     });
-    await choose(context, locale, faulty.url);
+    await setLocaleCookie(context, locale, faulty.url);
     await signInContext(context, faulty.url);
     await page.goto(`${faulty.url}/account/notifications`);
     await untilInteractive(page);

@@ -11,12 +11,12 @@ import {
   openQuestion,
   removeFile,
   storedOnDevice,
-  turnTo,
+  openOtherQuestion,
 } from '#tests/support/browser/rar-editor.ts';
 import type { PortalReport } from '#tests/support/browser/rar-portal.ts';
 import { FILES, rarTest as test, SAVES } from '#tests/support/browser/rar-stories.ts';
-import { endSession, kept, signInContext } from '#tests/support/members.ts';
-import { sized } from '#tests/support/size.ts';
+import { endSession, deviceText, signInContext } from '#tests/support/members.ts';
+import { storySize } from '#tests/support/size.ts';
 
 /**
  * Faults that a file of a report, or a whole report, can meet on the way to the server (issue Reports, "Must hold").
@@ -160,14 +160,14 @@ test(
     await expect(page.getByText('mine.pdf')).toHaveCount(0);
     // What they write themselves is sent, and sealed items are skipped.
     const other = story.question(1);
-    await turnTo(page, other.number);
+    await openOtherQuestion(page, other.number);
     await answerField(page).fill('Written by the other one');
     await expectSaveState(page, 'saved');
     expect(await story.saved(other)).toEqual(['Written by the other one']);
     expect(await story.saved()).toEqual([]);
     expect(await story.files()).toEqual([]);
     expect((await storedOnDevice(page)).drafts).toEqual([]);
-    expect(await kept(page)).not.toContain('Only for my eyes');
+    expect(await deviceText(page)).not.toContain('Only for my eyes');
 
     await endSession(page);
     await story.open(page);
@@ -180,8 +180,8 @@ test(
     const again = await logOut(page);
     await again.getByRole('button', { name: 'Delete' }).click();
     await expect(page).toHaveURL(/login/);
-    expect(await kept(page)).not.toContain('Better not');
-    expect(await kept(page)).not.toContain(story.report.name);
+    expect(await deviceText(page)).not.toContain('Better not');
+    expect(await deviceText(page)).not.toContain(story.report.name);
   },
 );
 
@@ -193,9 +193,9 @@ async function logOut(page: Page) {
 }
 
 /** Answered questions, those of them with files, and how many files each of these has. */
-const ANSWERED = sized(4, 28);
-const WITH_FILES = sized(1, 6);
-const FILES_EACH = sized(4, 10);
+const ANSWERED = storySize(4, 28);
+const WITH_FILES = storySize(1, 6);
+const FILES_EACH = storySize(4, 10);
 
 const thinLine = `${ANSWERED} answers and ${WITH_FILES * FILES_EACH} files over a thin line that drops: typing goes on, it shows how far it is, and resumes`;
 test(thinLine, { tag: ['@safety', '@sized'] }, async ({ context, page, story, faulty }) => {
@@ -206,7 +206,7 @@ test(thinLine, { tag: ['@safety', '@sized'] }, async ({ context, page, story, fa
   const answered = story.report.questions.slice(0, ANSWERED);
   for (const each of answered) await answer(page, each);
   for (const { number } of roomy) {
-    await turnTo(page, number);
+    await openOtherQuestion(page, number);
     const names = Array.from({ length: FILES_EACH }, (_, index) => `${number}-${index}.pdf`);
     await addFiles(page, ...names.map((name) => documentFile(name, 4_000)));
     await expect(page.locator('li[data-state]')).toHaveCount(FILES_EACH);
@@ -223,11 +223,11 @@ test(thinLine, { tag: ['@safety', '@sized'] }, async ({ context, page, story, fa
   const thin = { kind: 'slow', delayMs: 200, bytesPerSecond: 20_000 } as const;
   let sent = 0;
   faulty.modeFor(FILES, () => (sent++ < 2 ? thin : { kind: 'hang' }));
-  await turnTo(page, roomy[0]?.number ?? '');
+  await openOtherQuestion(page, roomy[0]?.number ?? '');
   await context.setOffline(false);
   await expect(page.locator('li[data-state=sending] progress').first()).toBeVisible({ timeout: 20_000 });
   // Texts do not wait for files, and typing is not delayed.
-  await turnTo(page, story.question().number);
+  await openOtherQuestion(page, story.question().number);
   const began = Date.now();
   await answerField(page).fill('Typed while files are on their way');
   expect(Date.now() - began).toBeLessThan(3_000);
@@ -249,7 +249,7 @@ test(thinLine, { tag: ['@safety', '@sized'] }, async ({ context, page, story, fa
 
 /** Answers a question as its kind wants it. */
 async function answer(page: Page, { number, kind }: PortalReport['questions'][number]): Promise<void> {
-  await turnTo(page, number);
+  await openOtherQuestion(page, number);
   if (kind === 'choice') await page.getByRole('radio').first().dispatchEvent('click');
   else if (kind === 'number') await answerField(page).fill('12');
   else if (kind === 'date') await answerField(page).fill('2026-03-05');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { goOffline, missingChunks, untilControlled } from '#tests/support/browser/worker-test.ts';
-import { addressOfPart, kept, logIn } from '#tests/support/members.ts';
+import { emailOfRole, deviceText, logIn } from '#tests/support/members.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
@@ -22,11 +22,11 @@ test(
     await page.goto(faulty.url + paths.login);
     await untilControlled(page);
     // The control: nothing of the report is on the device yet.
-    expect(await kept(page)).not.toMatch(answer);
-    await logIn(page, t, addressOfPart('organisation officer'));
+    expect(await deviceText(page)).not.toMatch(answer);
+    await logIn(page, t, emailOfRole('organisation officer'));
     await expect(page).not.toHaveURL(/login/);
     await page.goto(faulty.url + memberPaths.account);
-    await expect.poll(() => kept(page), { timeout: 30_000 }).toMatch(answer);
+    await expect.poll(() => deviceText(page), { timeout: 30_000 }).toMatch(answer);
     await expect.poll(() => missingChunks(page), { timeout: 60_000 }).toEqual([]);
     await goOffline(context, faulty);
 

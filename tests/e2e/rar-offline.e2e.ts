@@ -8,7 +8,7 @@ import { DATABASE } from '#tests/support/e2e-server.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { phonePhoto } from '#tests/support/photos.ts';
-import { choose } from '#tests/support/test.ts';
+import { setLocaleCookie } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** The report in a basement: written offline, from a cold start, and sent automatically afterwards. */
@@ -25,7 +25,7 @@ for (const locale of journeyLocales) {
     { tag: '@safety' },
     async ({ context, page, openPage, faulty }) => {
       test.setTimeout(120_000);
-      await choose(context, locale, faulty.url);
+      await setLocaleCookie(context, locale, faulty.url);
       await page.goto(faulty.url);
       await untilControlled(page);
       const { name, officers } = await newOrganisationIn(process.env[DATABASE] ?? '');

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/browser/rar-editor.ts';
 import { rarTest as test, SAVES } from '#tests/support/browser/rar-stories.ts';
 import { typeAndReload } from '#tests/support/browser/type-and-reload.ts';
-import { kept, signInContext } from '#tests/support/members.ts';
+import { deviceText, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 
 /**
@@ -108,7 +108,7 @@ test(
     await context.setOffline(false);
     await expect(answerField(later)).toHaveCount(0);
     // Encrypted until its writer is back.
-    await expect.poll(() => kept(later)).not.toContain('Longer than my session');
+    await expect.poll(() => deviceText(later)).not.toContain('Longer than my session');
     expect(await story.saved()).toHaveLength(2);
     await signInContext(context, faulty.url, story.officer());
     await openQuestion(later, faulty.url, number);

@@ -7,7 +7,7 @@ import { untilFilled } from '#tests/support/browser/wallet.ts';
 import { goOffline, savedCopy, untilControlled, untilKept } from '#tests/support/browser/worker-test.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
-import { choose } from '#tests/support/test.ts';
+import { setLocaleCookie } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const AHEAD = '/api/ahead?locale=';
@@ -20,7 +20,7 @@ test('What the front page and the menu lead to opens offline although it was nev
   openPage,
 }) => {
   const t = wordsOf('mt');
-  await choose(context, 'mt', faulty.url);
+  await setLocaleCookie(context, 'mt', faulty.url);
   await page.goto(faulty.url);
   await untilKept(page, `${AHEAD}mt`);
   expect(faulty.requests.filter((request) => request.includes('/api/ahead'))).toEqual([`GET ${AHEAD}mt`]);

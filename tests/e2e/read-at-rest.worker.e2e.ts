@@ -6,9 +6,9 @@ import { addressOf } from '#tests/support/browser/addresses.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { untilKept } from '#tests/support/browser/worker-test.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
-import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
-import { walks } from '#tests/support/walks.ts';
+import { personWalks } from '#tests/support/walks.ts';
 
 interface Counting {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: object;
@@ -87,12 +87,12 @@ test('A page that nobody touches comes to rest, and asks for nothing again and a
   await signInContext(context, faulty.url);
   await visit(paths.myDetails);
   await visit(memberPaths.myBookings);
-  await signInContext(context, faulty.url, addressOfPart('staff'));
+  await signInContext(context, faulty.url, emailOfRole('staff'));
   await visit(staffPaths.overview);
   expect(found).toEqual([]);
 });
 
-for (const { part, due } of walks) {
+for (const { part, due } of personWalks) {
   test(
     `Each page of this person comes to rest, and asks for nothing again and again: ${part ?? 'visitor'}.`,
     { tag: '@long' },
@@ -100,7 +100,7 @@ for (const { part, due } of walks) {
       test.setTimeout(30_000 + 10_000 * due.length);
       const found: string[] = [];
       await openFront(page, faulty);
-      if (part !== undefined) await signInContext(context, faulty.url, addressOfPart(part));
+      if (part !== undefined) await signInContext(context, faulty.url, emailOfRole(part));
       for (const pattern of due) {
         found.push(...(await restless(page, faulty, await addressOf(pattern, page.request))));
       }

@@ -11,15 +11,15 @@ import {
   newcomer,
   newPassword,
   onward,
-  otherThan,
+  differentCode,
   pickFrom,
   pressButton,
   tabTo,
   typeInto,
 } from '#tests/support/browser/registration.ts';
-import { kept, logIn } from '#tests/support/members.ts';
+import { deviceText, logIn } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
-import { choose, test } from '#tests/support/test.ts';
+import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { type Words, wordsOf } from '#tests/support/words.ts';
 
 /** The registration (docs/requirements/registration.md). */
@@ -113,7 +113,7 @@ test('the whole registration works with the keyboard only, in Maltese, on a phon
   await tabTo(page, page.getByRole('link', { name: t('See my details') }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Ġorġa Ħili')).toBeVisible();
-  const all = await kept(page);
+  const all = await deviceText(page);
   expect(all).not.toContain(newPassword);
   expect(all).not.toContain(identityNumber);
   expect(all).not.toContain('Triq il-Kbira');
@@ -148,7 +148,7 @@ test('a second device continues where the first stopped, and a step that is not 
   await askForCode(page, t, person);
 
   const context = await browser.newContext({ serviceWorkers: 'block', baseURL: baseURL ?? '' });
-  await choose(context, 'en', baseURL ?? '');
+  await setLocaleCookie(context, 'en', baseURL ?? '');
   const second = await context.newPage();
   await second.goto(memberPaths.course);
   await expect(second).toHaveURL(`${paths.login}?redirectPath=${encodeURIComponent(memberPaths.course)}`);
@@ -177,8 +177,8 @@ test('what is typed survives a crash, except for what must not be stored', async
   await openIn('en', paths.register);
   await page.getByLabel('Your personal e-mail address', { exact: true }).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(newPassword);
-  await expect.poll(() => kept(page)).toContain(person.email);
-  expect(await kept(page)).not.toContain(newPassword);
+  await expect.poll(() => deviceText(page)).toContain(person.email);
+  expect(await deviceText(page)).not.toContain(newPassword);
   await page.reload();
   await expect(page.getByLabel('Your personal e-mail address', { exact: true })).toHaveValue(person.email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
@@ -186,15 +186,15 @@ test('what is typed survives a crash, except for what must not be stored', async
   await page.goto(memberPaths.details);
   await page.getByLabel('ID card number').fill(identityNumber);
   await page.getByLabel('First name').fill('Xandru');
-  await expect.poll(() => kept(page)).toContain('Xandru');
-  expect(await kept(page)).not.toContain(identityNumber);
+  await expect.poll(() => deviceText(page)).toContain('Xandru');
+  expect(await deviceText(page)).not.toContain(identityNumber);
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Xandru');
   await expect(page.getByLabel('ID card number')).toHaveValue('');
   // Signing out deletes the drafts, and the stored step.
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page).toHaveURL(paths.login);
-  expect(await kept(page)).not.toContain('Xandru');
+  expect(await deviceText(page)).not.toContain('Xandru');
   expect(await page.evaluate(() => localStorage.getItem('ksu.registration'))).toBeNull();
 });
 
@@ -221,8 +221,8 @@ test('a wrong code uses up an attempt; another can be requested when the countdo
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(page.getByText('5 attempts left.')).toBeVisible();
   // As pasted from an e-mail.
-  await field.fill(` ${otherThan(code).slice(0, 2)} ${otherThan(code).slice(2)} `);
-  await expect(field).toHaveValue(otherThan(code));
+  await field.fill(` ${differentCode(code).slice(0, 2)} ${differentCode(code).slice(2)} `);
+  await expect(field).toHaveValue(differentCode(code));
   await expect(page.getByRole('group', { name: 'Please correct this first' })).toContainText('not the code');
   await expect(page.getByText('4 attempts left.')).toBeVisible();
   await expectAccessible(page);

@@ -7,7 +7,7 @@ import { storyLocales } from '#tests/support/browser/locales.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
 import { onward } from '#tests/support/browser/registration.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
-import { choose } from '#tests/support/test.ts';
+import { setLocaleCookie } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
@@ -33,7 +33,7 @@ for (const locale of storyLocales) {
         },
       });
     });
-    await choose(context, locale, faulty.url);
+    await setLocaleCookie(context, locale, faulty.url);
     await newMember(context, faulty.url);
     const question = page.getByRole('heading', { name: t('Shall we remind you?') });
     const book = async () => {

@@ -5,9 +5,9 @@ import { undoBar } from '#tests/support/browser/held-decisions.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { goOffline, untilKept } from '#tests/support/browser/worker-test.ts';
 import { dayAhead } from '#tests/support/day-ahead.ts';
-import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
-import { choose } from '#tests/support/test.ts';
+import { setLocaleCookie } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
@@ -22,7 +22,7 @@ test('A request that was written without a network arrives once, and is approved
   faulty,
   openPage,
 }) => {
-  await choose(context, 'mt', faulty.url);
+  await setLocaleCookie(context, 'mt', faulty.url);
   await signInContext(context, faulty.url);
   await page.goto(faulty.url + rentalsPaths.all);
   await untilKept(page, '/api/equipment?');
@@ -60,7 +60,7 @@ test('A request that was written without a network arrives once, and is approved
   const rental = again.getByRole('article').filter({ hasText: purpose }).getByRole('link');
   const id = /\d+$/.exec((await rental.getAttribute('href')) ?? '')?.[0] ?? '';
 
-  await signInContext(context, faulty.url, addressOfPart('staff'));
+  await signInContext(context, faulty.url, emailOfRole('staff'));
   await again.goto(faulty.url + staffPaths.rental.replace(':id', id));
   await again.getByRole('button', { name: t('Approve') }).click();
   await undoBar(again, t).getByRole('button').last().click();

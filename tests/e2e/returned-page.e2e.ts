@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { bookings } from '#contract/bookings/calls.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
-import { eventCalled, holdPlaces, seeded } from '#tests/support/browser/booking-pages.ts';
+import { fetchEvent, holdPlaces, seeded } from '#tests/support/browser/booking-pages.ts';
 import { goBackTo, test, untilCacheable } from '#tests/support/browser/cached-test.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
@@ -67,7 +67,7 @@ test('A page in the former language comes back in the one that was chosen since.
 /** Books a place that costs, and opens its payment form from the booking's page. */
 async function leaveForCheckout(context: BrowserContext, page: Page, url: string) {
   await newMember(context, url);
-  const occurrence = (await eventCalled(seeded.paid, context, url)).occurrences[0];
+  const occurrence = (await fetchEvent(seeded.paid, context, url)).occurrences[0];
   const attendees = [{ ticket_id: occurrence?.tickets[0]?.id ?? 0, first_name: 'Marija' }];
   const { id } = await holdPlaces(context, url, occurrence?.id ?? 0, attendees);
   await page.goto(`${memberPaths.myBookings}/${id}`);

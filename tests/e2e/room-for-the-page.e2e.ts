@@ -3,7 +3,7 @@ import { generatePath } from 'react-router';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { readData } from '#server/db/seed/data-files.ts';
-import { bookFree, eventCalled, holdPlaces, seeded } from '#tests/support/browser/booking-pages.ts';
+import { bookFree, fetchEvent, holdPlaces, seeded } from '#tests/support/browser/booking-pages.ts';
 import { remember, watchShifts } from '#tests/support/browser/frame.ts';
 import { largeTextFaults } from '#tests/support/browser/large-text.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
@@ -29,7 +29,7 @@ test('nothing lies over a ticket or Today, with an unpaid booking and the consen
   const url = baseURL ?? '';
   await newMember(context, url);
   const booking = await bookFree(context, url, seeded.free, 1);
-  const [time] = (await eventCalled(seeded.paid, context, url)).occurrences;
+  const [time] = (await fetchEvent(seeded.paid, context, url)).occurrences;
   await holdPlaces(context, url, time?.id ?? 0, [{ ticket_id: time?.tickets[0]?.id ?? 0, first_name: 'Guest' }]);
   await page.setViewportSize(phone);
   await page.goto(generatePath(memberPaths.myBooking, { id: booking.id }));

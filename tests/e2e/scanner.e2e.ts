@@ -3,9 +3,9 @@ import { door } from '#contract/bookings/door.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { bookFree } from '#tests/support/browser/booking-pages.ts';
 import { holdRequests } from '#tests/support/browser/held-requests.ts';
-import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
-import { choose, test } from '#tests/support/test.ts';
+import { setLocaleCookie, test } from '#tests/support/test.ts';
 
 /** Keyboard scanners at the door, at the gate of the carpools and at the toga counter (docs/decisions/signed-codes.md). */
 test.use({ viewport: { width: 360, height: 780 } });
@@ -22,8 +22,8 @@ test('Scans that arrive during a check are each answered, in order, whatever the
   const booking = await bookFree(theirs, url, 'careers-expo', 4);
   await theirs.close();
   const [one, two, three] = booking.attendees.map(({ code, qr }) => ({ code: code ?? '', qr: qr ?? '' }));
-  await choose(context, 'en', url);
-  await signInContext(context, url, addressOfPart('staff'));
+  await setLocaleCookie(context, 'en', url);
+  await signInContext(context, url, emailOfRole('staff'));
   await page.goto(`/staff/door/${booking.occurrence.id}`);
   const field = page.getByLabel('Ticket code');
   await expect(field).toBeFocused();

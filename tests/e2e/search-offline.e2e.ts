@@ -3,7 +3,7 @@ import { test } from '#tests/support/browser/installed-app.ts';
 import { storyLocales } from '#tests/support/browser/locales.ts';
 import { goOffline, untilKept } from '#tests/support/browser/worker-test.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
-import { choose } from '#tests/support/test.ts';
+import { setLocaleCookie } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
@@ -24,7 +24,7 @@ for (const locale of storyLocales) {
     faulty,
   }) => {
     const { words, news } = searches[locale];
-    await choose(context, locale, faulty.url);
+    await setLocaleCookie(context, locale, faulty.url);
     await page.goto(`${faulty.url}/media/news/${news}`);
     await untilInteractive(page);
     await untilKept(page, `/api/news/slug/${news}?`);

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { bookingAddress } from '#kit/booking/booking-address.ts';
-import { eventCalled, holdPlaces, seeded } from '#tests/support/browser/booking-pages.ts';
+import { fetchEvent, holdPlaces, seeded } from '#tests/support/browser/booking-pages.ts';
 import { saveData, untilControlled } from '#tests/support/browser/worker-test.ts';
-import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
-import { choose, test } from '#tests/support/test.ts';
+import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** On a second visit the worker answers page loads, except for the server's own addresses. */
@@ -16,7 +16,7 @@ test('On a second visit the unsent mail and the API documentation open, and a tr
   baseURL,
 }) => {
   const url = baseURL ?? '';
-  await choose(context, 'mt', url);
+  await setLocaleCookie(context, 'mt', url);
   await saveData(page);
   await page.goto('/');
   await untilControlled(page);
@@ -27,8 +27,8 @@ test('On a second visit the unsent mail and the API documentation open, and a tr
   await page.goto('/api/openapi.json');
   await expect(page.locator('body')).toContainText('"openapi"');
 
-  await signInContext(context, url, addressOfPart('staff'));
-  const { occurrences } = await eventCalled(seeded.paid, context, url);
+  await signInContext(context, url, emailOfRole('staff'));
+  const { occurrences } = await fetchEvent(seeded.paid, context, url);
   const [time] = occurrences;
   await holdPlaces(context, url, time?.id ?? 0, [{ ticket_id: time?.tickets[0]?.id ?? 0 }]);
   await page.goto(bookingAddress(seeded.paid, { occurrence: time?.id, step: 'check' }));

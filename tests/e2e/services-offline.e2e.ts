@@ -3,7 +3,7 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { storyLocales } from '#tests/support/browser/locales.ts';
 import { goOffline, savedCopy, untilKept } from '#tests/support/browser/worker-test.ts';
-import { choose } from '#tests/support/test.ts';
+import { setLocaleCookie } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 for (const locale of storyLocales) {
@@ -16,7 +16,7 @@ for (const locale of storyLocales) {
     faulty,
     openPage,
   }) => {
-    await choose(context, locale, faulty.url);
+    await setLocaleCookie(context, locale, faulty.url);
     await page.goto(faulty.url + memberPaths.studentCard);
     await untilKept(page, '/api/cards/opening-dates?');
     await goOffline(context, faulty);

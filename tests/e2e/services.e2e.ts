@@ -3,7 +3,7 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';
-import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, signInContext } from '#tests/support/members.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
@@ -43,7 +43,7 @@ test('the next step depends on who is signed in', async ({ openIn, context, base
     await expect(page.getByRole('main').getByRole('link', { name: t(name) })).toBeVisible();
   };
   const become = async (part: string) => {
-    await signInContext(context, baseURL ?? '', addressOfPart(part));
+    await signInContext(context, baseURL ?? '', emailOfRole(part));
     await page.goto(memberPaths.studentCard);
   };
   await become('unfinished registration');

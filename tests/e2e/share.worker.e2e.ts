@@ -8,7 +8,7 @@ import { DATABASE } from '#tests/support/e2e-server.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { phonePhoto } from '#tests/support/photos.ts';
-import { choose } from '#tests/support/test.ts';
+import { setLocaleCookie } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
@@ -20,7 +20,7 @@ test('What is shared offline without an account waits on the device: a text for 
   faulty,
 }) => {
   const t = wordsOf('mt');
-  await choose(context, 'mt', faulty.url);
+  await setLocaleCookie(context, 'mt', faulty.url);
   await page.goto(faulty.url);
   await untilControlled(page);
   const { officers } = await newOrganisationIn(process.env[DATABASE] ?? '');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { paths } from '#contract/kit/paths.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
-import { addressOfPart } from '#tests/support/members.ts';
+import { emailOfRole } from '#tests/support/members.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { isLong } from '../../scripts/long-run.ts';
@@ -26,7 +26,7 @@ for (const rate of slowdowns) {
       await session.send('Emulation.setCPUThrottlingRate', { rate });
       await page.addInitScript(putIn, {
         moment,
-        values: { 'login-email': addressOfPart('student'), 'login-password': demoPassword },
+        values: { 'login-email': emailOfRole('student'), 'login-password': demoPassword },
         // Some dispatch events, as the browser's own does; of some nobody hears, as scripts do not listen yet.
         saysSo: index % 2 === 0,
       });
@@ -38,7 +38,7 @@ for (const rate of slowdowns) {
         .getByRole('button', { name: t('Log in'), exact: true })
         .click();
       const body = (await sent)?.postDataJSON() as { email?: string; password?: string } | undefined;
-      if (body?.email !== addressOfPart('student') || body.password !== demoPassword) lost.push(moment);
+      if (body?.email !== emailOfRole('student') || body.password !== demoPassword) lost.push(moment);
       await context.close();
     }
     expect(lost).toEqual([]);

@@ -6,13 +6,13 @@ import { untilSuggested } from '#tests/support/browser/booking-pages.ts';
 import { logOut } from '#tests/support/browser/frame.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { identityNumber, mailedCode, newcomer, newPassword, onward } from '#tests/support/browser/registration.ts';
-import { addressOfPart, kept, logIn, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, deviceText, logIn, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** Signing in, and who may see what (docs/requirements/auth.md). */
-const student = addressOfPart('student');
+const student = emailOfRole('student');
 const details = '/account/my-details';
 
 for (const locale of journeyLocales) {
@@ -70,7 +70,7 @@ test('a wrong password or a missing connection is reported, and nothing typed is
   await logIn(page, t, student);
   await expect(page.getByText('This needs a connection.', { exact: false })).toBeVisible();
   await expect(page.getByLabel('Your personal e-mail address')).toHaveValue(student);
-  expect(await kept(page)).not.toContain(student);
+  expect(await deviceText(page)).not.toContain(student);
   await context.setOffline(false);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/');
@@ -119,7 +119,7 @@ test('members’ pages are for registered members, and never part of a document'
   baseURL,
 }) => {
   const page = await openIn('en', '/media/news');
-  await signInContext(context, baseURL ?? '', addressOfPart('unfinished registration'));
+  await signInContext(context, baseURL ?? '', emailOfRole('unfinished registration'));
   await page.goto(details);
   // To the step where the registration continues.
   await expect(page).toHaveURL(/\/register\b.*redirectPath=%2Faccount%2Fmy-details$/);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fillForm, openForm, SAVED, send, storedItems, THANKS } from '#tests/support/browser/contact-form.ts';
 import { logOut, openMenu } from '#tests/support/browser/frame.ts';
-import { addressOfPart, endSession, kept, logIn, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, endSession, deviceText, logIn, signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -9,7 +9,7 @@ import { wordsOf } from '#tests/support/words.ts';
 /** Signing out, and the next person on the same device (OFFLINE-31, OFFLINE-33). */
 const safety = { tag: '@safety' };
 const t = wordsOf('en');
-const student = addressOfPart('student');
+const student = emailOfRole('student');
 const details = '/account/my-details';
 const SECRET = 'Words of Maria alone';
 
@@ -41,7 +41,7 @@ test(
     await page.getByLabel('Your message').fill(SECRET);
     await expect(page.getByText('Your draft is saved on this device.')).toBeVisible();
     // The control: while she is signed in, it is there.
-    await expect.poll(() => kept(page)).toContain(SECRET);
+    await expect.poll(() => deviceText(page)).toContain(SECRET);
     await page.goto(details);
     await expect(page.getByText('Maria Vella')).toBeVisible();
     await page.getByRole('link', { name: 'My settings' }).click();
@@ -50,8 +50,8 @@ test(
     await expect(page.getByLabel('The union may send me news by e-mail')).toBeVisible();
     await page.getByRole('button', { name: 'Log out', exact: true }).click();
     await expect(page).toHaveURL('/login');
-    expect(await kept(page)).not.toContain(SECRET);
-    expect(await kept(page)).not.toContain('Vella');
+    expect(await deviceText(page)).not.toContain(SECRET);
+    expect(await deviceText(page)).not.toContain('Vella');
     // To her details, then to the message she was writing.
     for (const address of [/login\?redirectPath/, /contact-us/]) {
       await page.goBack();
@@ -60,7 +60,7 @@ test(
       await expect(page.getByText('Vella')).toHaveCount(0);
       await expect(page.getByText(SECRET)).toHaveCount(0);
     }
-    await arrive(page, addressOfPart('organisation officer'));
+    await arrive(page, emailOfRole('organisation officer'));
     await expect(page.getByText('Elena Camilleri')).toBeVisible();
     await expect(page.getByText('Vella')).toHaveCount(0);
     await page.goto('/contact-us');
@@ -79,7 +79,7 @@ test(
     await arrive(page, student);
     await expect(page.getByText('Maria Vella')).toBeVisible();
     // The control: while she is signed in, it can be read.
-    await expect.poll(() => kept(page)).toContain(SECRET);
+    await expect.poll(() => deviceText(page)).toContain(SECRET);
     // Without a worker the menu must be there before the network is gone.
     const menu = await openMenu(page, t);
     await expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible();
@@ -94,7 +94,7 @@ test(
     await expect(page.getByText('Maria Vella')).toHaveCount(0, { timeout: 1000 });
     await expect(page).toHaveURL('/login', { timeout: 1000 });
     expect(await page.evaluate(() => document.cookie)).not.toContain('ksu_token');
-    expect(await kept(page)).not.toContain(SECRET);
+    expect(await deviceText(page)).not.toContain(SECRET);
     await page.context().setOffline(false);
     await page.goto('/outbox');
     await expect(page.getByText('Waiting for you to log in')).toBeVisible();
@@ -105,7 +105,7 @@ test(
     await page.context().unroute('**/api/contact');
     const sent: string[] = [];
     page.on('request', (request) => request.url().endsWith('/api/contact') && sent.push(request.postData() ?? ''));
-    await signInContext(page.context(), baseURL ?? '', addressOfPart('organisation officer'));
+    await signInContext(page.context(), baseURL ?? '', emailOfRole('organisation officer'));
     await openForm(page, baseURL ?? '');
     // The form fills in the member's address; fill() must not run at the same moment.
     await expect(page.getByLabel('Your e-mail address')).not.toHaveValue('');
@@ -113,7 +113,7 @@ test(
     await send(page);
     await expect(page.getByText(THANKS)).toBeVisible();
     expect(sent).toEqual([expect.stringContaining('Words of Elena')]);
-    expect(await kept(page)).not.toContain(SECRET);
+    expect(await deviceText(page)).not.toContain(SECRET);
     // The control: it is sent when she is back.
     await signInContext(page.context(), baseURL ?? '');
     await page.goto('/outbox');

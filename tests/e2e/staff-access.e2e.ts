@@ -4,7 +4,7 @@ import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { holdRequests } from '#tests/support/browser/held-requests.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';
 import { builtFilesOf, readPrecache } from '#tests/support/browser/precache.ts';
-import { addressOfPart, kept, logIn, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, deviceText, logIn, signInContext } from '#tests/support/members.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
@@ -15,7 +15,7 @@ test('Whoever is not signed in logs in first, and comes back to the page of staf
   provoke(/status of 404/);
   const page = await openAs('en', undefined, '/staff/audit-log');
   await expect(page).toHaveURL('/login?redirectPath=%2Fstaff%2Faudit-log');
-  await logIn(page, t, addressOfPart('staff'));
+  await logIn(page, t, emailOfRole('staff'));
   await expect(page).toHaveURL('/staff/audit-log');
   await expect(page.getByRole('heading', { level: 1, name: t('Audit log') })).toBeVisible();
 });
@@ -34,9 +34,9 @@ test('everybody else finds nothing at the staff addresses', async ({ page, conte
     await expect(page.getByText(t('Audit log'))).toHaveCount(0);
   };
   await expectNothing();
-  await signInContext(context, baseURL ?? '', addressOfPart('organisation officer'));
+  await signInContext(context, baseURL ?? '', emailOfRole('organisation officer'));
   await expectNothing();
-  await signInContext(context, baseURL ?? '', addressOfPart('student'));
+  await signInContext(context, baseURL ?? '', emailOfRole('student'));
   await expectNothing();
   await expectNothingShown();
   await moveTo(page, '/account/my-details');
@@ -51,7 +51,7 @@ test('Staff with a door list on the device see their pages, and never before the
   provoke(/status of 404/);
   const page = await openAs('en', 'staff', '/staff/audit-log');
   await expect(page.getByRole('heading', { level: 1, name: t('Audit log') })).toBeVisible();
-  await expect.poll(() => kept(page)).toContain('"key":"staff|');
+  await expect.poll(() => deviceText(page)).toContain('"key":"staff|');
   await keepDoorList(page);
   const release = await holdRequests(page, /\/api\/auth\/me/);
   await page.addInitScript(() => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { goOffline, untilControlled } from '#tests/support/browser/worker-test.ts';
-import { addressOfPart, kept, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, deviceText, signInContext } from '#tests/support/members.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const t = wordsOf('en');
@@ -16,7 +16,7 @@ test('Staff find the frame of their pages offline, which says that there is no n
   provoke,
 }) => {
   provoke(/status of 404/);
-  await signInContext(context, faulty.url, addressOfPart('staff'));
+  await signInContext(context, faulty.url, emailOfRole('staff'));
   await page.goto(faulty.url);
   await untilControlled(page);
   await page.goto(faulty.url + staffPaths.overview);
@@ -24,7 +24,7 @@ test('Staff find the frame of their pages offline, which says that there is no n
   // Once through the worker, which stores the files of these pages when somebody opens one.
   await page.reload();
   await expect(page.getByRole('link', { name: t('Audit log') }).first()).toBeAttached();
-  await expect.poll(() => kept(page)).toContain('"key":"staff|');
+  await expect.poll(() => deviceText(page)).toContain('"key":"staff|');
   await goOffline(context, faulty);
   await page.close();
 

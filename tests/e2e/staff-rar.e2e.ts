@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
-import { addressOfPart } from '#tests/support/members.ts';
+import { emailOfRole } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { test as portal } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -123,7 +123,7 @@ async function markAlmostAll(database: Database, year: number): Promise<string> 
     `update rar_submissions set submitted_at = started_at + interval '1 day',
       submitted_by = (select id from users where email = $2)
     where year = $1 and organisation_id = (select id from student_organisations where slug = 's-cubed')`,
-    [year, addressOfPart('organisation officer')],
+    [year, emailOfRole('organisation officer')],
   );
   await database(
     `update rar_answers set points = 1 from rar_submissions

@@ -4,7 +4,7 @@ import type { StaffBusinessArea } from '#contract/careers/staff-forms.ts';
 import { careersAdmin } from '#contract/careers/staff.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -17,7 +17,7 @@ test('A resource form restores its draft after a reload, asks before its page is
   provoke(/status of 409/);
   const portal = baseURL ?? '';
   const colleague = await browser.newContext();
-  const authorization = `Bearer ${await signInContext(colleague, portal, addressOfPart('staff'))}`;
+  const authorization = `Bearer ${await signInContext(colleague, portal, emailOfRole('staff'))}`;
   const asColleague = async ({ method, path }: Endpoint, id: number | '', data?: object) => {
     const headers = { authorization, 'idempotency-key': randomUUID() };
     const url = portal + path.replace('{id}', String(id));

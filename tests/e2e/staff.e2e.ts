@@ -6,7 +6,7 @@ import { sendNow, undoBar } from '#tests/support/browser/held-decisions.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';
 import { DATABASE } from '#tests/support/e2e-server.ts';
-import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -32,7 +32,7 @@ async function wakeHolder(plate: string): Promise<string> {
   const { rows } = await database<{ email: string }>(
     `update users set password_hash = (select password_hash from users where email = $2)
     where id = (select user_id from parking_permits where number_plate = $1) returning email`,
-    [plate, addressOfPart('student')],
+    [plate, emailOfRole('student')],
   );
   return rows[0]?.email ?? '';
 }

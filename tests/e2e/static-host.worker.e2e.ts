@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { storyLocales } from '#tests/support/browser/locales.ts';
 import { goOffline, savedCopy, untilControlled, untilKept } from '#tests/support/browser/worker-test.ts';
 import { expectArrival, untilInteractive } from '#tests/support/page-checks.ts';
-import { choose, test } from '#tests/support/test.ts';
+import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 test.beforeEach(({ faulty }) => faulty.mode({ kind: 'static' }));
@@ -11,7 +11,7 @@ for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
   test(`The built app works on a static host, and then offline, in ${locale}.`, async ({ context, page, faulty }) => {
-    await choose(context, locale, faulty.url);
+    await setLocaleCookie(context, locale, faulty.url);
     await page.goto(faulty.url);
     await untilInteractive(page);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);

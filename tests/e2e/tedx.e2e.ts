@@ -5,10 +5,10 @@ import { staffPaths } from '#contract/staff/paths.ts';
 import type { StaffTedxTalk } from '#contract/tedx/staff-forms.ts';
 import { tedxAdmin } from '#contract/tedx/staff.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
-import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, expectArrival, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { phonePhoto } from '#tests/support/photos.ts';
-import { choose, test } from '#tests/support/test.ts';
+import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const THEMES = '/initiatives/tedx-conferences';
@@ -133,7 +133,7 @@ test.describe('two editors', () => {
     provoke(/status of 409/);
     const t = wordsOf('en');
     const first = await browser.newContext();
-    const token = await signInContext(first, faulty.url, addressOfPart('staff'));
+    const token = await signInContext(first, faulty.url, emailOfRole('staff'));
     const asFirst = async <T>({ method, path }: Endpoint, ids: Record<string, number>, data?: object): Promise<T> => {
       const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
       const url = faulty.url + path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]));
@@ -151,8 +151,8 @@ test.describe('two editors', () => {
     const added = { title: both('Waiting for water'), ...about };
     const talk = await asFirst<StaffTedxTalk>(tedxAdmin.addTalk, { id }, added);
 
-    await choose(context, 'en', faulty.url);
-    await signInContext(context, faulty.url, addressOfPart('editor'));
+    await setLocaleCookie(context, 'en', faulty.url);
+    await signInContext(context, faulty.url, emailOfRole('editor'));
     await page.goto(faulty.url + staffPaths.tedxSpeaker.replace(':id', String(id)));
     await page.getByRole('button', { name: 'Change: Waiting for water' }).click();
     const change = page.getByRole('form', { name: t('Change a talk') });

@@ -10,9 +10,9 @@ import { test } from '#tests/support/browser/installed-app.ts';
 import { storyLocales } from '#tests/support/browser/locales.ts';
 import { expectWiped, shortcut, untilFilled } from '#tests/support/browser/wallet.ts';
 import { goOffline, savedCopy } from '#tests/support/browser/worker-test.ts';
-import { addressOfPart, kept, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, deviceText, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
-import { choose } from '#tests/support/test.ts';
+import { setLocaleCookie } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** Tickets and the door offline (BOOK-36, BOOK-37). */
@@ -32,7 +32,7 @@ for (const locale of storyLocales) {
       tag: '@safety',
     },
     async ({ context, page, faulty, openPage }) => {
-      await choose(context, locale, faulty.url);
+      await setLocaleCookie(context, locale, faulty.url);
       await signInContext(context, faulty.url);
       await page.goto(faulty.url + paths.myDetails);
       await untilFilled(page);
@@ -55,7 +55,7 @@ for (const locale of storyLocales) {
       await gate.goto(`${faulty.url}${paths.events}?booked=yes`);
       await expect(gate.locator('article a[href="/media/events/grove-planting"]')).toBeVisible();
       // The control: until then it is there.
-      await expect.poll(() => kept(gate)).toContain(CODE);
+      await expect.poll(() => deviceText(gate)).toContain(CODE);
       await gate.goto(faulty.url + memberPaths.myBookings);
       await logOut(gate, t);
       await expectWiped(gate, [CODE, 'KSU1.']);
@@ -71,16 +71,16 @@ test(
   },
   async ({ context, browser, page, faulty, openPage }) => {
     const theirs = await browser.newContext({ serviceWorkers: 'block' });
-    await signInContext(theirs, faulty.url, addressOfPart('volunteer'));
+    await signInContext(theirs, faulty.url, emailOfRole('volunteer'));
     const booking = await bookFree(theirs, faulty.url, 'careers-expo', 2);
     const elsewhere = await bookFree(theirs, faulty.url, 'tedx-gozo-salon', 1);
     const [one, two] = booking.attendees.map(({ code, qr }) => ({ code: code ?? '', qr: qr ?? '' }));
     const address = `${faulty.url}/staff/door/${booking.occurrence.id}`;
 
-    await choose(context, 'en', faulty.url);
-    await signInContext(context, faulty.url, addressOfPart('staff'));
+    await setLocaleCookie(context, 'en', faulty.url);
+    await signInContext(context, faulty.url, emailOfRole('staff'));
     await page.goto(address);
-    await expect.poll(() => kept(page)).toContain(one?.code);
+    await expect.poll(() => deviceText(page)).toContain(one?.code);
     await page.reload();
     await expect(page.getByLabel('Ticket code')).toBeVisible();
     await goOffline(context, faulty);
@@ -112,7 +112,7 @@ test(
     // Another door, online, lets the first in as well.
     faulty.mode({ kind: 'pass' });
     const doorman = await browser.newContext({ serviceWorkers: 'block' });
-    const otherToken = await signInContext(doorman, faulty.url, addressOfPart('staff'));
+    const otherToken = await signInContext(doorman, faulty.url, emailOfRole('staff'));
     const other = await doorman.request.post(faulty.url + door.checkIn.path, {
       headers: { authorization: `Bearer ${otherToken}`, 'idempotency-key': randomUUID() },
       data: {
@@ -145,10 +145,10 @@ async function check(page: Page, text: string, title: string): Promise<void> {
 
 /** Everybody's names are deleted with the session. */
 async function leaveDoor(context: BrowserContext, page: Page, address: string, code: string): Promise<void> {
-  await expect.poll(() => kept(page)).toContain(code);
+  await expect.poll(() => deviceText(page)).toContain(code);
   await page.goto(new URL(paths.myDetails, address).href);
   await logOut(page, wordsOf('en'));
-  await expect.poll(() => kept(page)).not.toContain(code);
+  await expect.poll(() => deviceText(page)).not.toContain(code);
   await context.setOffline(true);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();

@@ -8,9 +8,9 @@ import { paths } from '#contract/kit/paths.ts';
 import { bookFree, edited } from '#tests/support/browser/booking-pages.ts';
 import { journeyLocales, storyLocales } from '#tests/support/browser/locales.ts';
 import { type Complaint, watchComplaints } from '#tests/support/complaints.ts';
-import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
-import { choose, test } from '#tests/support/test.ts';
+import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** A member's tickets, and the door: each test books its own places. */
@@ -93,8 +93,8 @@ test('without tickets there is a link to the events; somebody else’s booking i
   provoke,
 }) => {
   provoke(/status of 404/);
-  await choose(context, 'en', baseURL ?? '');
-  await signInContext(context, baseURL ?? '', addressOfPart('organisation officer'));
+  await setLocaleCookie(context, 'en', baseURL ?? '');
+  await signInContext(context, baseURL ?? '', emailOfRole('organisation officer'));
   await page.goto(memberPaths.myBookings);
   await expect(page.getByRole('link', { name: 'See what’s on' })).toHaveAttribute('href', paths.events);
   await expectAccessible(page);
@@ -156,8 +156,8 @@ for (const locale of storyLocales) {
     const context = await camera.newContext({ viewport: phone, serviceWorkers: 'block' });
     const complaints: Complaint[] = [];
     watchComplaints(context, url, complaints);
-    await choose(context, locale, url);
-    await signInContext(context, url, addressOfPart('staff'));
+    await setLocaleCookie(context, locale, url);
+    await signInContext(context, url, emailOfRole('staff'));
     const page = await context.newPage();
     await page.goto(`${url}/staff/door/${booking.occurrence.id}`);
     const told = page.getByRole('alert');

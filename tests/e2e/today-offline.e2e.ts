@@ -5,8 +5,8 @@ import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { addMember } from '#tests/support/browser/new-member.ts';
 import { goOffline, missingChunks, savedCopy, untilControlled } from '#tests/support/browser/worker-test.ts';
-import { kept, signInContext } from '#tests/support/members.ts';
-import { choose, test } from '#tests/support/test.ts';
+import { deviceText, signInContext } from '#tests/support/members.ts';
+import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** Today within the first visit of a new device, and what the next person at it finds. */
@@ -25,12 +25,12 @@ for (const locale of journeyLocales) {
   }) => {
     const member = await addMember();
     await inDatabase((db) => addWholeAgenda(db, { user_id: member.id, now: new Date() }));
-    await choose(context, locale, faulty.url);
+    await setLocaleCookie(context, locale, faulty.url);
     await signInContext(context, faulty.url, member.email);
     // Not Today, nor the account.
     await page.goto(faulty.url + paths.contact);
     await untilControlled(page);
-    await expect.poll(() => kept(page), { timeout: 20_000 }).toContain('Quiz night');
+    await expect.poll(() => deviceText(page), { timeout: 20_000 }).toContain('Quiz night');
     await expect.poll(() => missingChunks(page), { timeout: 30_000 }).toEqual([]);
     await goOffline(context, faulty);
     await page.close();
@@ -58,15 +58,15 @@ test(
       await addAgendaBooking(db, owner, { title: 'Private quiz', from: 2, until: 3 });
       await addAgendaAppointment(db, owner);
     });
-    await choose(context, 'en', faulty.url);
+    await setLocaleCookie(context, 'en', faulty.url);
     await signInContext(context, faulty.url, member.email);
     await page.goto(faulty.url);
     await untilControlled(page);
     const agenda = agendaOf(page, t('Agenda'));
     await expect(agenda.getByRole('link', { name: t('Appointment') })).toBeVisible();
     // The control: what may be stored is.
-    await expect.poll(() => kept(page), { timeout: 20_000 }).toContain('Private quiz');
-    expect(await kept(page)).not.toContain('room 3');
+    await expect.poll(() => deviceText(page), { timeout: 20_000 }).toContain('Private quiz');
+    expect(await deviceText(page)).not.toContain('room 3');
 
     await context.clearCookies({ name: 'ksu_token' });
     const other = await addMember();
@@ -76,6 +76,6 @@ test(
     // The event itself is public, and listed further down.
     await expect(agenda.getByText('Private quiz')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('link', { name: t('Show my ticket') })).toHaveCount(0);
-    await expect.poll(() => kept(page)).not.toContain('Private quiz');
+    await expect.poll(() => deviceText(page)).not.toContain('Private quiz');
   },
 );

@@ -10,11 +10,11 @@ import { MAX_SHIFT } from '#tests/support/browser/layout-shifts.ts';
 import { withMovement } from '#tests/support/browser/movement.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
 import { letPermitsBeAskedFor } from '#tests/support/browser/opening-windows.ts';
-import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { addCard } from '#tests/support/passes.ts';
 import { phonePhoto } from '#tests/support/photos.ts';
-import { choose, test } from '#tests/support/test.ts';
+import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** The front page of somebody signed in, and the bar at the foot of a phone. */
@@ -51,7 +51,7 @@ test('The account is there at once, and nothing in it jumps: its overview on a p
   page,
   baseURL,
 }) => {
-  await choose(context, 'en', baseURL ?? '');
+  await setLocaleCookie(context, 'en', baseURL ?? '');
   await signInContext(context, baseURL ?? '');
   const shifts = await watchShifts(page);
   // Nothing is known yet of who it is.
@@ -188,8 +188,8 @@ test('Nothing of the bar covers the page: not with large text on a narrow phone,
   page,
   baseURL,
 }) => {
-  await choose(context, 'mt', baseURL ?? '');
-  await signInContext(context, baseURL ?? '', addressOfPart('student'));
+  await setLocaleCookie(context, 'mt', baseURL ?? '');
+  await signInContext(context, baseURL ?? '', emailOfRole('student'));
   await page.setViewportSize({ width: 320, height: 568 });
   const shifts = await watchShifts(page);
   // Whether there are two languages is known last: the bar must not become one line taller then.
@@ -221,7 +221,7 @@ test('The question about cookies is a low bar with both answers in sight, and li
   page,
   baseURL,
 }) => {
-  await choose(context, 'mt', baseURL ?? '');
+  await setLocaleCookie(context, 'mt', baseURL ?? '');
   await page.setViewportSize({ width: 320, height: 568 });
   await page.addInitScript(() => location.protocol === 'about:' || localStorage.removeItem('ksu.consent'));
   await page.goto('/media/news');
@@ -231,7 +231,7 @@ test('The question about cookies is a low bar with both answers in sight, and li
     await expect(consent.getByRole('button', { name: words(name) })).toBeInViewport({ ratio: 1 });
   }
   expect((await consent.boundingBox())?.height).toBeLessThan(568 * 0.45);
-  await signInContext(context, baseURL ?? '', addressOfPart('student'));
+  await signInContext(context, baseURL ?? '', emailOfRole('student'));
   await page.goto(memberPaths.myStudentCard);
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
   await expect(consent).toBeAttached();
@@ -246,7 +246,7 @@ test('The document of the front page holds nothing of whoever is signed in, and 
   baseURL,
 }) => {
   const url = baseURL ?? '';
-  await signInContext(context, url, addressOfPart('student'));
+  await signInContext(context, url, emailOfRole('student'));
   const shifts = await watchShifts(page);
   let answerLate: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (answerLate = resolve));

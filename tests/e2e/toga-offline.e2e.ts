@@ -9,9 +9,9 @@ import { logOut } from '#tests/support/browser/frame.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { expectWiped, untilFilled } from '#tests/support/browser/wallet.ts';
 import { goOffline, savedCopy } from '#tests/support/browser/worker-test.ts';
-import { addressOfPart, kept, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, deviceText, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
-import { choose } from '#tests/support/test.ts';
+import { setLocaleCookie } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
@@ -25,7 +25,7 @@ test(
   { tag: '@safety' },
   async ({ context, page, faulty, openPage }) => {
     const t = wordsOf('mt');
-    await choose(context, 'mt', faulty.url);
+    await setLocaleCookie(context, 'mt', faulty.url);
     await signInContext(context, faulty.url);
     await page.goto(faulty.url + paths.myDetails);
     await untilFilled(page);
@@ -39,7 +39,7 @@ test(
     await expect(gate.getByText(savedCopy('mt'))).toBeVisible();
     await noSidewaysScroll(gate);
     // The control: until then it is there.
-    await expect.poll(() => kept(gate)).toContain(CODE);
+    await expect.poll(() => deviceText(gate)).toContain(CODE);
     await logOut(gate, t);
     await expectWiped(gate, [CODE]);
   },
@@ -50,11 +50,11 @@ test(
   'The counter works offline, sends later, and shows what another device had marked before.',
   { tag: '@safety' },
   async ({ context, browser, page, faulty, openPage }) => {
-    await choose(context, 'en', faulty.url);
-    const token = await signInContext(context, faulty.url, addressOfPart('staff'));
+    await setLocaleCookie(context, 'en', faulty.url);
+    const token = await signInContext(context, faulty.url, emailOfRole('staff'));
     const gown = await waitingGown(context, faulty.url, token);
     await page.goto(faulty.url + staffPaths.toga);
-    await expect.poll(() => kept(page)).toContain(gown.code);
+    await expect.poll(() => deviceText(page)).toContain(gown.code);
     await page.reload();
     await expect(page.getByLabel('Rental code')).toBeVisible();
     await goOffline(context, faulty);
@@ -78,7 +78,7 @@ test(
     // Another device, online, hands it out as well.
     faulty.mode({ kind: 'pass' });
     const other = await browser.newContext({ serviceWorkers: 'block' });
-    const otherToken = await signInContext(other, faulty.url, addressOfPart('staff'));
+    const otherToken = await signInContext(other, faulty.url, emailOfRole('staff'));
     const answer = await other.request.post(faulty.url + togaAdmin.mark.path, {
       headers: { authorization: `Bearer ${otherToken}`, 'idempotency-key': randomUUID() },
       data: { id: randomUUID(), rental_id: gown.id, mark: 'collected', marked_at: new Date().toISOString() },

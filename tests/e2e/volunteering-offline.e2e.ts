@@ -3,11 +3,11 @@ import { type Download, expect, type Page } from '@playwright/test';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { goOffline, keptAddresses, savedCopy } from '#tests/support/browser/worker-test.ts';
-import { addressOfPart, kept, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, deviceText, signInContext } from '#tests/support/members.ts';
 import { noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { findPdfFaults } from '#tests/support/pdf-faults.ts';
 import { readPdf } from '#tests/support/pdf.ts';
-import { choose } from '#tests/support/test.ts';
+import { setLocaleCookie } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
@@ -18,10 +18,10 @@ test(
   { tag: '@safety' },
   async ({ context, page, faulty, openPage }) => {
     const t = wordsOf('mt');
-    await choose(context, 'mt', faulty.url);
-    await signInContext(context, faulty.url, addressOfPart('volunteer'));
+    await setLocaleCookie(context, 'mt', faulty.url);
+    await signInContext(context, faulty.url, emailOfRole('volunteer'));
     await page.goto(faulty.url + memberPaths.volunteering);
-    await expect.poll(() => kept(page)).toContain('Tindifa fl-Għadira');
+    await expect.poll(() => deviceText(page)).toContain('Tindifa fl-Għadira');
     // What draws it is kept too.
     await expect.poll(async () => (await keptAddresses(page)).some((each) => /assets\/pdf-/.test(each))).toBe(true);
     const online = await certificateOf(page, t('Download the certificate (PDF)'));

@@ -8,14 +8,14 @@ import { LinkMap } from '#tests/support/browser/link-map.ts';
 import { withMovement } from '#tests/support/browser/movement.ts';
 import { openFrontPage, patternOf, walk } from '#tests/support/browser/walk.ts';
 import { test } from '#tests/support/test.ts';
-import { isWalkedByPressing, walks } from '#tests/support/walks.ts';
+import { isWalkedByPressing, personWalks } from '#tests/support/walks.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 test.use(withMovement);
 // One walk visits some thirty pages.
 test.describe.configure({ timeout: 120_000 });
 
-for (const [index, { part, due }] of walks.entries()) {
+for (const [index, { part, due }] of personWalks.entries()) {
   // The other language uses the service worker (walk.worker.e2e.ts): there visitors walk in the ordinary run.
   const locale = index % 2 === 0 ? 'en' : 'mt';
   // That pages of the others are linked is seen where they are inspected (accessibility.e2e.ts).
@@ -35,7 +35,7 @@ for (const [index, { part, due }] of walks.entries()) {
 test('a page links to the same pages in both languages, and links lead a first visit to all of them', async ({
   request,
 }) => {
-  const [visitor] = walks;
+  const [visitor] = personWalks;
   const due = visitor?.due ?? [];
   const map = new LinkMap();
   const menus = await request.get(shell.menus.path, { params: { location: 'header', status: 'active' } });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test as installed } from '#tests/support/browser/installed-app.ts';
 import { openFrontPage, walk } from '#tests/support/browser/walk.ts';
 import { untilControlled } from '#tests/support/browser/worker-test.ts';
-import { isInTheFirstRow, walks } from '#tests/support/walks.ts';
+import { isInTheFirstRow, personWalks } from '#tests/support/walks.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { isLong } from '../../scripts/long-run.ts';
 
@@ -12,7 +12,7 @@ const test = installed.extend({ baseURL: async ({ faulty }, use) => use(faulty.u
 // One walk visits some thirty pages.
 test.describe.configure({ timeout: 120_000 });
 
-for (const [index, { part, due }] of walks.entries()) {
+for (const [index, { part, due }] of personWalks.entries()) {
   // The other language is without the service worker (walk.e2e.ts).
   const locale = index % 2 === 0 ? 'mt' : 'en';
   const title = `${part ?? 'visitor'}: on a second visit every page is reached by pressing alone, in ${locale}`;

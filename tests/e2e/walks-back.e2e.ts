@@ -18,7 +18,7 @@ import { holdScripts } from '#tests/support/browser/held-scripts.ts';
 import { addMember, newMember } from '#tests/support/browser/new-member.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';
 import { dayAhead } from '#tests/support/day-ahead.ts';
-import { addressOfPart, logIn, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, logIn, signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
@@ -48,7 +48,7 @@ test('A booking can still be saved to the calendar after Back, with what it says
 });
 
 test('A certificate can be drawn again after Back.', async ({ cached: { context, page }, faulty }) => {
-  await signInContext(context, faulty.url, addressOfPart('volunteer'));
+  await signInContext(context, faulty.url, emailOfRole('volunteer'));
   await page.goto(memberPaths.volunteering);
   const button = page.getByRole('button', { name: t('Download the certificate (PDF)') });
   const draw = () => Promise.all([page.waitForEvent('download'), button.click()]);
@@ -158,7 +158,7 @@ test(
     await newMember(context, faulty.url);
     await openDetails(page);
     await leave(page);
-    await signInBeside(context, faulty.url, addressOfPart('organisation officer'));
+    await signInBeside(context, faulty.url, emailOfRole('organisation officer'));
     await goBackTo(page, paths.myDetails);
     await untilLoadedAgain(page);
     expect(await firstFrameOf(page)).not.toContain('Ħili');
@@ -195,7 +195,7 @@ test('A staff page sends its decision as it is left, and what a colleague decide
     await requestRental(context, faulty.url, 344),
     await requestRental(context, faulty.url, 348),
   ];
-  await signInContext(context, faulty.url, addressOfPart('staff'));
+  await signInContext(context, faulty.url, emailOfRole('staff'));
   // The server's own document of a staff page is a 404, which is never cached.
   await page.goto(`/staff/rentals/${first}`);
   await page.getByRole('button', { name: 'Approve: ' }).click();

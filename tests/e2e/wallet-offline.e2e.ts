@@ -10,9 +10,9 @@ import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { allPasses, expectWiped, shortcut, untilFilled, walletOf } from '#tests/support/browser/wallet.ts';
 import { goOffline, savedCopy } from '#tests/support/browser/worker-test.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
-import { addressOfPart, kept, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, deviceText, signInContext } from '#tests/support/members.ts';
 import { noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
-import { choose } from '#tests/support/test.ts';
+import { setLocaleCookie } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** The wallet offline, and who finds what on a device (PASS-10). */
@@ -30,7 +30,7 @@ async function fill(
   { url }: FaultyServer,
   locale: Locale = 'en',
 ): Promise<string> {
-  await choose(context, locale, url);
+  await setLocaleCookie(context, locale, url);
   const token = await signInContext(context, url);
   await page.goto(url + paths.myDetails);
   await untilFilled(page);
@@ -74,7 +74,7 @@ for (const locale of journeyLocales) {
       await noSidewaysScroll(gate);
 
       // The control: until signing out it is there.
-      const before = await kept(gate);
+      const before = await deviceText(gate);
       for (const each of hers) expect(before).toContain(each);
       await logOut(gate, t);
       await expect(gate.getByText('Vella')).toHaveCount(0, { timeout: 1000 });
@@ -114,15 +114,15 @@ test(
     await fill(context, page, faulty);
     await page.close();
     await context.clearCookies({ name: 'ksu_token' });
-    await signInContext(context, faulty.url, addressOfPart('volunteer'));
+    await signInContext(context, faulty.url, emailOfRole('volunteer'));
     const other = await openPage();
     await other.goto(faulty.url + memberPaths.myStudentCard);
     await expect(other.getByRole('heading', { name: 'You have no student card yet' })).toBeVisible();
     await expect(other.getByText('Vella')).toHaveCount(0);
-    await expect.poll(() => kept(other)).not.toContain('Vella');
-    expect(await kept(other)).not.toContain(CODE);
+    await expect.poll(() => deviceText(other)).not.toContain('Vella');
+    expect(await deviceText(other)).not.toContain(CODE);
     // The control: his own is still there.
-    await expect.poll(() => kept(other)).toContain('LSB407');
+    await expect.poll(() => deviceText(other)).toContain('LSB407');
   },
 );
 
@@ -131,7 +131,7 @@ test('A card that was never opened says so, and loads automatically once connect
   page,
   faulty,
 }) => {
-  await choose(context, 'en', faulty.url);
+  await setLocaleCookie(context, 'en', faulty.url);
   await page.goto(faulty.url);
   await untilInteractive(page);
   await signInContext(context, faulty.url);

@@ -7,7 +7,7 @@ import { newMember } from '#tests/support/browser/new-member.ts';
 import { beforeAllWindows, letPermitsBeAskedFor } from '#tests/support/browser/opening-windows.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';
 import { allPasses, expectWiped, walletOf } from '#tests/support/browser/wallet.ts';
-import { kept } from '#tests/support/members.ts';
+import { deviceText } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { addCard, addPayment, addPermit } from '#tests/support/passes.ts';
 import { test } from '#tests/support/test.ts';
@@ -58,7 +58,7 @@ test('the student card can be missing, unpaid, valid or expired', async ({ conte
   await expect(page.getByText(t('The code is copied.'))).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   // On a first visit the card is stored after the worker is installed.
-  await expect.poll(() => kept(page)).toContain(code);
+  await expect.poll(() => deviceText(page)).toContain(code);
   // Opened after it has expired, before the server could say so.
   await page.clock.setFixedTime(new Date(soon.getTime() + 1000));
   await page.route('**/api/student-card/status?*', (route) => route.abort());

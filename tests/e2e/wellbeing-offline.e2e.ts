@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { remember } from '#tests/support/browser/frame.ts';
 import { goOffline, missingChunks, untilControlled } from '#tests/support/browser/worker-test.ts';
-import { choose, test } from '#tests/support/test.ts';
+import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 // WELL-1
@@ -20,7 +20,7 @@ test(
     await goOffline(context, faulty);
     for (const locale of ['en', 'mt'] as const) {
       const t = wordsOf(locale);
-      await choose(context, locale, faulty.url);
+      await setLocaleCookie(context, locale, faulty.url);
       await page.goto(`${faulty.url}/initiatives/mental-wellbeing`);
       await expect(page.getByRole('heading', { name: t('If it cannot wait') })).toBeVisible();
       for (const number of ['112', '1579', '179']) {

@@ -3,7 +3,7 @@ import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { openMenu, remember } from '#tests/support/browser/frame.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
-import { kept } from '#tests/support/members.ts';
+import { deviceText } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -35,7 +35,7 @@ for (const locale of journeyLocales) {
     await expect(page.getByText(t('This field is required.')).first()).toBeVisible();
     await page.getByLabel(t('Phone number'), { exact: true }).fill('79zqx111');
     await page.getByLabel(t('Either')).check();
-    expect(await kept(page)).not.toContain('zqx');
+    expect(await deviceText(page)).not.toContain('zqx');
     await noSidewaysScroll(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: t('Send the request') }).click();
@@ -43,7 +43,7 @@ for (const locale of journeyLocales) {
     await page.getByRole('link', { name: t('See your appointments') }).click();
     await expect(page.getByRole('heading', { name: t('Requested') })).toBeVisible();
     await expectAccessible(page);
-    expect(await kept(page)).not.toContain('zqx');
+    expect(await deviceText(page)).not.toContain('zqx');
 
     await page.goto('/initiatives/mental-wellbeing/courses');
     await untilInteractive(page);

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { faultsOf } from '../../scripts/po.ts';
 import { doStep, stepsOf } from '../support/house/recipe-walk.ts';
 import { copyRepository, has, read, repositoryFiles, root } from '../support/repository.ts';
-import { runsRareCasesOf } from '../support/size.ts';
+import { shouldRunRareCases } from '../support/size.ts';
 
 /** Each goes on where the ones before it ended. */
 const walked = [
@@ -22,7 +22,7 @@ const walked = [
 /** Its words are those of the others, so it comes last. */
 const words = 'add-a-string';
 /** The compiler reads everything once more, for half a minute: not where nothing differs from `main`. */
-const checksTypes = runsRareCasesOf();
+const checksTypes = shouldRunRareCases();
 /** Recipes that are no change of the repository, and the story or the measurement that walks them. */
 const told: Readonly<Record<string, string>> = {
   'withdraw-the-service-worker': 'tests/e2e/update.worker.e2e.ts',

@@ -23,14 +23,17 @@ const DELETED = { reason: 'an account is deleted once' } as const;
 /** Sends by `file: mail or function`, with their number in the file. Staff files are left out: staff decisions are in the audit log. */
 const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> = {
   'server/areas/auth/account.ts: farewellMail': [1, DELETED],
-  'server/areas/auth/account.ts: tellOfNewPassword': [1, { ceiling: 'password' }],
-  'server/areas/auth/jobs.ts: passwordMail': [1, { wrapper: 'tellOfNewPassword' }],
+  'server/areas/auth/account.ts: queuePasswordChangedMail': [1, { ceiling: 'password' }],
+  'server/areas/auth/jobs.ts: passwordMail': [1, { wrapper: 'queuePasswordChangedMail' }],
   'server/areas/auth/proof.ts: sendProofLink': [
     1,
     { reason: 'six a day for account and address, counted by the function' },
   ],
   'server/areas/auth/recovery.ts: recoveryMail': [1, { ceiling: 'recovery', at: 'server/areas/auth/limits.ts' }],
-  'server/areas/auth/recovery.ts: tellOfNewPassword': [1, { reason: 'a link works once, and links have a ceiling' }],
+  'server/areas/auth/recovery.ts: queuePasswordChangedMail': [
+    1,
+    { reason: 'a link works once, and links have a ceiling' },
+  ],
   'server/areas/carpool/book.ts: tell': [3, { ceiling: 'carpool' }],
   'server/areas/carpool/change.ts: tell': [3, UNDONE],
   'server/areas/carpool/left.ts: left': [2, DELETED],
@@ -54,10 +57,10 @@ const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> 
   'server/areas/interviews/jobs.ts: interviewMail': [1, SCHEDULED],
   'server/areas/interviews/jobs.ts: notify': [1, SCHEDULED],
   'server/areas/interviews/own.ts: interviewMail': [1, UNDONE],
-  'server/areas/rar/mails.ts: notify': [1, { wrapper: 'tellOfficers' }],
-  'server/areas/rar/mails.ts: rarMail': [1, { wrapper: 'tellOfficers' }],
-  'server/areas/rar/reminders.ts: tellOfficers': [1, SCHEDULED],
-  'server/areas/rar/submit.ts: tellOfficers': [1, { reason: 'a report is submitted once' }],
+  'server/areas/rar/mails.ts: notify': [1, { wrapper: 'notifyOfficers' }],
+  'server/areas/rar/mails.ts: rarMail': [1, { wrapper: 'notifyOfficers' }],
+  'server/areas/rar/reminders.ts: notifyOfficers': [1, SCHEDULED],
+  'server/areas/rar/submit.ts: notifyOfficers': [1, { reason: 'a report is submitted once' }],
   'server/areas/registration/code-budget.ts: codeMail': [1, { reason: 'the budget of codes' }],
   'server/areas/registration/register.ts: sendFirstProofLink': [
     1,
@@ -71,13 +74,13 @@ const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> 
   'server/areas/volunteering/news.ts: volunteerMail': [1, { reason: 'the job of volunteerNewsTask' }],
   'server/areas/volunteering/own.ts: leaveVolunteerPlaces': [1, { ceiling: 'volunteer sign-up' }],
   'server/areas/wellbeing/own.ts: newRequest': [2, { ceiling: 'wellbeing' }],
-  'server/areas/wellbeing/tell-team.ts: tellEach': [
+  'server/areas/wellbeing/tell-team.ts: notifyEach': [
     2,
     { reason: 'the job of newRequest, once in a quarter of an hour' },
   ],
-  'server/areas/wellbeing/tell.ts: neutralMail': [1, { wrapper: 'tellEach' }],
-  'server/areas/wellbeing/tell.ts: tellEach': [1, { reason: 'the job of a change by staff' }],
-  'server/areas/wellbeing/tell.ts: notify': [1, { wrapper: 'tellEach' }],
+  'server/areas/wellbeing/tell.ts: neutralMail': [1, { wrapper: 'notifyEach' }],
+  'server/areas/wellbeing/tell.ts: notifyEach': [1, { reason: 'the job of a change by staff' }],
+  'server/areas/wellbeing/tell.ts: notify': [1, { wrapper: 'notifyEach' }],
   'server/areas/bookings/change.ts: issueGuestTickets': [1, { ceiling: 'guest names' }],
   'server/areas/guest-tickets/hand-back.ts: handedBackMail': [
     1,
@@ -152,7 +155,8 @@ describe('mails and notifications that somebody’s press sends', () => {
   it.each(
     entries.flatMap(({ key, file, bound }) => ('ceiling' in bound ? [{ key, at: bound.at ?? file, ...bound }] : [])),
   )('$key is counted under "$ceiling"', ({ at, ceiling }) => {
-    const calls = ceiling === 'recovery' ? /countRecoveryMail\(/ : new RegExp(`countTelling\\([^;]*'${ceiling}'`);
+    const calls =
+      ceiling === 'recovery' ? /countRecoveryMail\(/ : new RegExp(`countNotifyingWrite\\([^;]*'${ceiling}'`);
     expect(read(at)).toMatch(calls);
   });
 

@@ -3,15 +3,15 @@ import { expect, it } from 'vitest';
 import { isAppNavigation } from '../../sw/app-navigation.ts';
 import { pathTables } from '../support/all-paths.ts';
 import { has, read } from '../support/repository.ts';
-import { allPages, leadingOn, reachedByDoing, walks } from '../support/walks.ts';
+import { allPages, aliasPaths, reachedByAction, personWalks } from '../support/walks.ts';
 
-const due = new Set([...walks.flatMap((each) => each.due), ...Object.keys(reachedByDoing), ...leadingOn]);
+const due = new Set([...personWalks.flatMap((each) => each.due), ...Object.keys(reachedByAction), ...aliasPaths]);
 
 it.each(allPages)('%s is a page that somebody must be able to reach by pressing', (pattern) => {
   expect(due, 'tests/support/walks.ts').toContain(pattern);
 });
 
-it.each(Object.entries(reachedByDoing))('%s is reached in the story %s', (pattern, story) => {
+it.each(Object.entries(reachedByAction))('%s is reached in the story %s', (pattern, story) => {
   const file = `tests/e2e/${story}.e2e.ts`;
   expect(has(file)).toBe(true);
   const named = Object.entries(pathTables).flatMap(([table, all]) =>

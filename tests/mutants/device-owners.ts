@@ -35,8 +35,8 @@ export const deviceOwnerMutants = [
     ['a pass that arrives after signing out is stored', '        if (ownerNow() !== owner) return undefined;\n', ''],
     [
       'who is signed in is asked before the pass is written',
-      "  try {\n    return await keep((database) =>\n      database.transaction('rw', database.wallet, async () => {\n        if (ownerNow() !== owner) return undefined;\n",
-      "  if (ownerNow() !== owner) return undefined;\n  try {\n    return await keep((database) =>\n      database.transaction('rw', database.wallet, async () => {\n",
+      "  try {\n    return await writeToDevice((database) =>\n      database.transaction('rw', database.wallet, async () => {\n        if (ownerNow() !== owner) return undefined;\n",
+      "  if (ownerNow() !== owner) return undefined;\n  try {\n    return await writeToDevice((database) =>\n      database.transaction('rw', database.wallet, async () => {\n",
     ],
     [
       'only a visitor’s device refuses a late pass',

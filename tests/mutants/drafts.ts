@@ -19,7 +19,7 @@ export const draftMutants = [
     ],
     ['a visitor’s draft stays with visitors', '    await database.drafts.delete(found.key);\n', ''],
     ['an adopted draft belongs to nobody', '`${form}|${owner}`, owner });', '`${form}|${owner}` });'],
-    ['a draft is stored after signing out', '  if (!mayKeepFor(owner)) return false;\n', ''],
+    ['a draft is stored after signing out', '  if (!mayStoreDraftOf(owner)) return false;\n', ''],
     [
       'a draft belongs to whoever is signed in',
       'const isKept = await write(key, owner, values);',
@@ -27,8 +27,8 @@ export const draftMutants = [
     ],
     [
       'what is typed during a write counts as saved',
-      'if (waiting === undefined) noteUnsaved(key, !isKept && mayKeepFor(owner));',
-      'noteUnsaved(key, !isKept && mayKeepFor(owner));',
+      'if (waiting === undefined) noteUnsaved(key, !isKept && mayStoreDraftOf(owner));',
+      'noteUnsaved(key, !isKept && mayStoreDraftOf(owner));',
     ],
     [
       'a form says that all is saved while more was typed',
@@ -37,7 +37,7 @@ export const draftMutants = [
     ],
     [
       'a draft that could not be stored counts as saved',
-      'noteUnsaved(key, !isKept && mayKeepFor(owner))',
+      'noteUnsaved(key, !isKept && mayStoreDraftOf(owner))',
       'noteUnsaved(key, false)',
     ],
     [
@@ -85,7 +85,7 @@ export const draftMutants = [
       ' || saved.version <= known) return;',
       ' || saved.version < known) return;',
     ],
-    ['a report is stored after signing out', '(mayKeepFor(owner) ? work() : undefined)', 'work()'],
+    ['a report is stored after signing out', '(mayStoreDraftOf(owner) ? work() : undefined)', 'work()'],
     ['a text in conflict is sent', "draft, at, 'conflict')", "draft, at, 'pending')"],
     [
       'an older text is sent beside the newer one',

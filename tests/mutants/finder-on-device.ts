@@ -24,7 +24,7 @@ export const finderOnDeviceMutants = [
     ],
     [
       'answers of somebody who signed out are stored',
-      '(mayKeepFor(owner) ? work(database) : undefined)',
+      '(mayStoreDraftOf(owner) ? work(database) : undefined)',
       'work(database)',
     ],
     [
@@ -53,7 +53,7 @@ export const finderOnDeviceMutants = [
     ],
     [
       'what another device cleared stays',
-      '    await writeFinder(database, () => noteCleared(database, reference));\n',
+      '    await writeFinder(database, () => deleteCleared(database, reference));\n',
       '',
     ],
     [

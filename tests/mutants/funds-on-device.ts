@@ -6,7 +6,11 @@ const form = ['src/features/funds/application-form.test.ts'];
 /** Faults in what a device keeps and says of an application to a fund. */
 export const fundsOnDeviceMutants = [
   ...mutantsOf('src/features/funds/device/fund-draft.ts', stories, [
-    ['an application that is taken back is surely unsent', 'is_unsure: mayHaveArrived(item) }', 'is_unsure: false }'],
+    [
+      'an application that is taken back is surely unsent',
+      'is_unsure: mayHaveReachedServer(item) }',
+      'is_unsure: false }',
+    ],
     [
       'one that is sent again is surely unsent',
       '...firstAttempt(now, key), ...item, is_unsure }',
@@ -28,7 +32,7 @@ export const fundsOnDeviceMutants = [
   ...mutantsOf('src/features/funds/device/fund-writes.ts', stories, [
     [
       'a failed file makes an application unsure',
-      '  if (fileFailures.has(failure)) return mayHaveArrived(item);\n',
+      '  if (fileFailures.has(failure)) return mayHaveReachedServer(item);\n',
       '',
     ],
     [

@@ -61,7 +61,7 @@ export const outboxMutants = [
     ['a network that is not there is tried for everything', 'unreached < MAX_UNREACHED', 'unreached < 1000'],
     [
       'a delay that the server asked for is kept by one item only',
-      'if (isAboutServer(failure)) await',
+      'if (isServerFailure(failure)) await',
       'if (failure.status === 0) await',
     ],
     ['an item without a person’s name carries their token', ', isAnonymous: item.is_anonymous', ''],

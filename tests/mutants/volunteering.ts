@@ -69,7 +69,7 @@ export const volunteeringMutants = [
     ['what is over is still to come', "    .where('ends_at', '>', clock.now())\n", ''],
     [
       'somebody who waited has hours',
-      "    .where('state', 'in', placedStates)\n    .orderBy('starts_at', 'desc')",
+      "    .where('state', 'in', statesWithPlace)\n    .orderBy('starts_at', 'desc')",
       "    .orderBy('starts_at', 'desc')",
     ],
   ]),
@@ -99,7 +99,7 @@ export const volunteeringMutants = [
     [
       'a sign-up that is not confirmed is released',
       "leave(id, ['confirmed'], 'withdrawn'",
-      "leave(id, placedStates, 'withdrawn'",
+      "leave(id, statesWithPlace, 'withdrawn'",
     ],
     ['somebody is released once it has begun', "    .where('starts_at', '>', now)\n", ''],
     [
@@ -114,7 +114,7 @@ export const volunteeringMutants = [
     ],
     [
       'hours are noted for somebody who waited',
-      '      and state in (${sql.join(placedStates)}) and sign_up',
+      '      and state in (${sql.join(statesWithPlace)}) and sign_up',
       '      and sign_up',
     ],
     ['hours are noted a moment late', 'if (ends_at > clock.now())', 'if (ends_at >= clock.now())'],

@@ -11,7 +11,7 @@ export const workerMutants = [
     ['a failing server’s page forgets what was stored', 'isAnswer = status === 200 ||', 'isAnswer = status >= 200 ||'],
     ['a part of a page is stored', 'const isAnswer = status === 200', 'const isAnswer = status < 300'],
     ['a redirect or a page of another origin is stored', 'if (!isDirect(response)) throw', 'if (!response) throw'],
-    ['a page that breaks off is stored', 'return await wholeAnswer(response);', 'return response;'],
+    ['a page that breaks off is stored', 'return await readWholeAnswer(response);', 'return response;'],
     [
       'the empty shell of a busy server is stored',
       '  if (response.status === 200 && reads === undefined) return;\n',

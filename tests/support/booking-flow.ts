@@ -6,7 +6,7 @@ import { transition } from '#features/bookings/flow/flow-machine.ts';
 import { type BookingEvent, type BookingState, type Facts, initialState } from '#features/bookings/flow/flow-state.ts';
 
 const price = { amount: '500', currency: 'EUR', formatted: '€5.00' } as const;
-export const free = { amount: '0', currency: 'EUR', formatted: '€0.00' } as const;
+export const freePrice = { amount: '0', currency: 'EUR', formatted: '€0.00' } as const;
 const seatOf = (id: number): Seat => ({ id, section: 'Stalls', row: 'A', number: id });
 /** Chosen seats, by their ids. */
 export const chosen = (...ids: number[]): ChosenSeat[] => ids.map((id) => ({ seat: seatOf(id), ticket_id: 7 }));
@@ -28,9 +28,13 @@ export function bookingOf(id: string, people: number | readonly number[]): Booki
 
 export const facts: Facts = { step: 'tickets', isSeated: false, isMember: true, own: [] };
 export const inHall: Facts = { ...facts, step: 'seats', isSeated: true };
-export const known: BookingState = { ...initialState(true), device: 'read', server: 'answered' };
-export const two = choiceOf({ tickets: { 7: 2 } });
-export const syncing: BookingState = { ...known, choice: two, sync: { calls: 1, hasRestarted: false, lost: [] } };
+export const loadedState: BookingState = { ...initialState(true), device: 'read', server: 'answered' };
+export const twoPlaces = choiceOf({ tickets: { 7: 2 } });
+export const syncing: BookingState = {
+  ...loadedState,
+  choice: twoPlaces,
+  sync: { calls: 1, hasRestarted: false, lost: [] },
+};
 
 /** The result of an event: the parts of the state that changed, and the effects. */
 export function after(state: BookingState, event: BookingEvent, at: Facts = facts) {

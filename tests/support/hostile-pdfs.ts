@@ -7,7 +7,7 @@ const SIZE = 4_500_000;
 
 /** A PDF of about ten megabytes as a scanner makes it: forty packed pictures, and packed objects. */
 export function largePdf(): Buffer {
-  const picture = deflateSync(noise(250_000), { level: 1 });
+  const picture = deflateSync(incompressibleBytes(250_000), { level: 1 });
   const objects = deflateSync(Buffer.from('20 0 21 30 << /Type /Page >> << /Type /Page >>'));
   return wrapped([
     ...Array.from({ length: 40 }, (_, index) => [
@@ -45,6 +45,6 @@ function repeated(text: string, bytes: number): Buffer {
 }
 
 /** Bytes as a scanner packs them, the same each time. */
-export function noise(length: number): Buffer {
+export function incompressibleBytes(length: number): Buffer {
   return createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16)).update(Buffer.alloc(length));
 }

@@ -8,7 +8,7 @@ import { isForWellbeing } from './walks.ts';
 import type { Words } from './words.ts';
 
 /** The address of the demo person with this role, e.g. `student`. */
-export function addressOfPart(part: string): string {
+export function emailOfRole(part: string): string {
   const person = demoPeople.find((each) => each.part === part);
   if (person === undefined) throw new Error(`Nobody plays "${part}" in server/db/seed/data/people.json`);
   return person.email;
@@ -21,9 +21,9 @@ export function isForMembers(address: string): boolean {
 
 /** The demo person who opens a members' page: the student, and for officers' and staff addresses one of theirs. */
 export function memberFor(address: string): string {
-  if (isForOfficers(address)) return addressOfPart('organisation officer');
-  if (isForWellbeing(address)) return addressOfPart('wellbeing');
-  return addressOfPart(isForStaff(address) ? 'staff' : 'student');
+  if (isForOfficers(address)) return emailOfRole('organisation officer');
+  if (isForWellbeing(address)) return emailOfRole('wellbeing');
+  return emailOfRole(isForStaff(address) ? 'staff' : 'student');
 }
 
 /** The reports of organisations. */
@@ -46,7 +46,7 @@ const BLANK = 'about:blank';
 export async function signInContext(
   context: BrowserContext,
   url: string,
-  email = addressOfPart('student'),
+  email = emailOfRole('student'),
 ): Promise<string> {
   const open = context.pages().filter((page) => page.url() !== BLANK);
   await Promise.all(open.map((page) => page.goto(BLANK)));
@@ -82,7 +82,7 @@ export async function logIn(page: Page, t: Words, email: string, password = demo
 }
 
 /** Everything the portal has stored on this device, as one text: what a second person could find. */
-export function kept(page: Page): Promise<string> {
+export function deviceText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const parts = [document.cookie, JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
     const opening = indexedDB.open('ksu');

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { onTestFinished, vi } from 'vitest';
 import type { Transport } from '#client/api/transport.ts';
-import { afterKeeping } from '#client/offline/database.ts';
+import { onDeviceWrite } from '#client/offline/database.ts';
 import { addItem, allItems, claimItem, finishItem } from '#client/offline/outbox-store.ts';
 import { waitingTables, wipeOwned } from '#client/offline/owned-records.ts';
 import { ownerNow, readOwnerFrom } from '#client/offline/owner.ts';
-import { endOwner, settleSealing } from '#client/offline/sealing/settle.ts';
+import { encryptOnSignOut, updateEncryption } from '#client/offline/sealing/settle.ts';
 import type { DeviceDatabase } from '#client/offline/tables.ts';
 import { contact } from '#contract/contact/calls.ts';
 import { publicKeyOf, secretFor } from '#server/areas/sealing/account-keys.ts';
@@ -60,7 +60,7 @@ export class SealingWalk {
     // Other files of this process have people of their own.
     onTestFinished(() => {
       readOwnerFrom(() => null);
-      afterKeeping(() => undefined);
+      onDeviceWrite(() => undefined);
     });
   }
 
@@ -92,7 +92,7 @@ export class SealingWalk {
       this.sending = undefined;
     }
     if (step.do === 'crash') await this.crash(step);
-    else await settleSealing(this.transport);
+    else await updateEncryption(this.transport);
   }
 
   async write(kind: Kind, owner: string): Promise<void> {
@@ -124,7 +124,7 @@ export class SealingWalk {
     if (owner === null) return;
     this.owner = null;
     await wipeOwned(owner, isDeleting ? ['drafts', ...waitingTables] : ['drafts']);
-    await endOwner(owner, this.transport);
+    await encryptOnSignOut(owner, this.transport);
     for (const [text, whose] of this.texts) {
       if (whose === owner && (isDeleting || this.drafts.has(text))) this.texts.delete(text);
     }
@@ -142,7 +142,7 @@ export class SealingWalk {
       if (dies) throw new Error('The tab died after');
       return result;
     }) as never);
-    await settleSealing(this.transport);
+    await updateEncryption(this.transport);
     dying.mockRestore();
   }
 

@@ -2,7 +2,7 @@ import { changedFiles } from '../../scripts/changed-files.ts';
 import { isLong } from '../../scripts/long-run.ts';
 
 /** The size of a story: the first number in the ordinary run, the second in the long one. */
-export function sized(ordinary: number, long: number): number {
+export function storySize(ordinary: number, long: number): number {
   return isLong ? long : ordinary;
 }
 
@@ -10,7 +10,7 @@ export function sized(ordinary: number, long: number): number {
  * Whether the rare cases of a folder run: in the long run, and if something in it has changed since `main`. Without a
  * folder, if anything has.
  */
-export function runsRareCasesOf(folder?: string): boolean {
+export function shouldRunRareCases(folder?: string): boolean {
   if (isLong) return true;
   const changed = changedFiles();
   return changed === undefined || changed.some((path) => folder === undefined || path.startsWith(`${folder}/`));

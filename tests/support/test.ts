@@ -5,7 +5,7 @@ import { type WorkerFixtures, workerFixtures } from './browser/worker-fixtures.t
 import { type Complaint, isExpected, type NetworkFaults, watchComplaints } from './complaints.ts';
 import { ADDRESS } from './e2e-server.ts';
 import { type FaultyServer, startFaultyServer } from './faulty-server.ts';
-import { addressOfPart, isForMembers, memberFor, signInContext } from './members.ts';
+import { emailOfRole, isForMembers, memberFor, signInContext } from './members.ts';
 import { untilInteractive } from './page-checks.ts';
 import { root } from './repository.ts';
 
@@ -90,20 +90,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   openAs: async ({ context, page, baseURL }, use) => {
     await use(async (locale, part, path) => {
-      if (part !== undefined) await signInContext(context, baseURL ?? '', addressOfPart(part));
+      if (part !== undefined) await signInContext(context, baseURL ?? '', emailOfRole(part));
       return open(page, locale, baseURL ?? '', path);
     });
   },
 });
 
 async function open(page: Page, locale: Locale, url: string, path: string): Promise<Page> {
-  await choose(page.context(), locale, url);
+  await setLocaleCookie(page.context(), locale, url);
   await page.goto(path);
   await untilInteractive(page);
   return page;
 }
 
 /** Sets the language cookie (SHELL-12). */
-export async function choose(context: BrowserContext, locale: Locale, url: string): Promise<void> {
+export async function setLocaleCookie(context: BrowserContext, locale: Locale, url: string): Promise<void> {
   await context.addCookies([{ name: 'i18n_redirected', value: locale, url, sameSite: 'Lax' }]);
 }

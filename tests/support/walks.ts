@@ -16,7 +16,7 @@ import { allPatterns, memberPatterns } from './all-paths.ts';
 export const allPages: readonly string[] = [...new Set(allPatterns)].filter((pattern) => pattern !== paths.content);
 
 /** Pages without a link, because something has to be done first, and the stories that do it. */
-export const reachedByDoing: Readonly<Record<string, string>> = {
+export const reachedByAction: Readonly<Record<string, string>> = {
   [members.createPassword]: 'sign-in',
   [members.confirmAddress]: 'sign-in',
   // Opened by a mailed link.
@@ -38,22 +38,22 @@ export const reachedByDoing: Readonly<Record<string, string>> = {
 };
 
 /** Second addresses of the resource hub and of the list of funds, which show the same pages and which no link names. */
-export const leadingOn: readonly string[] = [careerFinderPaths.resourcesAlias, fundsPaths.root, fundsPaths.initiative];
+export const aliasPaths: readonly string[] = [careerFinderPaths.resourcesAlias, fundsPaths.root, fundsPaths.initiative];
 
 /** Which pages each person must be able to reach by pressing. */
-export const walks: readonly { part: string | undefined; due: readonly string[] }[] = [
+export const personWalks: readonly { part: string | undefined; due: readonly string[] }[] = [
   {
     part: undefined,
     due: [
       ...Object.values<string>(paths).filter((pattern) => pattern !== paths.content && pattern !== paths.myDetails),
       members.forgotPassword,
-      ...below('/kokka-fondi').filter((pattern) => !leadingOn.includes(pattern)),
-      ...below('/services').filter((pattern) => !Object.hasOwn(reachedByDoing, pattern)),
-      ...below('/initiatives').filter((pattern) => !leadingOn.includes(pattern)),
+      ...below('/kokka-fondi').filter((pattern) => !aliasPaths.includes(pattern)),
+      ...below('/services').filter((pattern) => !Object.hasOwn(reachedByAction, pattern)),
+      ...below('/initiatives').filter((pattern) => !aliasPaths.includes(pattern)),
       initiativesPaths.erasmusStories,
       searchPaths.search,
       organisationPaths.organisation,
-      ...below(careersPaths.careers).filter((pattern) => !leadingOn.includes(pattern)),
+      ...below(careersPaths.careers).filter((pattern) => !aliasPaths.includes(pattern)),
     ],
   },
   {

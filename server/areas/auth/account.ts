@@ -5,12 +5,12 @@ import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { logAccountEvent } from '#server/http/security-events.ts';
 import type { Handler } from '#server/http/serve.ts';
-import { confirmPassword, ownerAsking } from '#server/services/confirm-password.ts';
+import { confirmPassword, signedInRequester } from '#server/services/confirm-password.ts';
 import { refuseGuessableOf } from '#server/services/password-rules.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { countTelling } from '#server/services/telling.ts';
+import { countNotifyingWrite } from '#server/services/telling.ts';
 import { deleteOtherSessions } from './devices.ts';
-import { farewellMail, tellOfNewPassword } from './jobs.ts';
+import { farewellMail, queuePasswordChangedMail } from './jobs.ts';
 
 /**
  * Changes the password; every other session ends. Each change is mailed to the account, so a change past the daily ceiling is
@@ -21,13 +21,13 @@ export const changePassword: Handler<typeof auth.changePassword> = async ({ body
   const { db, jobs, passwords, session } = context;
   const account = await confirmPassword(context, 'current_password', body.current_password);
   await refuseGuessableOf(db, account.id, body.password);
-  const password_hash = await passwords.hash(body.password, ownerAsking(context));
+  const password_hash = await passwords.hash(body.password, signedInRequester(context));
   await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, account.id);
-    await countTelling({ ...context, db: transaction }, 'password');
+    await countNotifyingWrite({ ...context, db: transaction }, 'password');
     await transaction.updateTable('users').set({ password_hash }).where('id', '=', account.id).execute();
     await endRecoveries(transaction, account.id);
-    await tellOfNewPassword({ db: transaction, jobs }, account.id);
+    await queuePasswordChangedMail({ db: transaction, jobs }, account.id);
     await deleteOtherSessions(transaction, session);
   });
   logAccountEvent(context, 'password_changed', account.id);

@@ -97,7 +97,10 @@ export const passwordMail = mailJob('auth.password', changed, async ({ id, user_
 });
 
 /** Queues the e-mail about a changed password, in the transaction that changes it. */
-export function tellOfNewPassword({ db, jobs }: Pick<JobServices, 'db' | 'jobs'>, user_id: number): Promise<void> {
+export function queuePasswordChangedMail(
+  { db, jobs }: Pick<JobServices, 'db' | 'jobs'>,
+  user_id: number,
+): Promise<void> {
   return jobs.enqueue(db, passwordMail, { id: randomUUID(), user_id });
 }
 

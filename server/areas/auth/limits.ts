@@ -1,7 +1,7 @@
 import type { HandlerContext } from '#server/http/context.ts';
-import { pressNetwork, precheckNetwork } from '#server/http/pressure.ts';
+import { countNetworkCall, precheckNetwork } from '#server/http/pressure.ts';
 import type { Delay } from '#server/http/stored-delays.ts';
-import { countAgainst, forgetCount } from '#server/http/stored-limits.ts';
+import { countUse, forgetCount } from '#server/http/stored-limits.ts';
 import { countRecoveryMail } from '#server/services/telling.ts';
 
 const MINUTE = 60;
@@ -43,11 +43,11 @@ export function precheckSignIn(context: Pressing): Promise<void> {
 
 /** After a wrong password on an unknown device; uses up the proof. @throws HttpProblem `proof_needed` if it was used before */
 export function countWrongPassword(context: Pressing): Promise<void> {
-  return pressNetwork(context, wrongPasswords);
+  return countNetworkCall(context, wrongPasswords);
 }
 
 /** Clears strangers' earlier attempts after a new password was set by a link. */
-export function forgetStrangersTries({ db }: Pick<Counting, 'db'>, email: string): Promise<void> {
+export function deleteAnonymousAttempts({ db }: Pick<Counting, 'db'>, email: string): Promise<void> {
   return forgetCount(db, `sign-in account ${email.toLowerCase()}`);
 }
 
@@ -57,7 +57,7 @@ export function forgetStrangersTries({ db }: Pick<Counting, 'db'>, email: string
  */
 export async function countRecovery(context: Pressing, email: string): Promise<void> {
   const { db, clock } = context;
-  await countAgainst(db, clock, { key: `recovery target ${email.toLowerCase()}`, ...recoveriesOfTarget });
+  await countUse(db, clock, { key: `recovery target ${email.toLowerCase()}`, ...recoveriesOfTarget });
   await countRecoveryMail(context, email);
-  await pressNetwork(context, recoveries);
+  await countNetworkCall(context, recoveries);
 }

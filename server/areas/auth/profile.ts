@@ -3,7 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { auth } from '#contract/auth/calls.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import type { Profile } from '#contract/kit/profile.ts';
-import { inOrder, localised, textsOrNull } from '#server/db/columns.ts';
+import { orderedBy, localised, textsOrNull } from '#server/db/columns.ts';
 import type { Localised } from '#server/db/json-columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -116,6 +116,6 @@ function findOrganisations(db: Kysely<DB>, ids: readonly number[], locale: Local
     .selectFrom('student_organisations as organisation')
     .select(['organisation.id', 'organisation.slug', 'organisation.name'])
     .where(sql<boolean>`organisation.id = any(${ids})`)
-    .orderBy((eb) => inOrder(eb.ref('organisation.name'), locale))
+    .orderBy((eb) => orderedBy(eb.ref('organisation.name'), locale))
     .execute();
 }

@@ -7,13 +7,13 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { invalidAt } from '#server/http/errors.ts';
 import { logAccountEvent } from '#server/http/security-events.ts';
 import type { Handler } from '#server/http/serve.ts';
-import { type Begun, beginSession, handOver } from '#server/http/sessions.ts';
+import { type NewSession, beginSession, sendSession } from '#server/http/sessions.ts';
 import { markProven } from '#server/services/email-proofs.ts';
 import { readLink } from '#server/services/link-tokens.ts';
 import { refuseGuessableOf } from '#server/services/password-rules.ts';
-import { strangerAsking } from '#server/services/strangers.ts';
-import { recoveryMail, tellOfNewPassword } from './jobs.ts';
-import { countRecovery, forgetStrangersTries } from './limits.ts';
+import { anonymousRequester } from '#server/services/strangers.ts';
+import { recoveryMail, queuePasswordChangedMail } from './jobs.ts';
+import { countRecovery, deleteAnonymousAttempts } from './limits.ts';
 import { LINK_MINUTES } from './recovery-links.ts';
 
 /**
@@ -42,16 +42,16 @@ export const reset: Handler<typeof auth.reset> = async ({ body }, context) => {
   if (link === undefined) throw invalidAt('token', 'link_expired');
   if (link.email.toLowerCase() !== body.email.toLowerCase()) throw invalidAt('email', 'link_email');
   await refuseGuessableOf(db, link.user_id, body.password);
-  const password_hash = await passwords.hash(body.password, strangerAsking(context, body.email));
+  const password_hash = await passwords.hash(body.password, anonymousRequester(context, body.email));
   const begun = await db.transaction().execute(async (transaction) => {
     await useUp(transaction, link.id, clock.now());
-    await forgetStrangersTries({ db: transaction }, body.email);
-    await tellOfNewPassword({ db: transaction, jobs }, link.user_id);
+    await deleteAnonymousAttempts({ db: transaction }, body.email);
+    await queuePasswordChangedMail({ db: transaction, jobs }, link.user_id);
     await markProven(transaction, link.user_id, clock.now());
     return replacePassword({ ...context, db: transaction }, link.user_id, password_hash);
   });
   logAccountEvent(context, 'password_reset', link.user_id);
-  return handOver(begun, context);
+  return sendSession(begun, context);
 };
 
 async function findLink(db: Kysely<DB>, id: string, now: Date) {
@@ -87,7 +87,7 @@ async function replacePassword(
   context: Pick<HandlerContext, 'db' | 'clock' | 'secrets'>,
   user_id: number,
   password_hash: string,
-): Promise<Begun> {
+): Promise<NewSession> {
   const { db } = context;
   const user = await db
     .updateTable('users')

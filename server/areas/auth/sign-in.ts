@@ -6,9 +6,9 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { hashedAccount, logAccountEvent } from '#server/http/security-events.ts';
 import type { Handler } from '#server/http/serve.ts';
-import { beginSession, handOver } from '#server/http/sessions.ts';
+import { beginSession, sendSession } from '#server/http/sessions.ts';
 import { countFailures } from '#server/http/stored-delays.ts';
-import { strangerAsking } from '#server/services/strangers.ts';
+import { anonymousRequester } from '#server/services/strangers.ts';
 import { countWrongPassword, delaysOfSignIn, precheckSignIn } from './limits.ts';
 
 /**
@@ -20,7 +20,7 @@ export const signIn: Handler<typeof auth.login> = async ({ body }, context) => {
   const user = await findAccount(db, body.email);
   const known = user && device.idFor(user.id);
   if (known === undefined) await precheckSignIn(context);
-  const asker = { ...strangerAsking(context, body.email), isKnown: known !== undefined };
+  const asker = { ...anonymousRequester(context, body.email), isKnown: known !== undefined };
   passwords.expectRoom(asker);
   const isRight = await countFailures(context, delaysOfSignIn(context, body.email, known), () =>
     passwords.isRight(body.password, user?.password_hash ?? undefined, asker),
@@ -34,7 +34,7 @@ export const signIn: Handler<typeof auth.login> = async ({ body }, context) => {
     return beginSession({ ...context, db: transaction }, { user_id: user.id, registered });
   });
   logAccountEvent(context, 'signed_in', user.id);
-  return handOver(begun, context);
+  return sendSession(begun, context);
 };
 
 function findAccount(db: Kysely<DB>, email: string) {

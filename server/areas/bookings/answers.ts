@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { BookingGroup, bookings } from '#contract/bookings/calls.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import type { RequestOf, ResultOf } from '#contract/kit/endpoint.ts';
-import { given, paginate, texts, textsOrNull } from '#server/db/columns.ts';
+import { definedOnly, paginate, texts, textsOrNull } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -44,7 +44,7 @@ function matching(db: Kysely<DB>, userId: number, filter: Query['filter'], now: 
     .innerJoin('event_occurrences', 'event_occurrences.id', 'bookings.occurrence_id')
     .innerJoin('events', 'events.id', 'event_occurrences.event_id')
     .where('bookings.user_id', '=', userId)
-    .where((eb) => eb.and(given({ 'events.id': filter.event, 'bookings.occurrence_id': filter.occurrence })))
+    .where((eb) => eb.and(definedOnly({ 'events.id': filter.event, 'bookings.occurrence_id': filter.occurrence })))
     .$if(filter.group !== undefined, (query) => query.where(isInGroup(filter.group ?? 'past', now)));
 }
 

@@ -10,8 +10,8 @@ import { ticketMail } from '#server/services/ticket-mails.ts';
 import { bookingsAgenda } from './agenda.ts';
 import { getBooking, getBookings } from './answers.ts';
 import { removeAttendees, removeBooking, updateAttendees } from './change.ts';
-import { addAttendees, createBooking, refuseAtAGlance } from './claim.ts';
-import { hallsOf, PLAN_MAX_AGE_MS } from './halls.ts';
+import { addAttendees, createBooking, rejectIfSoldOut } from './claim.ts';
+import { createSeatingPlanReader, PLAN_MAX_AGE_MS } from './halls.ts';
 import { expireOld, leaveBookings } from './leave.ts';
 import { mergeBookings } from './merge.ts';
 import { payBooking } from './pay.ts';
@@ -23,7 +23,7 @@ import { ticketForWallet } from './wallet.ts';
 export const bookingsArea = defineArea({
   contract: { bookings, seating, door },
   handlers: (services, answers) => {
-    const halls = hallsOf(services, answers);
+    const halls = createSeatingPlanReader(services, answers);
     return {
       seating: {
         plan: read({
@@ -38,7 +38,7 @@ export const bookingsArea = defineArea({
         view: ({ params }, context) => getBooking(params.id, context),
         wallet: ticketForWallet,
         create: write<Handler<typeof bookings.create>>({
-          turn: { precheck: (request, context) => refuseAtAGlance(request, context, halls) },
+          turn: { precheck: (request, context) => rejectIfSoldOut(request, context, halls) },
           attempt: (request, context, seal) => createBooking(request, context, seal, halls),
           reread: (_request, context, id) => getBooking(id, context),
         }),

@@ -5,10 +5,10 @@ import { HttpProblem } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { releasePlaces, type WantedPlace } from '#server/services/claims.ts';
 import { endReplacedGuests, issueGuestTickets } from '#server/services/guest-tickets.ts';
-import { countTelling } from '#server/services/telling.ts';
+import { countNotifyingWrite } from '#server/services/telling.ts';
 import { type BookingAnswer, getBooking } from './answers.ts';
-import { beginAnew, claim, named } from './claim.ts';
-import type { Halls } from './halls.ts';
+import { revertToCreated, claim, named } from './claim.ts';
+import type { SeatingPlanReader } from './halls.ts';
 import { namesUntil } from './holds.ts';
 import { isUnpaid, lockOwn, type OwnBooking } from './own-booking.ts';
 
@@ -23,14 +23,14 @@ type Change = RequestOf<typeof bookings.updateAttendees>['body']['attendees'][nu
 export async function updateAttendees(
   { params, body }: RequestOf<typeof bookings.updateAttendees>,
   context: SignedInContext,
-  halls: Halls,
+  halls: SeatingPlanReader,
 ): Promise<BookingAnswer> {
   const booking = await lockOwn(params.id, context);
   if (!isChangeable(booking, context)) throw new HttpProblem('booking_closed');
   const moves = await findMoves(booking, body.attendees, context);
   if (moves.length > 0) {
     await claim(booking, moves, context, halls);
-    await beginAnew(booking.id, context);
+    await revertToCreated(booking.id, context);
   }
   await endReplacedGuests(context.db, body.attendees);
   for (const { id, email, ...names } of body.attendees) {
@@ -46,7 +46,7 @@ export async function updateAttendees(
 
 async function sendNewGuestTickets({ id, occurrence_id }: OwnBooking, context: SignedInContext): Promise<void> {
   const count = await issueGuestTickets(context.db, id, context);
-  if (count > 0) await countTelling(context, 'guest names', occurrence_id);
+  if (count > 0) await countNotifyingWrite(context, 'guest names', occurrence_id);
 }
 
 /** Those who get another ticket or seat than they have. */
@@ -94,7 +94,7 @@ export const removeAttendees: Handler<typeof bookings.removeAttendees> = async (
   if (!canGiveBack(booking, context)) throw new HttpProblem('booking_closed');
   await refuseAdmitted(booking, context, body.ids);
   await db.deleteFrom('attendees').where('booking_id', '=', booking.id).where('id', 'in', body.ids).execute();
-  await beginAnew(booking.id, context);
+  await revertToCreated(booking.id, context);
   return getBooking(booking.id, context);
 };
 

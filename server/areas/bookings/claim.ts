@@ -4,14 +4,14 @@ import { type bookings, MAX_PLACES, type NewAttendee, NO_NAME } from '#contract/
 import type { RequestOf } from '#contract/kit/endpoint.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
-import type { SealedAnswer, KeyState } from '#server/http/idempotency.ts';
-import { bookPlaces, claimPlaces, type Obstacle, precheck, type WantedPlace } from '#server/services/claims.ts';
+import type { StoredResponse, KeyState } from '#server/http/idempotency.ts';
+import { bookPlaces, claimPlaces, type PlaceConflict, precheck, type WantedPlace } from '#server/services/claims.ts';
 import { type BookingAnswer, bookingOf, getBooking } from './answers.ts';
-import type { Halls } from './halls.ts';
-import { type Hold, shortenFreeHold } from './holds.ts';
-import { basisOf, rowOfNew } from './new-booking.ts';
+import type { SeatingPlanReader } from './halls.ts';
+import { type Hold, shortenZeroPriceHold } from './holds.ts';
+import { readBookingSnapshot, rowOfNew } from './new-booking.ts';
 import { lockOwn } from './own-booking.ts';
-import { refuseEndlessHold } from './pauses.ts';
+import { enforceHoldLimit } from './pauses.ts';
 
 /** How often a booking is tried whose answer was no longer right when it was made. */
 const TRIES = 3;
@@ -25,8 +25,8 @@ const TRIES = 3;
 export async function createBooking(
   { body }: RequestOf<typeof bookings.create>,
   context: SignedInContext,
-  seal: (result: BookingAnswer) => SealedAnswer,
-  halls: Halls,
+  seal: (result: BookingAnswer) => StoredResponse,
+  halls: SeatingPlanReader,
 ): Promise<KeyState | undefined> {
   const { db, clock, locale, session } = context;
   const { user_id } = session;
@@ -34,8 +34,8 @@ export async function createBooking(
   const places = body.attendees.map(placeOf);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const now = clock.now();
-    const basis = await basisOf(db, { user_id, occurrence_id, places, locale }, now);
-    refuseEndlessHold(basis.ended, now);
+    const basis = await readBookingSnapshot(db, { user_id, occurrence_id, places, locale }, now);
+    enforceHoldLimit(basis.ended, now);
     const row = rowOfNew({ id: randomUUID(), occurrence_id, places, now }, basis);
     const { id, held_until, attendees } = row;
     const prices = attendees.map(({ price_cents }) => price_cents);
@@ -54,10 +54,10 @@ export async function createBooking(
  * is not looked at: a call that is repeated gets the answer it had.
  * @throws HttpProblem `seat_taken`, `sold_out`
  */
-export async function refuseAtAGlance(
+export async function rejectIfSoldOut(
   { body }: RequestOf<typeof bookings.create>,
   context: SignedInContext,
-  halls: Halls,
+  halls: SeatingPlanReader,
 ): Promise<void> {
   const { db, clock, session } = context;
   const { occurrence_id } = body;
@@ -72,16 +72,16 @@ export async function refuseAtAGlance(
 export async function addAttendees(
   { params, body }: RequestOf<typeof bookings.addAttendees>,
   context: SignedInContext,
-  halls: Halls,
+  halls: SeatingPlanReader,
 ): Promise<BookingAnswer> {
   const booking = await lockOwn(params.id, context);
   await claim(booking, body.attendees.map(placeOf), context, halls);
-  await beginAnew(booking.id, context);
+  await revertToCreated(booking.id, context);
   return getBooking(booking.id, context);
 }
 
 /** What costs something else than before is not being paid for yet. */
-export async function beginAnew(id: string, { db }: SignedInContext): Promise<void> {
+export async function revertToCreated(id: string, { db }: SignedInContext): Promise<void> {
   const awaiting = db.updateTable('bookings').set({ state: 'created' }).where('id', '=', id);
   await awaiting.where('state', '=', 'awaiting_payment').execute();
 }
@@ -95,23 +95,23 @@ export async function claim(
   { id, occurrence_id, held_from, held_until }: Hold & { id: string; occurrence_id: number },
   places: readonly WantedPlace[],
   context: SignedInContext,
-  halls: Halls,
+  halls: SeatingPlanReader,
 ): Promise<void> {
   const result = await claimPlaces(context.db, id, places, context.clock.now());
   if (result.code !== 'claimed') throw refusalOf(result, { occurrence_id, places, context, halls });
-  await shortenFreeHold(context.db, { id, held_from, held_until }, context.clock.now());
+  await shortenZeroPriceHold(context.db, { id, held_from, held_until }, context.clock.now());
 }
 
 interface Refused {
   occurrence_id: number;
   places: readonly WantedPlace[];
   context: SignedInContext;
-  halls: Halls;
+  halls: SeatingPlanReader;
 }
 
 /** Alternatives are looked up once nothing is locked. */
 function refusalOf(
-  result: Obstacle | { code: 'unauthenticated' },
+  result: PlaceConflict | { code: 'unauthenticated' },
   { occurrence_id, places, context, halls }: Refused,
 ): HttpProblem {
   switch (result.code) {

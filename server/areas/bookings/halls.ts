@@ -26,7 +26,7 @@ interface Place {
 }
 
 /** What is read of a hall: in the minute when thousands open it, a few times and not thousands of times. */
-export interface Halls {
+export interface SeatingPlanReader {
   /** @throws HttpProblem `not_found`, also for an occurrence of another event, or without seats */
   plan(place: Place, locale: Locale): Promise<SeatingPlan>;
   /** @throws HttpProblem `not_found`, also for an occurrence of another event, or without seats */
@@ -48,7 +48,10 @@ type ReadPlan = Of<SeatingPlan> & Copy & { seats: HallSeats };
 type ReadStates = Of<SeatStates> & { taken: ReadonlySet<number> };
 
 /** Halls as the database of these services has them. Never inside a transaction: it would wait for a second connection. */
-export function hallsOf({ db, clock }: Pick<Services, 'db' | 'clock'>, answers: AnswerCache): Halls {
+export function createSeatingPlanReader(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  answers: AnswerCache,
+): SeatingPlanReader {
   const states = coalesceReads<ReadStates>({ apartMs: STATES_APART_MS });
   const planOf = (occurrence: number, locale: Locale) =>
     answers.read(`hall ${occurrence} ${locale}`, () => readPlan(db, occurrence, clock.now(), locale), {

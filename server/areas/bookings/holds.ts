@@ -40,7 +40,7 @@ function freeHoldUntil(hold: Hold, now: Date): Date | null {
 }
 
 /** Shortens the hold of a booking with a free place. It must be locked, or its own transaction's. */
-export async function shortenFreeHold(
+export async function shortenZeroPriceHold(
   transaction: Kysely<DB>,
   { id, ...hold }: Hold & { id: string },
   now: Date,

@@ -24,7 +24,7 @@ type Basis = Awaited<ReturnType<typeof readBasis>> & { ended: Ended[] };
  * (`booking_basis`). Nothing is locked: the statement that books compares `version`.
  * @throws HttpProblem `not_found`
  */
-export async function basisOf(db: Kysely<DB>, wanted: Wanted, now: Date): Promise<Basis> {
+export async function readBookingSnapshot(db: Kysely<DB>, wanted: Wanted, now: Date): Promise<Basis> {
   const found = await readBasis(db, wanted, now);
   const { ended_from, ended_to } = found;
   return { ...found, ended: ended_from.map((from, index) => ({ from, to: ended_to[index] ?? from })) };

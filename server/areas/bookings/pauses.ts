@@ -18,7 +18,7 @@ export interface Ended {
  * @param holds the account's own, of the occurrence
  * @throws HttpProblem `holds_paused` with the time when places can be held again
  */
-export function refuseEndlessHold(holds: readonly Ended[], now: Date): void {
+export function enforceHoldLimit(holds: readonly Ended[], now: Date): void {
   const until = pauseUntil(holds.filter(({ to }) => to.getTime() > now.getTime() - WINDOW_MINUTES * MINUTE_MS));
   if (until === undefined || until <= now) return;
   const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);

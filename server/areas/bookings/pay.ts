@@ -7,7 +7,7 @@ import type { Handler } from '#server/http/serve.ts';
 import { confirmBooking, costOf } from '#server/services/claims.ts';
 import { openCheckout } from '#server/services/payments.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { countTelling } from '#server/services/telling.ts';
+import { countNotifyingWrite } from '#server/services/telling.ts';
 import { payingHold } from './holds.ts';
 import { isUnpaid, lockOwn } from './own-booking.ts';
 
@@ -41,7 +41,7 @@ async function confirmFree(id: string, context: SignedInContext): Promise<boolea
   const booking = await lockOwn(id, context);
   if (booking.state === 'free_confirmed') return true;
   if (!isUnpaid(booking) || (await costOf(context.db, id)) > 0) return false;
-  await countTelling(context, 'booking', booking.occurrence_id);
+  await countNotifyingWrite(context, 'booking', booking.occurrence_id);
   if (booking.is_cancelled) throw new HttpProblem('event_cancelled');
   await confirmBooking(context.db, id, 'free_confirmed', context);
   return true;

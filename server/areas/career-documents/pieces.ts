@@ -1,7 +1,7 @@
 import type { careerDocuments } from '#contract/career-documents/calls.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { forgetRefused, putTogether, requireType, takePiece } from '#server/services/uploads.ts';
+import { forgetRefused, assembleUpload, requireType, takePiece } from '#server/services/uploads.ts';
 import { findKnown, readDocument, storeDocument } from './documents.ts';
 
 /**
@@ -26,6 +26,6 @@ export const addPiece: Handler<typeof careerDocuments.addPiece> = async ({ body,
   }
   const { next, size } = state.upload;
   if (next < size) return { next, document: null };
-  const whole = await putTogether(state.upload, piece, context);
+  const whole = await assembleUpload(state.upload, piece, context);
   return { next, document: await storeDocument(whole, body.kind, context).catch(forgetRefused(context)) };
 };

@@ -9,7 +9,7 @@ import type { careerFinder } from '#contract/career-finder/calls.ts';
 import type { RequestOf } from '#contract/kit/endpoint.ts';
 import type { HandlerContext, JobServices } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
-import { pressNetwork } from '#server/http/pressure.ts';
+import { countNetworkCall } from '#server/http/pressure.ts';
 import type { ItemKind } from './catalogue.ts';
 
 type Reader = Pick<HandlerContext, 'db' | 'secrets'>;
@@ -114,7 +114,7 @@ export async function clearAnswers(reference: string, context: Writer): Promise<
 
 /** A reference that the server did not know. */
 function countBegun(context: Writer): Promise<void> {
-  return pressNetwork(context, begun);
+  return countNetworkCall(context, begun);
 }
 
 /** Days without a change after which answers are forgotten. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CareerResource, Catalogue, FittingCompany, ResourceType } from '#contract/career-finder/content.ts';
 import type { Locale } from '#contract/kit/common.ts';
-import { inOrder, localised, texts } from '#server/db/columns.ts';
+import { orderedBy, localised, texts } from '#server/db/columns.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 /** The content of an item of each kind (server/db/baseline/career-finder.sql). */
@@ -65,7 +65,7 @@ export function readCompanies({ db, locale }: Reader): Promise<FittingCompany[]>
         .orderBy('sector')})`.as('sectors'),
     ])
     .where('is_published', '=', true)
-    .orderBy((eb) => inOrder(eb.ref('name'), locale))
+    .orderBy((eb) => orderedBy(eb.ref('name'), locale))
     .orderBy('companies.id')
     .execute();
 }

@@ -6,10 +6,10 @@ import { Locale } from '#contract/kit/common.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { addressOf } from '#server/http/limits.ts';
-import { pressNetwork } from '#server/http/pressure.ts';
+import { countNetworkCall } from '#server/http/pressure.ts';
 import { jsonHeaders } from '#server/http/security-headers.ts';
 import type { Api } from '#server/http/serve.ts';
-import { heavyAsker } from '#server/services/file-checks.ts';
+import { heavyWorkRequester } from '#server/services/file-checks.ts';
 import { getSelections } from './answers.ts';
 import { readCatalogue } from './catalogue.ts';
 import { drawnReports } from './drawn-reports.ts';
@@ -28,7 +28,7 @@ const Link = v.object({ reference, locale: Locale, expires: v.number() });
 export async function createPdfLink(user_reference: string, context: HandlerContext): Promise<string> {
   const { secrets, clock, locale } = context;
   await getSelections(user_reference, context);
-  await pressNetwork(context, links);
+  await countNetworkCall(context, links);
   const expires = clock.now().getTime() + LINK_SECONDS * 1000;
   const link: v.InferInput<typeof Link> = { reference: user_reference, locale, expires };
   return `${ADDRESS}${secrets.encrypt(JSON.stringify(link), BOUND).toString('base64url')}`;
@@ -52,7 +52,7 @@ export function bindReportPdf({ app, services, routes }: Api): void {
       made: services.clock.now(),
     };
     const network = addressOf(c.req.raw, c.env, services.settings);
-    const bytes = await reports.get(drawing, () => heavyAsker({ caller: network }));
+    const bytes = await reports.get(drawing, () => heavyWorkRequester({ caller: network }));
     return new Response(bytes as Uint8Array<ArrayBuffer>, {
       headers: {
         ...jsonHeaders,

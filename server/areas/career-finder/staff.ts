@@ -2,7 +2,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { ResourceType } from '#contract/career-finder/content.ts';
 import type { careerFinderAdmin, ResourceForm, StaffResource } from '#contract/career-finder/staff.ts';
 import { fold } from '#contract/kit/fold.ts';
-import { given, holdsWords, inOrder, localised, orderOf, paginate } from '#server/db/columns.ts';
+import { definedOnly, containsWords, orderedBy, localised, orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { invalidAt, notFound } from '#server/http/errors.ts';
@@ -15,15 +15,15 @@ export const listResources: Handler<typeof careerFinderAdmin.resources> = async 
   const { type, state, search } = query.filter;
   const matching = db
     .selectFrom('career_resources')
-    .where((eb) => eb.and(given({ type })))
-    .where(holdsWords(searched, search))
+    .where((eb) => eb.and(definedOnly({ type })))
+    .where(containsWords(searched, search))
     .$if(state !== undefined, (all) => all.where('withdrawn_at', state === 'shown' ? 'is' : 'is not', null));
   const { column, direction } = orderOf(query.sort);
   const { rows, total } = await paginate(matching, query, (all) =>
     all
       .select(resourceColumns)
       .orderBy(
-        (eb) => (column === 'name' ? inOrder(localised(eb.ref('name'), locale), locale) : eb.ref('type')),
+        (eb) => (column === 'name' ? orderedBy(localised(eb.ref('name'), locale), locale) : eb.ref('type')),
         direction,
       )
       .orderBy('order')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { careers } from '#contract/careers/calls.ts';
 import { careersAdmin } from '#contract/careers/staff.ts';
-import { inOrder, paginate, texts } from '#server/db/columns.ts';
+import { orderedBy, paginate, texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import { notFound } from '#server/http/errors.ts';
 import { write } from '#server/http/handlers.ts';
@@ -59,7 +59,7 @@ const listHiring: Handler<typeof careers.hiringCompanies> = async ({ query }, co
   const { rows, total } = await paginate(matchingCompanies(db, today, query.filter), query, (matching) =>
     matching
       .select(summaryColumns(locale, today))
-      .orderBy((eb) => inOrder(eb.ref('companies.name'), locale))
+      .orderBy((eb) => orderedBy(eb.ref('companies.name'), locale))
       .orderBy('companies.id'),
   );
   return { rows: rows.map((row) => withImage(row, context)), total };
@@ -93,7 +93,7 @@ const viewHiring: Handler<typeof careers.hiringCompany> = async ({ params }, con
 const listNames: Handler<typeof careers.companies> = async (_request, context) => {
   const rows = await publishedCompanies(context.db)
     .select((eb) => ['id', 'slug', 'name', mediaRow(eb.ref('image_id')).as('image')])
-    .orderBy((eb) => inOrder(eb.ref('name'), context.locale))
+    .orderBy((eb) => orderedBy(eb.ref('name'), context.locale))
     .orderBy('id')
     .execute();
   return rows.map((row) => withImage(row, context));

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Locale } from '#contract/kit/common.ts';
-import { holdsWords, texts } from '#server/db/columns.ts';
+import { containsWords, texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { mediaRow } from '#server/services/media.ts';
 
@@ -40,11 +40,11 @@ export function matchingCompanies(db: Kysely<DB>, today: string, { business_area
     .$if(search !== undefined, (all) =>
       all.where((eb) =>
         eb.or([
-          holdsWords(eb.ref('companies.search_text'), search),
+          containsWords(eb.ref('companies.search_text'), search),
           eb.exists(
             openPositions(eb, today)
               .select('position.id')
-              .where((position) => holdsWords(position.ref('position.search_text'), search)),
+              .where((position) => containsWords(position.ref('position.search_text'), search)),
           ),
         ]),
       ),

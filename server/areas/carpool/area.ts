@@ -4,10 +4,10 @@ import { defineArea } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { carpoolAgenda } from './agenda.ts';
 import { getCar, listCars } from './answers.ts';
-import { addPassengers, bookSpace, refuseEarly } from './book.ts';
+import { addPassengers, bookSpace, rejectIfFull } from './book.ts';
 import { cancelCar, removePassengers } from './change.ts';
 import { listCompanions } from './companions.ts';
-import { leaveCars, leftJob } from './left.ts';
+import { leaveCars, accountDeletedJob } from './left.ts';
 import { acceptRules, readRules, readSettings, updateSettings } from './rules.ts';
 import { searchPassengers } from './search.ts';
 import { listDays, listSpaces } from './spaces.ts';
@@ -26,7 +26,7 @@ export const carpoolArea = defineArea({
       companions: listCompanions,
       available: listSpaces,
       upcoming: listDays,
-      book: write({ handle: bookSpace, turn: { precheck: refuseEarly } }),
+      book: write({ handle: bookSpace, turn: { precheck: rejectIfFull } }),
       message: readRules,
       acceptMessage: acceptRules,
       settings: (_request, context) => readSettings(context),
@@ -50,7 +50,7 @@ export const carpoolArea = defineArea({
       publishRules,
     },
   },
-  jobs: [carpoolMail, leftJob],
+  jobs: [carpoolMail, accountDeletedJob],
   agenda: carpoolAgenda,
   personalTables: {
     carpool_people: { user_id: 'disowned' },

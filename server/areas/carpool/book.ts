@@ -1,15 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type carpool, MAX_PASSENGERS } from '#contract/carpool/calls.ts';
-import { GATE_CODE_DRAWN, writeGateCode } from '#contract/carpool/code.ts';
+import { GATE_CODE_RANDOM_LENGTH, writeGateCode } from '#contract/carpool/code.ts';
 import type { RequestOf } from '#contract/kit/endpoint.ts';
 import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import { requireProvenEmail } from '#server/http/sessions.ts';
-import { countAgainst } from '#server/http/stored-limits.ts';
-import { countTelling } from '#server/services/telling.ts';
+import { countUse } from '#server/http/stored-limits.ts';
+import { countNotifyingWrite } from '#server/services/telling.ts';
 import { getCar } from './answers.ts';
 import { lockPeople } from './locks.ts';
 import { requireRules } from './rules.ts';
@@ -40,9 +40,9 @@ export async function bookSpace({ body }: Booking, context: SignedInContext) {
   await requireRules(db, session.user_id);
   await requireFindable(db, passengers);
   await countNews(context);
-  await countTelling(context, 'carpool', body.date);
+  await countNotifyingWrite(context, 'carpool', body.date);
   const id = randomUUID();
-  const code = writeGateCode(Array.from({ length: GATE_CODE_DRAWN }, () => randomInt(32)));
+  const code = writeGateCode(Array.from({ length: GATE_CODE_RANDOM_LENGTH }, () => randomInt(32)));
   await claim(
     db,
     session.user_id,
@@ -63,7 +63,7 @@ export async function addPassengers({ params: { id }, body }: Joining, context: 
   await requireDriver(db, id, session.user_id);
   await requireFindable(db, passengers);
   await countNews(context);
-  await countTelling(context, 'carpool', id);
+  await countNotifyingWrite(context, 'carpool', id);
   const joining = sql`join_carpool(${id}, ${passengers}::integer[], ${MAX_PASSENGERS}, ${received_at})`;
   await claim(db, session.user_id, joining);
   await tell(context, { kind: 'carpool_added', booking_id: id, user_ids: passengers, by: session.user_id });
@@ -75,7 +75,7 @@ export async function addPassengers({ params: { id }, body }: Joining, context: 
  * looked at: a call that is repeated gets the answer it had.
  * @throws HttpProblem `no_spaces`, `no_spaces_on_date`
  */
-export async function refuseEarly({ body }: Booking, { db, session, received_at }: SignedInContext): Promise<void> {
+export async function rejectIfFull({ body }: Booking, { db, session, received_at }: SignedInContext): Promise<void> {
   const { rows } = await sql<{ obstacle: Obstacle | null }>`
     select carpool_space_obstacle(${body.date}::date, ${body.car_park_id}, ${body.bay}, ${received_at}) as obstacle
     where not exists (
@@ -118,7 +118,7 @@ async function requireFindable(db: Kysely<DB>, passengers: readonly number[]): P
 }
 
 function countNews({ db, clock, session }: SignedInContext): Promise<number> {
-  return countAgainst(db, clock, { key: `carpool news ${session.user_id}`, most: MOST_A_DAY, seconds: 86_400 });
+  return countUse(db, clock, { key: `carpool news ${session.user_id}`, most: MOST_A_DAY, seconds: 86_400 });
 }
 
 /** The unique keys are the last line: should a lock be missing, they refuse what a claim had allowed. */

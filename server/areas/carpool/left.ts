@@ -13,7 +13,7 @@ const left = {
 };
 
 /** Tells those who are left in a car whose driver, or last passenger, has deleted their account. */
-export const leftJob = job(left, tellTheRest);
+export const accountDeletedJob = job(left, tellTheRest);
 
 /**
  * An account is gone, and its rows here with it (`disowned`): a car without its driver is cancelled, and whoever is left

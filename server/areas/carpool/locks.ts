@@ -25,7 +25,7 @@ export async function lockDay(db: Kysely<DB>, day: string): Promise<void> {
 }
 
 /** Locks all days that can have bookings, the earliest first. */
-export async function lockAllDays(db: Kysely<DB>, now: Date): Promise<void> {
+export async function lockBookableDays(db: Kysely<DB>, now: Date): Promise<void> {
   await sql`
     select lock_carpools(malta_day(${now}) + days) from generate_series(0, 14) as days order by days
   `.execute(db);

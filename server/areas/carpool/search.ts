@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type carpool, MAX_FOUND, MIN_SEARCH } from '#contract/carpool/calls.ts';
-import { escapePattern, foldedWords, inOrder } from '#server/db/columns.ts';
+import { escapePattern, foldedWordsOf, orderedBy } from '#server/db/columns.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
-import { countAgainst } from '#server/http/stored-limits.ts';
+import { countUse } from '#server/http/stored-limits.ts';
 
 /** Searches of one person in ten minutes: enough to fill a car, too few to read out everybody. */
 const SEARCHES = { most: 60, seconds: 600 };
@@ -15,9 +15,9 @@ const SEARCHES = { most: 60, seconds: 600 };
  */
 export const searchPassengers: Handler<typeof carpool.searchPassengers> = async ({ query }, context) => {
   const { db, clock, locale, session } = context;
-  const words = foldedWords(query.search);
+  const words = foldedWordsOf(query.search);
   if (!words.some((word) => [...word].length >= MIN_SEARCH)) throw invalidAt('search', 'min', { min: MIN_SEARCH });
-  await countAgainst(db, clock, { key: `carpool search ${session.user_id}`, ...SEARCHES });
+  await countUse(db, clock, { key: `carpool search ${session.user_id}`, ...SEARCHES });
   const at = query.date === undefined ? sql`${clock.now()}::timestamptz` : sql`carpool_release(${query.date}::date)`;
   const { rows: own } = await sql<{ has: boolean }>`select holds_permit(${session.user_id}, ${at}) as has`.execute(db);
   if (own[0]?.has !== true) throw new HttpProblem('permit_needed');
@@ -30,7 +30,7 @@ export const searchPassengers: Handler<typeof carpool.searchPassengers> = async 
     join personal_details as details on details.user_id = users.id
     where users.deleted_at is null and users.email_proven_at is not null and users.id <> ${session.user_id}
     and ${sql.join(matches, sql` and `)} and holds_permit(users.id, ${at})
-    order by ${inOrder(sql.ref<string>('details.first_name'), locale)},
-      ${inOrder(sql.ref<string>('details.last_name'), locale)}, users.id limit ${MAX_FOUND}`.execute(db);
+    order by ${orderedBy(sql.ref<string>('details.first_name'), locale)},
+      ${orderedBy(sql.ref<string>('details.last_name'), locale)}, users.id limit ${MAX_FOUND}`.execute(db);
   return rows;
 };

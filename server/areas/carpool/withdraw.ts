@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { lockAllDays, lockPeople } from './locks.ts';
+import { lockBookableDays, lockPeople } from './locks.ts';
 import { tell } from './tell.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function changeSpaces(
   const { db, clock } = context;
   // Nobody knows yet whose space is lost: those who could lose one are locked before the days (locks.ts).
   await lockPeople(db, await everybody(db, clock.now()));
-  await lockAllDays(db, clock.now());
+  await lockBookableDays(db, clock.now());
   await change(db);
   const lost = await carsWithoutSpace(db, clock.now());
   for (const { id, user_ids } of lost) {

@@ -6,7 +6,7 @@ import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { feedbackByCode, replyByCode } from './by-code.ts';
 import { addFile, listFiles, listFilesForStaff } from './files.ts';
-import { answerMail, mailDigest, mixComplaints } from './jobs.ts';
+import { answerMail, mailDigest, shuffleComplaints } from './jobs.ts';
 import { getMine, listMine, replyToMine } from './mine.ts';
 import { receiveComplaint } from './send.ts';
 import {
@@ -53,7 +53,7 @@ export const complaintsArea = defineArea({
   jobs: [
     answerMail,
     scheduledJob('complaints.digest', '0 8 * * *', mailDigest),
-    scheduledJob('complaints.mix', '30 0 * * *', mixComplaints),
+    scheduledJob('complaints.mix', '30 0 * * *', shuffleComplaints),
   ],
   personalTables: {
     // A complaint may concern others too: it and its answer stay, without whose it is.

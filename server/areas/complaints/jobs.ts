@@ -78,7 +78,7 @@ const DAY_MS = 86_400_000;
  * file. One transaction rewrites those of the last days, then the tables are rewritten in the order of their random
  * ids, into new files without the old content.
  */
-export async function mixComplaints({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {
+export async function shuffleComplaints({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {
   // Two days, in case a night was missed.
   const since = dayInMalta(new Date(clock.now().getTime() - 2 * DAY_MS));
   await db.transaction().execute((transaction) => rewrite(transaction, since));

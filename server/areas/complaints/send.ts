@@ -4,10 +4,10 @@ import { readComplaintCode } from '#contract/complaints/code.ts';
 import { KEY_HEADER } from '#contract/kit/common.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
-import type { PerhapsSignedInContext } from '#server/http/context.ts';
+import type { OptionalSessionContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
-import { countAgainst } from '#server/http/stored-limits.ts';
+import { countUse } from '#server/http/stored-limits.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 
@@ -79,6 +79,6 @@ async function expectSame(db: Kysely<DB>, { code_hash, text, user_id, type_id }:
   if (same === undefined) throw new HttpProblem('idempotency_mismatch');
 }
 
-async function limitNamed(user_id: number, { db, clock }: PerhapsSignedInContext): Promise<void> {
-  await countAgainst(db, clock, { key: `complaints of user ${user_id}`, most: NAMED_AN_HOUR, seconds: 3600 });
+async function limitNamed(user_id: number, { db, clock }: OptionalSessionContext): Promise<void> {
+  await countUse(db, clock, { key: `complaints of user ${user_id}`, most: NAMED_AN_HOUR, seconds: 3600 });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { complaintsAdmin } from '#contract/complaints/staff.ts';
 import type { ResultOf } from '#contract/kit/endpoint.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
-import { given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
+import { definedOnly, containsWords, orderOf, paginate } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
@@ -21,8 +21,8 @@ const searched = sql<string>`fold(concat_ws(' ', complaints.text, complaints.id)
 export const listComplaints: Handler<typeof complaintsAdmin.list> = async ({ query }, context) => {
   const { state, type_id, search } = query.filter;
   const matching = complaintsWithType(context.db)
-    .where((eb) => eb.and(given({ 'complaints.state': state, 'complaints.type_id': type_id })))
-    .where(holdsWords(searched, search));
+    .where((eb) => eb.and(definedOnly({ 'complaints.state': state, 'complaints.type_id': type_id })))
+    .where(containsWords(searched, search));
   const { direction } = orderOf(query.sort);
   const { rows, total } = await paginate(matching, query, (all) =>
     selectForStaff(all, context).orderBy('complaints.received_on', direction).orderBy('complaints.id'),

@@ -3,8 +3,8 @@ import { texts } from '#server/db/columns.ts';
 import { addRow } from '#server/db/rows.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { pressNetwork } from '#server/http/pressure.ts';
-import { countAgainst } from '#server/http/stored-limits.ts';
+import { countNetworkCall } from '#server/http/pressure.ts';
+import { countUse } from '#server/http/stored-limits.ts';
 import { foldAddress } from '#server/services/verification-codes.ts';
 import { eraseMessages, forgetMessages, messageMail } from './jobs.ts';
 
@@ -49,6 +49,6 @@ async function receiveMessage(message: ContactMessage, context: HandlerContext):
 async function limit(email: string, context: HandlerContext): Promise<void> {
   const { db, clock, settings } = context;
   const sender = `contact sender ${foldAddress(email)}`;
-  await countAgainst(db, clock, { key: sender, most: settings.contactPerSender, seconds: HOUR });
-  await pressNetwork(context, { name: 'contact', free: settings.contactPerNetwork, seconds: HOUR });
+  await countUse(db, clock, { key: sender, most: settings.contactPerSender, seconds: HOUR });
+  await countNetworkCall(context, { name: 'contact', free: settings.contactPerNetwork, seconds: HOUR });
 }

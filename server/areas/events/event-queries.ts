@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { EventSummary } from '#contract/events/calls.ts';
 import type { Locale } from '#contract/kit/common.ts';
-import { given, texts, textsOrNull } from '#server/db/columns.ts';
+import { definedOnly, texts, textsOrNull } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { mediaOf, mediaRow } from '#server/services/media.ts';
 import { priceRangeOf, statusOf } from './answers.ts';
@@ -51,7 +51,7 @@ export function matchingEvents(db: Kysely<DB>, now: Date, filter: Filter = {}) {
       (join) => join.onTrue(),
     )
     .where('events.published_at', '<=', now)
-    .where((eb) => eb.and(given({ 'event_types.slug': filter.class })))
+    .where((eb) => eb.and(definedOnly({ 'event_types.slug': filter.class })))
     .$if(filter.organiser === 'union', (query) => query.where('events.organisation_id', 'is', null))
     .$if(filter.organiser === 'student_organisation', (query) => query.where('events.organisation_id', 'is not', null))
     .$if(filter.organisation !== undefined, (query) =>

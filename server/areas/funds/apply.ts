@@ -9,7 +9,7 @@ import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { notify } from '#server/services/notifications.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { requireFewer } from '#server/services/require-fewer.ts';
+import { assertBelowLimit } from '#server/services/require-fewer.ts';
 import { applicationPath, isOwn } from './application.ts';
 import { isSameContent, writeContent } from './content.ts';
 import { isEligible } from './eligibility.ts';
@@ -179,7 +179,7 @@ async function requireRoom(window_id: number, { db, session }: SignedInContext):
     .selectFrom('fund_applications')
     .where('window_id', '=', window_id)
     .where('user_id', '=', session.user_id);
-  await requireFewer(there, MAX_IN_WINDOW);
+  await assertBelowLimit(there, MAX_IN_WINDOW);
 }
 
 /** Says in the app and by mail that it has arrived, with its number. */

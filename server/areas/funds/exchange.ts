@@ -11,8 +11,8 @@ import { type BankAccount, openBankAccount, sealBankAccount } from '#server/serv
 import { confirmPassword } from '#server/services/confirm-password.ts';
 import { notify } from '#server/services/notifications.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { requireFewer } from '#server/services/require-fewer.ts';
-import { countTelling } from '#server/services/telling.ts';
+import { assertBelowLimit } from '#server/services/require-fewer.ts';
+import { countNotifyingWrite } from '#server/services/telling.ts';
 import { requireRoomInThread } from '#server/services/threads.ts';
 import { applicationNumber, applicationPath, isOwn } from './application.ts';
 import { placeFile, requireId, requireStorage } from './files.ts';
@@ -68,7 +68,7 @@ export const addReceipt: Handler<typeof funds.addReceipt> = async ({ params, bod
     return getOwnApplication(params.id, context);
   requireState(state, receiptStates);
   const added = db.selectFrom('fund_receipts').where('application_id', '=', params.id);
-  await requireFewer(added, MAX_RECEIPTS);
+  await assertBelowLimit(added, MAX_RECEIPTS);
   const { label, amount: amount_cents, file } = body;
   const row = { id, application_id: params.id, label, amount_cents, added_by: session.user_id, added_at };
   await addRows(db, 'fund_receipts', row);
@@ -111,7 +111,7 @@ async function storeAccount(
   const isReplaced = bank_account !== null;
   if (isReplaced && isSameAccount(openBankAccount(id, bank_account, secrets), account)) return;
   if (isReplaced && !isConfirmed) throw invalidAt('current_password', 'required');
-  await countTelling(context, 'fund account', id);
+  await countNotifyingWrite(context, 'fund account', id);
   const change = {
     bank_account: sealBankAccount(id, account, secrets),
     ...(isReplaced && { bank_account_changed_at: at }),

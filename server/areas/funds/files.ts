@@ -12,7 +12,7 @@ import { prepareDocument } from '#server/services/documents.ts';
 import { linkTo } from '#server/services/file-links.ts';
 import { keepEvidence } from '#server/services/private-files.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { forgetRefused, forgetUpload, putTogether, requireType, takePiece } from '#server/services/uploads.ts';
+import { forgetRefused, forgetUpload, assembleUpload, requireType, takePiece } from '#server/services/uploads.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Files of one account that no application has yet, and the days for which they wait for theirs. */
@@ -41,7 +41,7 @@ export const addPiece: Handler<typeof funds.addPiece> = async ({ body, files }, 
   if (upload === undefined) return { next: body.size };
   const { next, size } = upload;
   if (next < size) return { next };
-  const whole = await putTogether(upload, piece, context);
+  const whole = await assembleUpload(upload, piece, context);
   await keepWhole(whole, context).catch(forgetRefused(context));
   return { next };
 };

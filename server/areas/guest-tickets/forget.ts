@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ADDRESS_DAYS } from '#contract/guest-tickets/calls.ts';
 import type { HandlerContext, JobServices } from '#server/http/context.ts';
-import { namelessAttendee } from '#server/services/claims.ts';
+import { unnamedAttendee } from '#server/services/claims.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -26,7 +26,7 @@ export async function forgetAddresses({ db, clock }: JobServices): Promise<void>
 export const eraseAddresses: HandlerContext['erase'] = async (transaction, { emails }) => {
   await transaction
     .updateTable('attendees')
-    .set(namelessAttendee)
+    .set(unnamedAttendee)
     .where('email', '<>', '')
     .where(
       sql`lower(email)`,

@@ -4,7 +4,7 @@ import { pagePath } from '#contract/kit/page-path.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
-import { lockPlaces, namelessAttendee } from '#server/services/claims.ts';
+import { lockPlaces, unnamedAttendee } from '#server/services/claims.ts';
 import { readLink } from '#server/services/link-tokens.ts';
 import { dateInMalta } from '#server/services/malta-time.ts';
 import { notify, textValues } from '#server/services/notifications.ts';
@@ -35,7 +35,7 @@ export const handBack: Handler<typeof guestTickets.handBack> = async ({ body }, 
 async function takeName({ attendee_id }: LinkedTicket, { db }: HandlerContext): Promise<void> {
   const emptied = await db
     .updateTable('attendees')
-    .set({ ...namelessAttendee, code: drawCode() })
+    .set({ ...unnamedAttendee, code: drawCode() })
     .where('id', '=', attendee_id)
     // A door does not lock the occurrence: it may have checked the ticket in since.
     .where('checked_in_at', 'is', null)
@@ -48,7 +48,7 @@ async function takeName({ attendee_id }: LinkedTicket, { db }: HandlerContext): 
 /** Notifies and mails the buyer. */
 async function tellBuyer(ticket: LinkedTicket, { db, clock, jobs }: HandlerContext): Promise<void> {
   const { buyer, booking_id, first_name, last_name, titles, starts_at } = ticket;
-  const name = [first_name, last_name].filter((part) => part !== '' && part !== namelessAttendee.first_name).join(' ');
+  const name = [first_name, last_name].filter((part) => part !== '' && part !== unnamedAttendee.first_name).join(' ');
   const values = {
     name,
     has_name: name === '' ? 'no' : 'yes',

@@ -1,6 +1,6 @@
 import type { InterviewHalfDay, interviews } from '#contract/interviews/calls.ts';
 import type { RequestOf } from '#contract/kit/endpoint.ts';
-import { given, orderOf, paginate } from '#server/db/columns.ts';
+import { definedOnly, orderOf, paginate } from '#server/db/columns.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import { dropCvCopy } from '#server/services/career-documents.ts';
@@ -39,7 +39,7 @@ export function listOwnInterviews({ query }: RequestOf<typeof interviews.mine>, 
   const upcoming = isUpcoming(clock.now());
   const own = interviewRows(db)
     .where('interviews.user_id', '=', session.user_id)
-    .where((eb) => eb.and(given({ 'interviews.company_id': company_id })))
+    .where((eb) => eb.and(definedOnly({ 'interviews.company_id': company_id })))
     .$if(group !== undefined, (all) => all.where((eb) => (group === 'upcoming' ? upcoming : eb.not(upcoming))));
   return paginate(own, query, (all) =>
     interviewColumns(all).orderBy(`interviews.${column}`, direction).orderBy('interviews.id'),

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Locale } from '#contract/kit/common.ts';
-import { given, holdsWords, minutesIn, texts } from '#server/db/columns.ts';
+import { definedOnly, containsWords, minutesIn, texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { mediaOf, mediaRow, type MediaRow } from '#server/services/media.ts';
 
@@ -35,8 +35,8 @@ export function publishedNews(db: Kysely<DB>, now: Date) {
 /** Published news of a category, or holding all words of a search, or both. */
 export function matchingNews(db: Kysely<DB>, now: Date, { category, search }: Filter) {
   return publishedNews(db, now)
-    .where((eb) => eb.and(given({ 'news_categories.slug': category })))
-    .where((eb) => holdsWords(eb.ref('news.search_text'), search));
+    .where((eb) => eb.and(definedOnly({ 'news_categories.slug': category })))
+    .where((eb) => containsWords(eb.ref('news.search_text'), search));
 }
 
 /** Columns of a summary, in the reader's language. The picture is looked up by itself, so a count never joins it. */

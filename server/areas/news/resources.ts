@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Locale } from '#contract/kit/common.ts';
 import type { resources } from '#contract/news/calls.ts';
-import { given, holdsWords, minutesIn, paginate, texts } from '#server/db/columns.ts';
+import { definedOnly, containsWords, minutesIn, paginate, texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handlers } from '#server/http/serve.ts';
@@ -61,8 +61,8 @@ function publishedResources(db: Kysely<DB>, now: Date) {
 
 function matchingResources(db: Kysely<DB>, now: Date, { category, year, search }: Filter) {
   return publishedResources(db, now)
-    .where((eb) => eb.and(given({ 'resource_categories.slug': category, 'resources.year': year })))
-    .where((eb) => holdsWords(eb.ref('resources.search_text'), search));
+    .where((eb) => eb.and(definedOnly({ 'resource_categories.slug': category, 'resources.year': year })))
+    .where((eb) => containsWords(eb.ref('resources.search_text'), search));
 }
 
 function resourceColumns(locale: Locale) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { DRAWN_CHARACTERS, writePermitCode } from '#contract/kit/permit-code.ts';
+import { RANDOM_CHARACTERS, writePermitCode } from '#contract/kit/permit-code.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
 /** Of a million codes a year a few thousand are taken: if this many attempts fail, something else is wrong. */
@@ -30,5 +30,5 @@ export async function drawPermitCode(
 
 /** Four numbers from 0 to 31, all equally likely. */
 function drawNumbers(): number[] {
-  return [...randomBytes(DRAWN_CHARACTERS)].map((byte) => byte & 31);
+  return [...randomBytes(RANDOM_CHARACTERS)].map((byte) => byte & 31);
 }

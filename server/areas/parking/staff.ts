@@ -3,7 +3,7 @@ import type { RequestOf, ResultOf } from '#contract/kit/endpoint.ts';
 import { FILE_LINK_SECONDS } from '#contract/kit/file-links.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { parkingAdmin } from '#contract/parking/staff.ts';
-import { given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
+import { definedOnly, containsWords, orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -23,8 +23,8 @@ type Permit = ResultOf<typeof parkingAdmin.view>;
 export const listPermits: Handler<typeof parkingAdmin.list> = async ({ query }, { db }) => {
   const { state, search } = query.filter;
   const matching = permits(db)
-    .where((eb) => eb.and(given({ 'parking_permits.state': state })))
-    .where(holdsWords(searched, search));
+    .where((eb) => eb.and(definedOnly({ 'parking_permits.state': state })))
+    .where(containsWords(searched, search));
   const { column, direction } = orderOf(query.sort);
   const { rows, total } = await paginate(matching, query, (all) =>
     withColumns(all).orderBy(`parking_permits.${column}`, direction).orderBy('parking_permits.id', direction),

@@ -5,7 +5,7 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import { type CheckoutGateway, type CheckoutSession } from '#server/gateways/checkout.ts';
 import type { HttpEnvironment } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
-import { plainPages } from '#server/http/plain-page.ts';
+import { createPlainPages } from '#server/http/plain-page.ts';
 import type { Api } from '#server/http/serve.ts';
 import type { Message } from '#server/http/translate.ts';
 import { LOCAL_CHECKOUT, type LocalCheckout, type SignedEvent } from '#server/services/local-checkout.ts';
@@ -16,7 +16,7 @@ import { WEBHOOK } from './webhook.ts';
 /** Milliseconds after which a webhook is late. */
 const LATE = 5000;
 
-const answer = plainPages(`
+const answer = createPlainPages(`
 :root { font: 17px/1.5 system-ui, sans-serif; background: #faf6ee; color: #14110f }
 body { max-width: 26rem; margin: 2rem auto; padding: 0 1rem }
 main { padding: 1.5rem; background: #fffdf9; border: 1px solid #857762; border-radius: .25rem }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ResultOf } from '#contract/kit/endpoint.ts';
 import type { paymentsAdmin } from '#contract/payments/staff.ts';
-import { given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
+import { definedOnly, containsWords, orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -18,8 +18,8 @@ type StaffPayment = ResultOf<typeof paymentsAdmin.view>;
 export const listPayments: Handler<typeof paymentsAdmin.list> = async ({ query }, context) => {
   const { state, search } = query.filter;
   const matching = payments(context.db)
-    .where((eb) => eb.and(given({ 'payments.state': state })))
-    .where(holdsWords(searched, search));
+    .where((eb) => eb.and(definedOnly({ 'payments.state': state })))
+    .where(containsWords(searched, search));
   const { column, direction } = orderOf(query.sort);
   const { rows, total } = await paginate(matching, query, (all) =>
     withColumns(all).orderBy(sortColumns[column], direction).orderBy('payments.id', direction),

@@ -1,4 +1,4 @@
-import { CheckoutAway, ForgedEvent } from '#server/gateways/checkout.ts';
+import { CheckoutUnavailable, ForgedEvent } from '#server/gateways/checkout.ts';
 import { privateAnswer } from '#server/http/answer.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { readText } from '#server/http/json-body.ts';
@@ -27,7 +27,7 @@ function readSigned(body: string, signature: string, { checkout }: Api['services
   try {
     return checkout.readEvent(body, signature);
   } catch (error) {
-    if (error instanceof ForgedEvent || error instanceof CheckoutAway) throw new HttpProblem('malformed');
+    if (error instanceof ForgedEvent || error instanceof CheckoutUnavailable) throw new HttpProblem('malformed');
     throw error;
   }
 }

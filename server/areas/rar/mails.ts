@@ -86,7 +86,7 @@ interface Tools {
 /**
  * Tells all officers of an organisation about its report, in the app and by e-mail, in the transaction of the event.
  */
-export async function tellOfficers(kind: RarMail, about: About, { db, jobs, clock }: Tools): Promise<void> {
+export async function notifyOfficers(kind: RarMail, about: About, { db, jobs, clock }: Tools): Promise<void> {
   const { organisation_id, organisation_name: organisation, year, deadline } = about;
   const officers = await officersOf(db, organisation_id);
   const isReminder = kind === 'rar_deadline_week' || kind === 'rar_deadline_day';

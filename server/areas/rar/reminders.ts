@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { JobServices } from '#server/http/context.ts';
-import { tellOfficers } from './mails.ts';
+import { notifyOfficers } from './mails.ts';
 import type { Reminder } from './mails.ts';
 
 const HOUR_MS = 3_600_000;
@@ -22,7 +22,7 @@ export async function remindOfDeadlines({ db, clock, jobs }: JobServices): Promi
       await db.transaction().execute(async (transaction) => {
         const about = { organisation_id: organisation.id, organisation_name: organisation.name, year, deadline };
         const isFirst = await noteReminder(transaction, { ...about, kind: due.kind }, now);
-        if (isFirst) await tellOfficers(due.kind, about, { db: transaction, jobs, clock });
+        if (isFirst) await notifyOfficers(due.kind, about, { db: transaction, jobs, clock });
       });
     }
   }

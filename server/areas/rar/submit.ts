@@ -5,7 +5,7 @@ import type { rar } from '#contract/rar/calls.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { type FieldRules, HttpProblem } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
-import { tellOfficers } from './mails.ts';
+import { notifyOfficers } from './mails.ts';
 import { getOwnReport, lockReport, requireOpen } from './own-report.ts';
 import { submissionOf } from './submissions.ts';
 
@@ -30,7 +30,7 @@ export const submitReport: Handler<typeof rar.submit> = async ({ params, body },
     .set({ submitted_at: received_at, submitted_by: session.user_id })
     .where('id', '=', report.id)
     .execute();
-  await tellOfficers('rar_submitted', report, context);
+  await notifyOfficers('rar_submitted', report, context);
   return submissionOf(await getOwnReport(params, context), clock.now());
 };
 

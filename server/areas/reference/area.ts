@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { reference, type StudentOrganisation } from '#contract/reference/calls.ts';
 import { representation } from '#contract/reference/representation.ts';
-import { given, inOrder, localised, texts } from '#server/db/columns.ts';
+import { definedOnly, orderedBy, localised, texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import { mediaRow, withImage } from '#server/services/media.ts';
 
@@ -28,7 +28,7 @@ export const referenceArea = defineArea({
         db
           .selectFrom('student_organisations')
           .select(['id', 'slug', 'name', ...texts(locale, 'description'), 'kind', 'url', 'email', 'join_url', links])
-          .orderBy((eb) => inOrder(eb.ref('name'), locale))
+          .orderBy((eb) => orderedBy(eb.ref('name'), locale))
           .orderBy('id')
           .execute(),
       councilMembers: async (_request, context) => {
@@ -49,21 +49,21 @@ export const referenceArea = defineArea({
         db
           .selectFrom('entities')
           .select(['id', ...texts(locale, 'name'), 'account_type'])
-          .orderBy((eb) => inOrder(localised(eb.ref('name'), locale), locale))
+          .orderBy((eb) => orderedBy(localised(eb.ref('name'), locale), locale))
           .execute(),
       courses: ({ query }, { db, locale }) =>
         db
           .selectFrom('courses')
           .select(['id', 'entity_id', ...texts(locale, 'name')])
-          .where((eb) => eb.and(given({ entity_id: query.filter.entity_id })))
-          .orderBy((eb) => inOrder(localised(eb.ref('name'), locale), locale))
+          .where((eb) => eb.and(definedOnly({ entity_id: query.filter.entity_id })))
+          .orderBy((eb) => orderedBy(localised(eb.ref('name'), locale), locale))
           .orderBy('id')
           .execute(),
       localities: (_request, { db, locale }) =>
         db
           .selectFrom('localities')
           .select(['id', ...texts(locale, 'name'), 'island', 'postcode'])
-          .orderBy((eb) => inOrder(localised(eb.ref('name'), locale), locale))
+          .orderBy((eb) => orderedBy(localised(eb.ref('name'), locale), locale))
           .orderBy('id')
           .execute(),
       nationalities: (_request, { db, locale }) =>
@@ -71,7 +71,7 @@ export const referenceArea = defineArea({
           .selectFrom('nationalities')
           .select(['id', 'code', ...texts(locale, 'name')])
           .orderBy((eb) => eb('code', '=', 'MT'), 'desc')
-          .orderBy((eb) => inOrder(localised(eb.ref('name'), locale), locale))
+          .orderBy((eb) => orderedBy(localised(eb.ref('name'), locale), locale))
           .execute(),
       enrollmentTypes: (_request, { db, locale }) =>
         db

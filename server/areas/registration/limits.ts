@@ -1,6 +1,6 @@
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
-import { pressNetwork, precheckNetwork } from '#server/http/pressure.ts';
-import { countAgainst } from '#server/http/stored-limits.ts';
+import { countNetworkCall, precheckNetwork } from '#server/http/pressure.ts';
+import { countUse } from '#server/http/stored-limits.ts';
 
 const HOUR = 3600;
 const DAY = 86_400;
@@ -23,7 +23,7 @@ export async function precheckRegistration(context: Calling): Promise<void> {
 
 /** In the transaction of what is accepted. @throws HttpProblem `proof_needed` for a network that registers often */
 export function countRegistration(context: Calling, channel: 'register' | 'refused'): Promise<void> {
-  return pressNetwork(context, channels[channel]);
+  return countNetworkCall(context, channels[channel]);
 }
 
 /**
@@ -33,6 +33,6 @@ export function countRegistration(context: Calling, channel: 'register' | 'refus
  */
 export async function countCode(context: SignedInContext): Promise<void> {
   const { db, clock, session } = context;
-  await countAgainst(db, clock, { key: `code account ${session.user_id}`, ...codesOfAccount });
-  await pressNetwork(context, channels.codes);
+  await countUse(db, clock, { key: `code account ${session.user_id}`, ...codesOfAccount });
+  await countNetworkCall(context, channels.codes);
 }

@@ -5,10 +5,10 @@ import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
-import { type SignedIn, beginSession, handOver } from '#server/http/sessions.ts';
+import { type SignedIn, beginSession, sendSession } from '#server/http/sessions.ts';
 import { sendFirstProofLink } from '#server/services/email-proofs.ts';
 import { refuseGuessable } from '#server/services/password-rules.ts';
-import { strangerAsking } from '#server/services/strangers.ts';
+import { anonymousRequester } from '#server/services/strangers.ts';
 import { countRegistration, precheckRegistration } from './limits.ts';
 
 type Body = RequestOf<typeof registration.register & EndpointSpec>['body'];
@@ -21,7 +21,7 @@ type Body = RequestOf<typeof registration.register & EndpointSpec>['body'];
 export async function register({ body }: { body: Body }, context: HandlerContext): Promise<SignedIn> {
   refuseGuessable(body.password, [body.email]);
   await precheckRegistration(context);
-  const password_hash = await context.passwords.hash(body.password, strangerAsking(context, body.email));
+  const password_hash = await context.passwords.hash(body.password, anonymousRequester(context, body.email));
   const begin = context.db.transaction().execute(async (transaction) => {
     const user_id = await insertAccount(transaction, body, { ...context, password_hash });
     await countRegistration({ ...context, db: transaction }, 'register');
@@ -29,7 +29,7 @@ export async function register({ body }: { body: Body }, context: HandlerContext
     await sendFirstProofLink({ ...context, db: transaction }, owner);
     return beginSession({ ...context, db: transaction }, { user_id, registered: false });
   });
-  return handOver(await begin.catch((error: unknown) => countRefused(error, context)), context);
+  return sendSession(await begin.catch((error: unknown) => countRefused(error, context)), context);
 }
 
 /** Trying which addresses have an account has a ceiling of its own: registrations that are accepted need theirs. */

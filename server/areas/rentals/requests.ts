@@ -14,7 +14,7 @@ import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { requireFewer } from '#server/services/require-fewer.ts';
+import { assertBelowLimit } from '#server/services/require-fewer.ts';
 import { requireRoomInThread } from '#server/services/threads.ts';
 import { messagesOf, rentalColumns, rentalRows } from './rental-rows.ts';
 
@@ -46,7 +46,7 @@ export const requestRental: Handler<typeof rentals.request> = async ({ body }, c
   await lockAccount(db, session.user_id);
   await checkRequest(body, context);
   const open = db.selectFrom('rentals').where('user_id', '=', session.user_id).where('state', 'in', undecidedStates);
-  await requireFewer(open, MAX_OPEN_RENTALS);
+  await assertBelowLimit(open, MAX_OPEN_RENTALS);
   const { thing_ids: _, ...asked } = body;
   const rental_id = await addRow(db, 'rentals', { ...asked, user_id: session.user_id, requested_at });
   await addItems(rental_id, body, context);

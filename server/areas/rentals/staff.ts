@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { rentalsAdmin } from '#contract/rentals/staff.ts';
-import { given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
+import { definedOnly, containsWords, orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -20,8 +20,8 @@ export const listRentals: Handler<typeof rentalsAdmin.list> = ({ query }, { db, 
   const { state, search } = query.filter;
   const { column, direction } = orderOf(query.sort);
   const matching = rentalRows(db)
-    .where((eb) => eb.and(given({ 'rentals.state': state })))
-    .where(holdsWords(searched, search));
+    .where((eb) => eb.and(definedOnly({ 'rentals.state': state })))
+    .where(containsWords(searched, search));
   return paginate(matching, query, (all) =>
     staffColumns(all, locale).orderBy(`rentals.${column}`, direction).orderBy('rentals.id', direction),
   );

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Locale } from '#contract/kit/common.ts';
 import { MAX_DAYS_AHEAD, type rentals } from '#contract/rentals/calls.ts';
-import { inOrder, localised, paginate, texts } from '#server/db/columns.ts';
+import { orderedBy, localised, paginate, texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
@@ -24,7 +24,7 @@ export function listThings(kind: 'venue' | 'equipment'): Handler<typeof rentals.
     const { rows, total } = await paginate(matching, query, (all) =>
       all
         .select(columns(context.locale))
-        .orderBy((eb) => inOrder(localised(eb.ref('name'), context.locale), context.locale))
+        .orderBy((eb) => orderedBy(localised(eb.ref('name'), context.locale), context.locale))
         .orderBy('id'),
     );
     return { rows: rows.map((row) => withImage(row, context)), total };

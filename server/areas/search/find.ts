@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#contract/kit/common.ts';
 import { type search, type SearchKind, searchKinds } from '#contract/search/calls.ts';
 import { searchSpellings, type SearchSpellings } from '#contract/search/words.ts';
-import { inOrder, paginate } from '#server/db/columns.ts';
+import { orderedBy, paginate } from '#server/db/columns.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { hasSpellings } from './has-spellings.ts';
 import { sources } from './sources.ts';
@@ -44,7 +44,7 @@ export const find: Handler<typeof search.find> = async ({ query }, context) => {
       .orderBy(sql`"order"`)
       .orderBy(sql`abs(extract(epoch from at - ${now}::timestamptz)) nulls first`)
       .orderBy('path')
-      .orderBy((eb) => inOrder(eb.ref('title'), locale)),
+      .orderBy((eb) => orderedBy(eb.ref('title'), locale)),
   );
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from '#contract/kit/common.ts';
 import type { BannerFilter } from '#contract/shell/advertisements.ts';
 import type { Advert } from '#contract/shell/calls.ts';
-import { given, texts } from '#server/db/columns.ts';
+import { definedOnly, texts } from '#server/db/columns.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { type MediaRow, mediaOf, mediaRow } from '#server/services/media.ts';
 
@@ -33,7 +33,7 @@ export async function listAdverts(
       mediaRow(pictureIn(locale, 'full_screen')).as('full_screen'),
     ])
     .where('published', '=', true)
-    .where((eb) => eb.and(given({ featured })))
+    .where((eb) => eb.and(definedOnly({ featured })))
     .orderBy('featured', 'desc')
     .orderBy('order')
     .orderBy('id')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RequestOf } from '#contract/kit/endpoint.ts';
 import { type AuditEntry, staff } from '#contract/staff/calls.ts';
-import { holdsWords, orderOf, paginate } from '#server/db/columns.ts';
+import { containsWords, orderOf, paginate } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { person } from '#server/services/person.ts';
@@ -25,7 +25,7 @@ function listAuditLog({ query }: RequestOf<typeof staff.auditLog>, { db }: Signe
     .selectFrom('audit_log')
     .innerJoin('users', 'users.id', 'audit_log.actor_id')
     .leftJoin('personal_details', 'personal_details.user_id', 'audit_log.actor_id')
-    .where(holdsWords(searched, query.filter.search));
+    .where(containsWords(searched, query.filter.search));
   const { column, direction } = orderOf(query.sort);
   return paginate(matching, query, (all) =>
     all

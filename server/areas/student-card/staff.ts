@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { OpeningWindowForm, studentCardAdmin } from '#contract/student-card/staff.ts';
-import { given, orderOf, paginate } from '#server/db/columns.ts';
+import { definedOnly, orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
@@ -12,7 +12,7 @@ const columns = [...windowColumns, 'version'] as const;
 /** All windows, the newest first unless `sort` says otherwise. */
 export const listOpeningDates: Handler<typeof studentCardAdmin.openingDates> = ({ query }, { db }) => {
   const { kind } = query.filter;
-  const matching = db.selectFrom('opening_windows').where((eb) => eb.and(given({ kind })));
+  const matching = db.selectFrom('opening_windows').where((eb) => eb.and(definedOnly({ kind })));
   const { column, direction } = orderOf(query.sort);
   return paginate(matching, query, (all) => all.select(columns).orderBy(column, direction).orderBy('id', direction));
 };

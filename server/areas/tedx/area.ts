@@ -1,6 +1,6 @@
 import { tedx } from '#contract/tedx/calls.ts';
 import { tedxAdmin } from '#contract/tedx/staff.ts';
-import { given, holdsWords, paginate, texts } from '#server/db/columns.ts';
+import { definedOnly, containsWords, paginate, texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import { notFound } from '#server/http/errors.ts';
 import { write } from '#server/http/handlers.ts';
@@ -16,8 +16,8 @@ const listPublished: Handler<typeof tedx.themes> = async ({ query }, context) =>
   const { db, locale } = context;
   const { year, name } = query.filter;
   const matching = publishedThemes(db)
-    .where((eb) => eb.and(given({ 'tedx_themes.year': year })))
-    .where((eb) => holdsWords(eb.ref('tedx_themes.search_text'), name));
+    .where((eb) => eb.and(definedOnly({ 'tedx_themes.year': year })))
+    .where((eb) => containsWords(eb.ref('tedx_themes.search_text'), name));
   const { rows, total } = await paginate(matching, query, (all) =>
     all.select(summaryColumns(locale)).orderBy('tedx_themes.year', 'desc').orderBy('tedx_themes.id', 'desc'),
   );

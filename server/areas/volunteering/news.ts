@@ -10,14 +10,14 @@ import { notificationMail } from '#server/services/notification-mail.ts';
 import { notify, textValues } from '#server/services/notifications.ts';
 import { lockIfThere } from '#server/services/registration-status.ts';
 import { type volunteerNews, volunteerNewsTask } from '#server/services/volunteer-places.ts';
-import { openStates, placedStates, signUpRows } from './sign-up-rows.ts';
+import { openStates, statesWithPlace, signUpRows } from './sign-up-rows.ts';
 
 type News = (typeof volunteerNews)[number];
 type Kind = Extract<NotificationKind, `volunteer_${string}`>;
 
 /** What is told only while it is still so. */
 const tellable: Readonly<Record<News, readonly SignUpState[]>> = {
-  moved_up: placedStates,
+  moved_up: statesWithPlace,
   changed: openStates,
   cancelled: ['cancelled'],
   thanked: ['confirmed'],
@@ -26,7 +26,7 @@ const tellable: Readonly<Record<News, readonly SignUpState[]>> = {
 /** Tells a volunteer in the app and, unless it only thanks, by mail, in their language; nobody whose account is gone. */
 export const newsJob = job(volunteerNewsTask, async ({ id, news }, services: JobServices) => {
   await services.db.transaction().execute(async (db) => {
-    const told = await findTold(db, id);
+    const told = await findRecipient(db, id);
     if (told === undefined || !tellable[news].includes(told.state) || !(await lockIfThere(db, told.user_id))) return;
     const kind: Kind = `volunteer_${news}`;
     const at = services.clock.now();
@@ -40,7 +40,7 @@ export const newsJob = job(volunteerNewsTask, async ({ id, news }, services: Job
  * Reads the volunteer of a sign-up and the values of their notification, in both languages.
  * @returns undefined if the account was deleted
  */
-export async function findTold(db: Kysely<DB>, id: number) {
+export async function findRecipient(db: Kysely<DB>, id: number) {
   const found = await signUpRows(db)
     .innerJoin('users', 'users.id', 'volunteer_sign_ups.user_id')
     .select(['users.id as user_id', 'users.locale', 'volunteer_sign_ups.state', 'opportunity_id'])

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { volunteering } from '#contract/volunteering/calls.ts';
-import { given, localised, paginate, texts } from '#server/db/columns.ts';
+import { definedOnly, localised, paginate, texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -15,7 +15,7 @@ export const listOpportunities: Handler<typeof volunteering.opportunities> = asy
     .selectFrom('volunteer_opportunities')
     .where('cancelled_at', 'is', null)
     .where('starts_at', '>', clock.now())
-    .where((eb) => eb.and(given({ area })))
+    .where((eb) => eb.and(definedOnly({ area })))
     .$if(has_places === true, (all) => all.where(hasPlaces));
   const { rows, total } = await paginate(open, query, (all) =>
     opportunityColumns(all, context.locale).orderBy('starts_at').orderBy('id'),

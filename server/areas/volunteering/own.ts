@@ -6,11 +6,11 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { countTelling } from '#server/services/telling.ts';
+import { countNotifyingWrite } from '#server/services/telling.ts';
 import { claimVolunteerPlace, leaveVolunteerPlaces, lockOpportunities } from '#server/services/volunteer-places.ts';
 import { joinVolunteers } from '#server/services/volunteers.ts';
 import { calendarOfSignUp } from './calendar.ts';
-import { openStates, placedStates, signUpColumns, signUpRows, withdrawUntil } from './sign-up-rows.ts';
+import { openStates, statesWithPlace, signUpColumns, signUpRows, withdrawUntil } from './sign-up-rows.ts';
 
 /**
  * Signs a volunteer up; a student who wants becomes a volunteer with the same press (VOL-3).
@@ -26,7 +26,7 @@ export const signUp: Handler<typeof volunteering.signUp> = async ({ params: { id
   const claim = { opportunity_id: id, user_id: session.user_id, now: clock.now() };
   const claimed = await claimVolunteerPlace(db, claim);
   if (claimed === undefined) throw await whyClosed(db, id);
-  await countTelling(context, 'volunteer sign-up', id);
+  await countNotifyingWrite(context, 'volunteer sign-up', id);
   return signUpColumns(signUpRows(db), locale).where('volunteer_sign_ups.id', '=', claimed).executeTakeFirstOrThrow();
 };
 
@@ -86,7 +86,7 @@ export const getRecord: Handler<typeof volunteering.record> = async (_request, c
     .select(['volunteer_sign_ups.id as sign_up_id', 'area', 'starts_at', 'ends_at', 'minutes'])
     .select(bothTitles.as('title'))
     .where('ends_at', '<=', clock.now())
-    .where('state', 'in', placedStates)
+    .where('state', 'in', statesWithPlace)
     .orderBy('starts_at', 'desc')
     .orderBy('volunteer_sign_ups.id', 'desc')
     .execute();

@@ -7,7 +7,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 /** States of a sign-up that is not over. */
 export const openStates = ['waiting', 'signed_up', 'confirmed'] as const satisfies readonly SignUpState[];
 /** Those with a place. */
-export const placedStates = ['signed_up', 'confirmed'] as const satisfies readonly SignUpState[];
+export const statesWithPlace = ['signed_up', 'confirmed'] as const satisfies readonly SignUpState[];
 
 /** Sign-ups, each with its opportunity. */
 export function signUpRows(db: Kysely<DB>) {

@@ -25,7 +25,7 @@ import {
   removeSession,
   viewRequest,
 } from './staff/requests.ts';
-import { newRequestJob, tellOfHeldBack } from './tell-team.ts';
+import { newRequestJob, alertHeldBackRequests } from './tell-team.ts';
 import { courseChangedJob, neutralMail } from './tell.ts';
 
 /** Mental wellbeing (docs/requirements/wellbeing.md, docs/decisions/wellbeing.md). */
@@ -64,7 +64,7 @@ export const wellbeingArea = defineArea({
     neutralMail,
     newRequestJob,
     courseChangedJob,
-    scheduledJob('wellbeing.urgent', '* * * * *', tellOfHeldBack),
+    scheduledJob('wellbeing.urgent', '* * * * *', alertHeldBackRequests),
     scheduledJob('wellbeing.keeping', '25 3 * * *', removeEnded),
   ],
   agenda: wellbeingAgenda,

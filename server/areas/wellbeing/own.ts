@@ -11,7 +11,7 @@ import type { Handler } from '#server/http/serve.ts';
 import { sealDetails } from '#server/services/appointment-details.ts';
 import { yearInMalta } from '#server/services/malta-time.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { countTelling } from '#server/services/telling.ts';
+import { countNotifyingWrite } from '#server/services/telling.ts';
 import { openStates, requestColumns } from './request-rows.ts';
 import { newRequest } from './tell-team.ts';
 
@@ -75,7 +75,7 @@ export const requestAppointment: Handler<typeof wellbeing.request> = async ({ bo
       const isSecond = isConstraintViolation(error, 'wellbeing_requests_one_open');
       throw isSecond ? new HttpProblem('already_requested') : error;
     });
-  await countTelling(context, 'wellbeing');
+  await countNotifyingWrite(context, 'wellbeing');
   await jobs.enqueue(db, newRequest, { is_pressing: is_urgent, at: clock.now().toISOString() });
   return added;
 };

@@ -4,7 +4,7 @@ import { Timestamp } from '#contract/kit/common.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { job } from '#server/http/area.ts';
 import type { JobServices } from '#server/http/context.ts';
-import { tellEach, toldSince } from './tell.ts';
+import { notifyEach, recipientsNotifiedSince } from './tell.ts';
 
 /** Something has come, or was taken back, at this time. Whose it is, is not said; urgent news has an alarm of its own. */
 export const newRequest = {
@@ -19,7 +19,7 @@ const path = staffPaths.appointments;
 
 /**
  * Tells the team that something new is waiting. Urgent news within a quarter of an hour of an urgent alarm is held back:
- * `tellOfHeldBack` counts it.
+ * `alertHeldBackRequests` counts it.
  */
 export const newRequestJob = job(newRequest, async ({ is_pressing, at }, services: JobServices) => {
   const soon = new Date(services.clock.now().getTime() - MINUTES_APART * 60_000).toISOString();
@@ -30,20 +30,20 @@ export const newRequestJob = job(newRequest, async ({ is_pressing, at }, service
       .select('user_id')
       .where('role', '=', 'wellbeing')
       .where('users.email_proven_at', 'is not', null)
-      .where('user_id', 'not in', toldSince(db, kind, at))
+      .where('user_id', 'not in', recipientsNotifiedSince(db, kind, at))
       .where(
         'user_id',
         'not in',
-        toldSince(db, kind, soon).where(is_pressing ? isAlarm : sql<boolean>`read_at is null`),
+        recipientsNotifiedSince(db, kind, soon).where(is_pressing ? isAlarm : sql<boolean>`read_at is null`),
       );
   const told = { kind, path, values: { urgent: is_pressing ? '1' : '0' } } as const;
-  await tellEach(services, await teamToTell(services.db).execute(), told, async (transaction, user_id) => {
+  await notifyEach(services, await teamToTell(services.db).execute(), told, async (transaction, user_id) => {
     return (await teamToTell(transaction).where('user_id', '=', user_id).executeTakeFirst()) !== undefined;
   });
 });
 
 /** Each minute: tells the team how many urgent items came since the last alarm, once a quarter of an hour has passed. */
-export async function tellOfHeldBack(services: JobServices): Promise<void> {
+export async function alertHeldBackRequests(services: JobServices): Promise<void> {
   const { db, clock } = services;
   const soon = new Date(clock.now().getTime() - MINUTES_APART * 60_000);
   const { rows } = await sql<{ user_id: number; count: number }>`
@@ -58,7 +58,7 @@ export async function tellOfHeldBack(services: JobServices): Promise<void> {
     ) held_back
     where alarm.at <= ${soon} and held_back.count > 0`.execute(db);
   for (const { user_id, count } of rows) {
-    await tellEach(services, [{ user_id }], { kind, path, values: { urgent: String(count) } });
+    await notifyEach(services, [{ user_id }], { kind, path, values: { urgent: String(count) } });
   }
 }
 

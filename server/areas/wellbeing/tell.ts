@@ -27,7 +27,7 @@ export const neutralMail = notificationMail('wellbeing.news', {
 export const appointmentNews = { kind: 'appointment_news', path: wellbeingPaths.mine } as const;
 
 /** Whoever was told since: a job that was interrupted goes on with the others. */
-export function toldSince(db: JobServices['db'], kind: Told['kind'], at: string) {
+export function recipientsNotifiedSince(db: JobServices['db'], kind: Told['kind'], at: string) {
   return db
     .selectFrom('notifications')
     .select('user_id')
@@ -45,16 +45,16 @@ export const courseChangedJob = job(courseChanged, async ({ course_id, at }, ser
     .selectFrom('wellbeing_course_places')
     .select('user_id')
     .where('course_id', '=', course_id)
-    .where('user_id', 'not in', toldSince(db, appointmentNews.kind, at))
+    .where('user_id', 'not in', recipientsNotifiedSince(db, appointmentNews.kind, at))
     .execute();
-  await tellEach(services, people, appointmentNews);
+  await notifyEach(services, people, appointmentNews);
 });
 
 /**
  * One by one, each with the account locked: nobody is told anything who is deleting it.
  * @param isDue asked again under the lock, because jobs run at the same time
  */
-export async function tellEach(
+export async function notifyEach(
   { db, clock, jobs }: JobServices,
   people: readonly { user_id: number }[],
   told: Pick<Told, 'kind' | 'path' | 'values'>,

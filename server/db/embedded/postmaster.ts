@@ -19,7 +19,7 @@ const steps = [
  * the holder of the data folder's lock: a running server is the orphan of an app that was killed. It is stopped rather
  * than adopted, so that the server in use always has the installed version and our settings.
  */
-export async function clearTheWay(cluster: string, sockets: string): Promise<void> {
+export async function stopOrphanedServer(cluster: string, sockets: string): Promise<void> {
   const path = join(cluster, 'postmaster.pid');
   const pid = Number.parseInt(read(path), 10);
   if (pid > 0 && isServerOf(pid, cluster)) await stopOrphan(pid, cluster);

@@ -6,7 +6,7 @@ import { type Binaries, prepareBinaries } from './binaries.ts';
 import { portalUrl, prepareCluster, preparePortal, serverArguments } from './cluster.ts';
 import { prepareHome, prepareSockets } from './home.ts';
 import { holdDataFolder } from './owner-lock.ts';
-import { clearTheWay } from './postmaster.ts';
+import { stopOrphanedServer } from './postmaster.ts';
 import { type Log, type RunningServer, runServer } from './server-process.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -37,7 +37,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const cluster = join(home, 'cluster');
     const sockets = prepareSockets(home, account);
     const binaries = await prepareBinaries(account, account ? systemFolder : home);
-    await clearTheWay(cluster, sockets);
+    await stopOrphanedServer(cluster, sockets);
     await prepareCluster(cluster, binaries, account);
     const server = await startServer({ binaries, account, cluster, sockets, log });
     const forget = stopWithTheProcess(server);
@@ -88,7 +88,7 @@ function startServer({ binaries, account, cluster, sockets, log }: Parts): Promi
     postgres: binaries.postgres,
     arguments: serverArguments(cluster, sockets),
     account,
-    clearTheWay: () => clearTheWay(cluster, sockets),
+    clearTheWay: () => stopOrphanedServer(cluster, sockets),
     log,
     onceUp: () => preparePortal(sockets),
   });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { GATE_CODE_DRAWN, writeGateCode } from '#contract/carpool/code.ts';
+import { GATE_CODE_RANDOM_LENGTH, writeGateCode } from '#contract/carpool/code.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import { demoEmail, readData } from './data-files.ts';
 import { addPermitHolders } from './permits.ts';
@@ -77,7 +77,7 @@ async function addCar(
     order by days.day offset ${ahead}::integer limit 1`.execute(db);
   const [place] = rows;
   if (place === undefined) throw new Error('There is no carpool space in the coming two weeks.');
-  const code = writeGateCode(Array.from({ length: GATE_CODE_DRAWN }, () => randomInt(32)));
+  const code = writeGateCode(Array.from({ length: GATE_CODE_RANDOM_LENGTH }, () => randomInt(32)));
   await addRow(db, 'carpool_bookings', { id, ...place, bay, code, booked_at: daysBefore(now, 1) });
   const inside = people.map((user_id, place_in_car) => ({
     booking_id: id,

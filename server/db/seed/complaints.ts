@@ -3,12 +3,12 @@ import { CODE_NUMBERS, writeComplaintCode } from '#contract/complaints/code.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
 import { readData } from './data-files.ts';
-import { ordered } from './publications.ts';
+import { withOrder } from './publications.ts';
 import { daysBefore, idsBySlug, type SeedTools, userId } from './seed-tools.ts';
 
 /** What a complaint may be about. */
 export async function seedComplaintTypes({ db }: SeedTools): Promise<void> {
-  await addRows(db, 'complaint_types', ordered(readData('complaint-types')));
+  await addRows(db, 'complaint_types', withOrder(readData('complaint-types')));
 }
 
 /** The code of the seeded complaint with this place in the list: everybody knows it. */

@@ -12,7 +12,7 @@ import { RepresentationAreas, TedxThemes } from './initiative-schemas.ts';
 import { MenuColumn } from './menu-schemas.ts';
 import { Organisations } from './organisation-schemas.ts';
 import { Equipment, Rentals, RentalThings } from './rental-schemas.ts';
-import { Count, days, Https, isClock, Localised, Picture, since, Slug, Text } from './schema-parts.ts';
+import { Count, dayCount, Https, isClock, Localised, Picture, addedInPart, Slug, Text } from './schema-parts.ts';
 import { Opportunities } from './volunteering-schemas.ts';
 import { WellbeingCourses, WellbeingRequests } from './wellbeing-schemas.ts';
 
@@ -38,15 +38,15 @@ const personEntries = {
   postcode: Text,
   mobile_phone: Text,
 };
-const Person = v.strictObject({ ...personEntries, since });
+const Person = v.strictObject({ ...personEntries, since: addedInPart });
 export type Person = v.InferOutput<typeof Person>;
 
-/** Somebody with an application for a permit, `days` ago. Nobody signs in as one of these. */
+/** Somebody with an application for a permit, `dayCount` ago. Nobody signs in as one of these. */
 const PermitHolder = v.strictObject({
   ...personEntries,
   number_plate: Text,
   state: v.picklist(permitStates),
-  days,
+  days: dayCount,
   reason: v.optional(Text),
 });
 
@@ -78,7 +78,7 @@ const Occurrence = v.strictObject({
 
 const Event = v.strictObject({
   slug: Slug,
-  since,
+  since: addedInPart,
   type: Slug,
   /** Slug of the student organisation; without it the event is the union's own */
   organisation: v.optional(Slug),
@@ -152,7 +152,7 @@ const CurrentAnswer = v.strictObject({
   papers: v.optional(v.array(v.strictObject({ name: Slug, lines: v.array(Text) })), []),
 });
 
-const Message = v.strictObject({ from: v.picklist(['author', 'union']), days_ago: days, text: Text });
+const Message = v.strictObject({ from: v.picklist(['author', 'union']), days_ago: dayCount, text: Text });
 
 /** The content of each file of `data/`. Lists are in the order of their rows. */
 export const dataSchemas = {
@@ -192,7 +192,7 @@ export const dataSchemas = {
       type: Slug,
       state: v.picklist(complaintStates),
       author: v.optional(Text),
-      days_ago: days,
+      days_ago: dayCount,
       text: Text,
       thread: v.array(Message),
     }),
@@ -267,7 +267,7 @@ export const dataSchemas = {
   ),
   rentals: Rentals,
   'rental-things': RentalThings,
-  'publication-categories': v.array(v.strictObject({ ...Named.entries, since })),
+  'publication-categories': v.array(v.strictObject({ ...Named.entries, since: addedInPart })),
   /** Parts for the answers of past reports, by the number of their question. */
   'report-phrases': v.strictObject({
     sentences: v.record(v.string(), v.array(Text)),

@@ -2,16 +2,16 @@ import { addRow, addRows } from '#server/db/rows.ts';
 import { readData } from './data-files.ts';
 import type { Block, Event, Hall } from './data-schemas.ts';
 import { addPictures } from './pictures.ts';
-import { ordered } from './publications.ts';
+import { withOrder } from './publications.ts';
 import { seatsOf } from './seats.ts';
-import { broughtBy, idsBySlug, inMalta, type SeedTools } from './seed-tools.ts';
+import { entriesOfPart, idsBySlug, inMalta, type SeedTools } from './seed-tools.ts';
 import { bothToHtml } from './texts.ts';
 
 /** Kinds of event, places, and events around the day of seeding with the times and tickets of each. */
 export async function seedEvents(tools: SeedTools): Promise<void> {
-  await addRows(tools.db, 'event_types', ordered(readData('event-types')));
+  await addRows(tools.db, 'event_types', withOrder(readData('event-types')));
   await addRows(tools.db, 'venues', readData('venues'));
-  await addEvents(tools, broughtBy(readData('events')));
+  await addEvents(tools, entriesOfPart(readData('events')));
 }
 
 async function addEvents(tools: SeedTools, events: readonly Event[]): Promise<void> {
@@ -53,7 +53,7 @@ async function addOccurrences({ db, now }: SeedTools, events: readonly Event[]):
   }));
   const ids = await db.insertInto('event_occurrences').values(rows).returning('id').execute();
   const tickets = occurrences.flatMap(({ occurrence }, index) =>
-    ordered(occurrence.tickets).map(({ cents, ...ticket }) => ({
+    withOrder(occurrence.tickets).map(({ cents, ...ticket }) => ({
       ...ticket,
       price_cents: cents,
       occurrence_id: ids[index]?.id ?? 0,
@@ -66,7 +66,7 @@ async function addOccurrences({ db, now }: SeedTools, events: readonly Event[]):
 /** Links of the events that are there: an editor may have removed one since it was filled in. */
 export async function seedEventLinks({ db }: SeedTools): Promise<void> {
   const events = await db.selectFrom('events').select(['id', 'slug']).execute();
-  const rows = ordered(readData('event-links')).flatMap(({ event, ...link }) =>
+  const rows = withOrder(readData('event-links')).flatMap(({ event, ...link }) =>
     events.filter(({ slug }) => slug === event).map(({ id }) => ({ event_id: id, ...link })),
   );
   await addRows(db, 'event_links', rows);
@@ -74,7 +74,7 @@ export async function seedEventLinks({ db }: SeedTools): Promise<void> {
 
 /** Halls with their seats, an evening that fills the large one, and the evening of the hall, from now on with seats. */
 export async function seedHalls(tools: SeedTools): Promise<void> {
-  await addEvents(tools, broughtBy(readData('events'), 'halls-1'));
+  await addEvents(tools, entriesOfPart(readData('events'), 'halls-1'));
   for (const hall of readData('halls')) await addHall(tools, hall);
 }
 
@@ -96,7 +96,7 @@ async function addHall({ db }: SeedTools, { slug, name, width, height, sections,
     .execute();
   for (const { id: occurrence_id } of seated) {
     await db.deleteFrom('ticket_types').where('occurrence_id', '=', occurrence_id).execute();
-    const tickets = ordered(prices).map(({ name: ticket, cents, sections: good, order }) => {
+    const tickets = withOrder(prices).map(({ name: ticket, cents, sections: good, order }) => {
       const capacity = good.reduce((sum, number) => sum + seatCount(sections[number - 1]), 0);
       return { occurrence_id, name: ticket, description: { en: '' }, price_cents: cents, capacity, order };
     });

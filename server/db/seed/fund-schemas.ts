@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { applicantKinds, fundQuestionKinds } from '#contract/funds/calls.ts';
 import { BankAccountForm, budgetKinds } from '#contract/funds/form.ts';
 import { applicationStates } from '#contract/funds/states.ts';
-import { Count, days, Localised, Picture, Slug, Text } from './schema-parts.ts';
+import { Count, dayCount, Localised, Picture, Slug, Text } from './schema-parts.ts';
 
 /** Whole days before (negative) or after the day of seeding. */
 const day = v.pipe(v.number(), v.integer());
@@ -37,7 +37,7 @@ const Fund = v.strictObject({
 /** The funds, in the order in which they are shown, and the rules that all of them have. */
 export const Funds = v.strictObject({ rules: Localised, funds: v.array(Fund) });
 
-const Message = v.strictObject({ from: v.picklist(['applicant', 'union']), days_ago: days, text: Text });
+const Message = v.strictObject({ from: v.picklist(['applicant', 'union']), days_ago: dayCount, text: Text });
 
 /** Applications of demo people, each in the language of its author. */
 export const FundApplications = v.array(
@@ -48,7 +48,7 @@ export const FundApplications = v.array(
     title: Text,
     state: v.picklist(applicationStates),
     /** The day it was sent, before that of seeding */
-    days_ago: days,
+    days_ago: dayCount,
     /** By the number of the question, from 1 */
     answers: v.record(v.string(), Text),
     /** The days of its period */

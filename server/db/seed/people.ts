@@ -5,12 +5,12 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
 import { demoPeople } from './data-files.ts';
 import type { Person } from './data-schemas.ts';
-import { broughtBy, idsBySlug, type PeopleTools, type SeedTools } from './seed-tools.ts';
+import { entriesOfPart, idsBySlug, type PeopleTools, type SeedTools } from './seed-tools.ts';
 
 /** The demo people that a part of the seed brings. Everybody knows their password, so one hash of it does for all. */
 export async function seedDemoPeople({ db, now }: SeedTools, tools: PeopleTools, part?: string): Promise<void> {
   const password_hash = await tools.passwords.hash(demoPassword);
-  await addPeople(db, now, broughtBy(demoPeople, part), { password_hash, secrets: tools.secrets });
+  await addPeople(db, now, entriesOfPart(demoPeople, part), { password_hash, secrets: tools.secrets });
 }
 
 /** Adds accounts with the steps of the registration that each person has behind them; gives their ids. */

@@ -1,13 +1,13 @@
 import { addRows } from '#server/db/rows.ts';
 import { readData } from './data-files.ts';
 import { addPictures } from './pictures.ts';
-import { broughtBy, daysBefore, idsBySlug, type SeedTools } from './seed-tools.ts';
+import { entriesOfPart, daysBefore, idsBySlug, type SeedTools } from './seed-tools.ts';
 import { readTexts } from './texts.ts';
 
 /** News, publications and pages with their categories and pictures. */
 export async function seedPublications(tools: SeedTools): Promise<void> {
   const { db } = tools;
-  await addRows(db, 'news_categories', ordered(readData('news-categories')));
+  await addRows(db, 'news_categories', withOrder(readData('news-categories')));
   const news = await articleRows(tools, readTexts('news'), 'news_categories');
   await addRows(db, 'news', news);
   await addPublications(tools);
@@ -30,15 +30,15 @@ export async function seedErasmus(tools: SeedTools): Promise<void> {
 
 /** The publications that a part of the seed brings, with their categories. */
 async function addPublications(tools: SeedTools, part?: string): Promise<void> {
-  const categories = broughtBy(ordered(readData('publication-categories')), part).map(withoutSince);
+  const categories = entriesOfPart(withOrder(readData('publication-categories')), part).map(withoutSince);
   await addRows(tools.db, 'resource_categories', categories);
-  const texts = broughtBy(readTexts('publications'), part).map(withoutSince);
+  const texts = entriesOfPart(readTexts('publications'), part).map(withoutSince);
   await addRows(tools.db, 'resources', await articleRows(tools, texts, 'resource_categories'));
 }
 
 /** The content pages that a part of the seed brings. */
 export async function seedPages(tools: SeedTools, part?: string): Promise<void> {
-  const pages = broughtBy(readTexts('pages'), part);
+  const pages = entriesOfPart(readTexts('pages'), part);
   const pictureId = await addPictures(
     tools,
     pages.map(({ picture }) => picture),
@@ -81,6 +81,6 @@ async function articleRows<Item extends Article>(
 }
 
 /** Rows with their place in the list. */
-export function ordered<T>(rows: readonly T[]): (T & { order: number })[] {
+export function withOrder<T>(rows: readonly T[]): (T & { order: number })[] {
   return rows.map((row, order) => ({ ...row, order }));
 }

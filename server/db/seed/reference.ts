@@ -1,13 +1,13 @@
 import { addRows } from '#server/db/rows.ts';
 import { readData } from './data-files.ts';
 import { addPictures } from './pictures.ts';
-import { ordered } from './publications.ts';
+import { withOrder } from './publications.ts';
 import { idsBySlug, type SeedTools } from './seed-tools.ts';
 
 /** Questions often asked, recognised organisations, and the council with a portrait each. */
 export async function seedReference(tools: SeedTools): Promise<void> {
   const { db } = tools;
-  await addRows(db, 'faqs', ordered(readData('faqs')));
+  await addRows(db, 'faqs', withOrder(readData('faqs')));
   const organisations = readData('organisations').map(({ slug, name, description }) => ({ slug, name, description }));
   await addRows(db, 'student_organisations', organisations);
   const council = readData('council');
@@ -33,7 +33,7 @@ export async function seedOrganisations({ db }: SeedTools): Promise<void> {
     await addRows(
       db,
       'organisation_links',
-      ordered(links).map((link) => ({ ...link, ...organisation })),
+      withOrder(links).map((link) => ({ ...link, ...organisation })),
     );
   }
 }
@@ -42,7 +42,7 @@ export async function seedOrganisations({ db }: SeedTools): Promise<void> {
 export async function seedLookUps({ db }: SeedTools): Promise<void> {
   await addRows(db, 'localities', readData('localities'));
   await addRows(db, 'nationalities', readData('nationalities'));
-  await addRows(db, 'enrollment_types', ordered(readData('enrolment-types')));
+  await addRows(db, 'enrollment_types', withOrder(readData('enrolment-types')));
   const entities = readData('entities');
   const rows = entities.map(({ slug, name, account_type }) => ({ slug, name, account_type }));
   await addRows(db, 'entities', rows);

@@ -24,7 +24,7 @@ export function daysBefore(now: Date, days: number): Date {
 }
 
 /** The entries of one part of the seed: the first part has those that name none. */
-export function broughtBy<T extends { since?: string | undefined }>(items: readonly T[], part?: string): T[] {
+export function entriesOfPart<T extends { since?: string | undefined }>(items: readonly T[], part?: string): T[] {
   return items.filter(({ since }) => since === part);
 }
 

@@ -1,7 +1,7 @@
 import { addRow, addRows } from '#server/db/rows.ts';
 import { readData } from './data-files.ts';
 import { addPictures } from './pictures.ts';
-import { ordered } from './publications.ts';
+import { withOrder } from './publications.ts';
 import type { SeedTools } from './seed-tools.ts';
 
 const noText = { en: '', mt: '' };
@@ -28,5 +28,5 @@ export async function seedTedx(tools: SeedTools): Promise<void> {
 
 /** Where students are represented, in the order of the statute. */
 export async function seedRepresentationAreas({ db }: SeedTools): Promise<void> {
-  await addRows(db, 'representation_areas', ordered(readData('representation-areas')));
+  await addRows(db, 'representation_areas', withOrder(readData('representation-areas')));
 }

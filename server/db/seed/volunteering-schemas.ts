@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { volunteerAreas } from '#contract/volunteering/calls.ts';
-import { Count, days, isClock, Localised, Text } from './schema-parts.ts';
+import { Count, dayCount, isClock, Localised, Text } from './schema-parts.ts';
 
 /** `day` counts from the day of seeding, before it for what is over; nobody signs up where there are no people. */
 export const Opportunities = v.array(
@@ -19,7 +19,7 @@ export const Opportunities = v.array(
       v.strictObject({
         volunteer: Text,
         state: v.picklist(['waiting', 'signed_up', 'confirmed']),
-        days_ago: days,
+        days_ago: dayCount,
         minutes: v.optional(Count),
       }),
     ),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { appointmentStates, contactWays, spokenLanguages } from '#contract/wellbeing/calls.ts';
-import { Count, days, isClock, Localised, Picture, Text } from './schema-parts.ts';
+import { Count, dayCount, isClock, Localised, Picture, Text } from './schema-parts.ts';
 
 /** Courses of mental wellbeing; `lasts` counts further days. */
 export const WellbeingCourses = v.array(
@@ -22,7 +22,7 @@ export const WellbeingRequests = v.array(
   v.strictObject({
     person: Text,
     state: v.picklist(appointmentStates),
-    days,
+    days: dayCount,
     language: v.picklist(spokenLanguages),
     is_urgent: v.boolean(),
     contact_by: v.picklist(contactWays),

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { refetchCopies, transportOf } from '#client/api/query.ts';
 import { refetchReads } from '#client/api/write.ts';
-import { chipOf } from '#client/offline/chip.ts';
+import { statusChipOf } from '#client/offline/chip.ts';
 import { useOutboxStatus } from '#client/offline/outbox-changes.ts';
 import { changeOwner, startOutbox } from '#client/offline/outbox-start.ts';
 import { purgeStaleRecords } from '#client/offline/stale-records.ts';
@@ -70,7 +70,7 @@ function Chip() {
   const status = useOutboxStatus();
   const { waiting, attention, sealed } = status;
   useAppBadge('waiting', waiting + attention);
-  switch (chipOf(status, isOnline)) {
+  switch (statusChipOf(status, isOnline)) {
     case 'attention':
       return (
         <StatusChip status="attention" href={paths.outbox}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { wasCleared } from '#client/offline/cleared-storage.ts';
+import { consumeClearedNote } from '#client/offline/cleared-storage.ts';
 import { showMessage } from '#kit/state/stray-messages.ts';
 
 /** What was not sent yet is lost if the browser deletes its storage: that is said, once. */
@@ -9,5 +9,5 @@ export function useClearedNote(): void {
   const title = t`This browser has deleted saved data`;
   const text = t`What was saved on this device is gone. Any draft or message that had not been sent is lost.`;
   const tell = useEffectEvent(() => showMessage(text, title));
-  useEffect(() => void wasCleared().then((isCleared) => isCleared && tell()), []);
+  useEffect(() => void consumeClearedNote().then((isCleared) => isCleared && tell()), []);
 }

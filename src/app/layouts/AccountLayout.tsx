@@ -7,7 +7,7 @@ import { Outlet, useLocation } from 'react-router';
 import { me } from '#client/session/me.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { useNote } from '#kit/device/device-notes.ts';
-import { laterPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/later-part.tsx';
 import { readTextSize } from '#kit/device/text-size.ts';
 import { Icon } from '#kit/ui/Icon.tsx';
 import { Link } from '#kit/ui/Link.tsx';
@@ -16,10 +16,10 @@ import { useGuard } from '../guards/use-guard.ts';
 import classes from './AccountLayout.module.css';
 
 /** All of them, with the words of every area: where there is no room for them, no page waits for them. */
-const ways = laterPart<{ pathname: string }>('members', () => import('./AccountWays.tsx'));
+const ways = lazyPart<{ pathname: string }>('members', () => import('./AccountWays.tsx'));
 
 /** The same in groups, beside the page. */
-const column = laterPart<{ pathname: string }>('members', () => import('./AccountColumn.tsx'));
+const column = lazyPart<{ pathname: string }>('members', () => import('./AccountColumn.tsx'));
 
 /** As in the styles: where there is room for them. */
 const WIDE = '(width >= 768px) and (height >= 30em)';

@@ -5,7 +5,7 @@ import { isWithin } from '#client/lib/is-within.ts';
 import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { STAFF_ROOT } from '#contract/kit/staff-root.ts';
-import { laterPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/later-part.tsx';
 import { AccountLink } from '../bar/AccountLink.tsx';
 import { LanguageSwitch } from '../bar/LanguageSwitch.tsx';
 import { Navbar, type NavbarLink } from '../bar/Navbar.tsx';
@@ -19,7 +19,7 @@ import { useIdle } from '../shell/use-idle.ts';
 import { today } from '../today/today-part.ts';
 
 /** The menu is fetched when somebody reaches for it, because no first page shows it. */
-const menuPanel = laterPart('frame', () => import('../menu/MenuPanel.tsx'));
+const menuPanel = lazyPart('frame', () => import('../menu/MenuPanel.tsx'));
 
 /** The layout of the public pages: bar, menu, page, footer and overlays. */
 export function DefaultLayout() {
@@ -98,7 +98,7 @@ function usePlaces(pathname: string): { bar: NavbarLink[]; footer: LinkColumn[] 
   };
 }
 
-const status = laterPart('overlays', () => import('../bar/NetworkStatus.tsx'));
+const status = lazyPart('overlays', () => import('../bar/NetworkStatus.tsx'));
 
 /** Loads the status chip and the outbox once the page is idle: neither is part of the first page's JavaScript. */
 function DeferredNetworkStatus() {

@@ -4,11 +4,11 @@ import { withRedirect } from '#client/lib/with-redirect.ts';
 import { useSession } from '#client/session/session.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { laterPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/later-part.tsx';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import classes from './RegistrationLayout.module.css';
 
-const signOut = laterPart('members', () => import('#kit/person/SignOutButton.tsx'));
+const signOut = lazyPart('members', () => import('#kit/person/SignOutButton.tsx'));
 
 /**
  * The layout of signing in and registering: the arcades in the background, and a link to the other

@@ -6,7 +6,7 @@ import { readWalletEarly } from '#client/offline/wallet.ts';
 import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { useAppBadge } from '#kit/device/app-badge.ts';
-import { laterPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/later-part.tsx';
 import { useBearer } from '#kit/person/use-bearer.ts';
 import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
 import { useIdle } from '../shell/use-idle.ts';
@@ -17,7 +17,7 @@ import { loadPictures } from './load-pictures.ts';
 import { useFilledWallet } from './use-filled-wallet.ts';
 import classes from './unread.module.css';
 
-const reminders = laterPart('members', () => import('./Reminders.tsx'));
+const reminders = lazyPart('members', () => import('./Reminders.tsx'));
 
 export async function prepare(): Promise<void> {
   await loadPictures(await readWalletEarly());

@@ -1,4 +1,4 @@
-import { loadedPictures, takeAddress } from '#kit/ui/card/loaded-pictures.ts';
+import { loadedPictures, takeObjectUrl } from '#kit/ui/card/loaded-pictures.ts';
 
 /** Milliseconds after which a picture that nothing has shown is not at hand any more. */
 const FOR_MS = 5_000;
@@ -12,7 +12,7 @@ export async function loadPictures(pictures: readonly Blob[]): Promise<void> {
 function load(picture: Blob): Promise<unknown> {
   const image = new Image();
   loadedPictures.set(picture, image);
-  setTimeout(() => loadedPictures.has(picture) && URL.revokeObjectURL(takeAddress(picture)), FOR_MS);
+  setTimeout(() => loadedPictures.has(picture) && URL.revokeObjectURL(takeObjectUrl(picture)), FOR_MS);
   return new Promise((resolve) => {
     image.addEventListener('load', resolve);
     image.addEventListener('error', resolve);

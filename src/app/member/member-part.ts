@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { paths } from '#contract/kit/paths.ts';
-import { laterPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/later-part.tsx';
 import { today } from '../today/today-part.ts';
 
 /** What members alone load of the frame. */
-export const member = laterPart('members', () => import('./Member.tsx'));
+export const member = lazyPart('members', () => import('./Member.tsx'));
 
 /** Preloads what members see around the page at this address, and on it. */
 export function preloadForMembers(i18n: I18n, pathname: string): Promise<unknown> {

@@ -7,7 +7,7 @@ import { paths } from '#contract/kit/paths.ts';
 import type { MenuItem } from '#contract/shell/calls.ts';
 import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
 import { featureFlags } from '#kit/device/feature-flags.ts';
-import { laterPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/later-part.tsx';
 import { TextSizeControl } from '#kit/device/TextSizeControl.tsx';
 import { useInstall, useInstallWay } from '#kit/device/use-install.ts';
 import { Button } from '#kit/ui/Button.tsx';
@@ -52,7 +52,7 @@ function Places({ pathname }: { pathname: string }) {
   return <MenuGroups label={t`Menu`} groups={columns} />;
 }
 
-const own = laterPart('members', () => import('./OwnLinks.tsx'));
+const own = lazyPart('members', () => import('./OwnLinks.tsx'));
 
 /** What somebody came for comes first: a member's own pages, or the way in. */
 function ForYou({ pathname }: { pathname: string }) {
@@ -68,7 +68,7 @@ function ForYou({ pathname }: { pathname: string }) {
   return <LinkStrip title={t`For you`} links={links} />;
 }
 
-const signOut = laterPart<{ onSignedOut: () => void }>('members', () => import('#kit/person/SignOutButton.tsx'));
+const signOut = lazyPart<{ onSignedOut: () => void }>('members', () => import('#kit/person/SignOutButton.tsx'));
 
 /** Logging out, two presses from every page. */
 function SignOutEntry({ onSignedOut }: { onSignedOut: () => void }) {

@@ -45,7 +45,12 @@ export function menuColumns(items: readonly MenuItem[], { flags, pathname, conta
     .map((item) => ({ title: item.name, links: links(item.children) }))
     .filter((column) => column.links.length > 0);
   const single = links(sorted.filter(({ children }) => children.length === 0));
-  return withContact(columns, single, { ...contact.link, current: isAt(pathname, contact.link.href) }, contact.title);
+  return withContact(
+    columns,
+    single,
+    { ...contact.link, current: isCurrentLink(pathname, contact.link.href) },
+    contact.title,
+  );
 }
 
 /**
@@ -59,7 +64,7 @@ export function hasPage(address: string): boolean {
 }
 
 /** Whether the current page is the one the link leads to. */
-export function isAt(pathname: string, href: string): boolean {
+export function isCurrentLink(pathname: string, href: string): boolean {
   return href === '/' ? pathname === '/' : isWithin(pathname, href);
 }
 
@@ -72,7 +77,7 @@ function linkOf(leaf: Leaf, pathname: string): MenuLink | undefined {
   }
   const path = leaf.path ?? `/${leaf.slug}`;
   if (!/^\/(?!\/)/.test(path) || (leaf.type === 'internal' && !hasPage(path))) return undefined;
-  return { href: path, label: leaf.name, icon, current: isAt(pathname, path) };
+  return { href: path, label: leaf.name, icon, current: isCurrentLink(pathname, path) };
 }
 
 function withContact(

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import { query, storedAt } from '#client/api/query.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
-import { keep, openDatabase } from '#client/offline/database.ts';
+import { writeToDevice, openDatabase } from '#client/offline/database.ts';
 import { DATABASE } from '#client/offline/existing-database.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import { type Menu, type MenuItem, shell } from '#contract/shell/calls.ts';
@@ -89,7 +89,7 @@ async function findKeptMenu(locale: Locale, now: number): Promise<KeptMenu | und
 
 /** Stores the menu for the next visit; where the device stores nothing, it is fetched again then. */
 async function keepMenu(locale: Locale, { menus, fetched_at }: KeptMenu): Promise<void> {
-  await keep((database) => database.menu.put({ locale, menu: menus, fetched_at })).catch(() => undefined);
+  await writeToDevice((database) => database.menu.put({ locale, menu: menus, fetched_at })).catch(() => undefined);
 }
 
 /**

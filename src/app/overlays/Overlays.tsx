@@ -6,7 +6,7 @@ import { isDataScarce } from '#client/lib/whole-app.ts';
 import { useOnline } from '#client/offline/use-online.ts';
 import { type Banner, shell } from '#contract/shell/calls.ts';
 import { readNote, useNote, writeNote } from '#kit/device/device-notes.ts';
-import { laterPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/later-part.tsx';
 import { FooterScheme } from '../shell/FooterScheme.tsx';
 import { useConsent } from '../shell/use-consent.ts';
 import { countVisit } from '../shell/visits.ts';
@@ -15,12 +15,12 @@ import { type OverlayConditions, overlayTurn } from './overlay-turn.ts';
 const announcement = query(shell.banner, {});
 
 const later = {
-  announcement: laterPart('overlays', () => import('./Announcement.tsx')),
-  adverts: laterPart('overlays', () => import('./AdvertBanner.tsx')),
-  popUp: laterPart('overlays', () => import('./PopUpAdvert.tsx')),
-  install: laterPart('frame', () => import('../install/InstallCard.tsx')),
-  wholeApp: laterPart('frame', () => import('../install/WholeAppCard.tsx')),
-  pull: laterPart('frame', () => import('../pull/PullToRefresh.tsx')),
+  announcement: lazyPart('overlays', () => import('./Announcement.tsx')),
+  adverts: lazyPart('overlays', () => import('./AdvertBanner.tsx')),
+  popUp: lazyPart('overlays', () => import('./PopUpAdvert.tsx')),
+  install: lazyPart('frame', () => import('../install/InstallCard.tsx')),
+  wholeApp: lazyPart('frame', () => import('../install/WholeAppCard.tsx')),
+  pull: lazyPart('frame', () => import('../pull/PullToRefresh.tsx')),
 };
 
 /** Only there browsers have this word: the installed app has no way of its own to refresh a page. */

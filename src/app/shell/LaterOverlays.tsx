@@ -3,15 +3,15 @@ import { useLocation } from 'react-router';
 import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { writeNote } from '#kit/device/device-notes.ts';
-import { laterPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/later-part.tsx';
 import { member } from '../member/member-part.ts';
 import { useConsent } from './use-consent.ts';
 import { useIdle } from './use-idle.ts';
 import { countVisit } from './visits.ts';
 import classes from './LaterOverlays.module.css';
 
-const question = laterPart('overlays', () => import('../overlays/ConsentBanner.tsx'));
-const overlays = laterPart('overlays', () => import('../overlays/Overlays.tsx'));
+const question = lazyPart('overlays', () => import('../overlays/ConsentBanner.tsx'));
+const overlays = lazyPart('overlays', () => import('../overlays/Overlays.tsx'));
 
 /**
  * Consent first, then announcement, adverts and the offer to install (SHELL-22): never before the page's

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '#contract/kit/paths.ts';
 import { Link } from '#kit/ui/Link.tsx';
 import { Wordmark } from '../bar/Wordmark.tsx';
-import { credit } from './fixed-places.ts';
+import { CREDIT_URL } from './fixed-places.ts';
 import { type LinkColumn, LinkColumns } from './LinkColumns.tsx';
 import classes from './PageFooter.module.css';
 
@@ -30,7 +30,7 @@ export function PageFooter({ columns }: { columns: readonly LinkColumn[] }) {
           </p>
           <Link href={paths.privacyPolicy}>{t`Privacy policy`}</Link>
           <Link href={paths.cookiePolicy}>{t`Cookie policy`}</Link>
-          <Link href={credit}>{t`Made by KSU`}</Link>
+          <Link href={CREDIT_URL}>{t`Made by KSU`}</Link>
           <div id="colours" />
         </div>
       </div>

@@ -5,13 +5,13 @@ import { publicAddresses, refetchAddress } from '#client/api/query.ts';
 import { trustedWorkerAddress } from '#client/lib/trusted-html.ts';
 import { registerWhenIdle } from '#client/offline/register.ts';
 import { SERVICE_WORKER_URL } from '#contract/kit/worker.ts';
-import { laterPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/later-part.tsx';
 import { readBootState } from '../boot-state.ts';
 import { isBeingFilledIn } from './being-filled-in.ts';
 import classes from './UpdatePrompt.module.css';
 
 /** The old page gets it from its own worker, which keeps every chunk. */
-const offer = laterPart('overlays', () => import('../overlays/UpdateOffer.tsx'));
+const offer = lazyPart('overlays', () => import('../overlays/UpdateOffer.tsx'));
 
 /** Offers a new version when one is ready (OFFLINE-34): never forced while a form is being filled in. */
 export function UpdatePrompt() {

@@ -7,4 +7,4 @@ export const socials = [
 ] as const;
 
 /** The credit link of the footer. */
-export const credit = 'https://ksu.org.mt';
+export const CREDIT_URL = 'https://ksu.org.mt';

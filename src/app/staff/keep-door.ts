@@ -4,7 +4,7 @@ import { loadStaffRoutes } from '../later-routes.tsx';
 import { loadMatched, matchAddress } from '../matched-pages.ts';
 
 /** Fetches the screens of this release where codes are checked, for use offline. */
-export async function keepDoor(): Promise<void> {
+export async function precacheCheckInScreens(): Promise<void> {
   const routes = await loadStaffRoutes();
   const door = generatePath(staffPaths.doorOf, { id: '1' });
   const addresses = [staffPaths.door, door, staffPaths.carpoolGate, staffPaths.toga];

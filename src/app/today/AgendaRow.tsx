@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoment, formatTime } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { Link } from '#kit/ui/Link.tsx';
-import { type AgendaDay, isUnderWay, maltaDay } from './agenda-days.ts';
-import { lineOf } from './agenda-lines.ts';
+import { type AgendaDay, hasStartedAndHasEnd, maltaDay } from './agenda-days.ts';
+import { describeEntry } from './agenda-lines.ts';
 import classes from './agenda.module.css';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** When, what, and where; one press away from the thing itself. */
 export function AgendaRow({ entry, day, now }: Props) {
   const { i18n } = useLingui();
-  const line = lineOf(entry);
+  const line = describeEntry(entry);
   if (line === undefined) return null;
   const { title, note, href } = line;
   const details = [note && i18n._(note), entry.place].filter(Boolean).join(' · ');
@@ -24,7 +24,7 @@ export function AgendaRow({ entry, day, now }: Props) {
     <li className={classes.row} data-cancelled={entry.is_cancelled || undefined}>
       <p className={classes.time}>
         <Time entry={entry} day={day} />
-        {isUnderWay(entry, now) && (
+        {hasStartedAndHasEnd(entry, now) && (
           <strong>
             <Trans>Now</Trans>
           </strong>

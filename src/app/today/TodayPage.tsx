@@ -8,7 +8,7 @@ import { PageHead } from '#kit/page/PageHead.tsx';
 import { type Bearer, useBearer } from '#kit/person/use-bearer.ts';
 import { useNow } from '#kit/state/use-now.ts';
 import { StillUnknown } from '#kit/today/StillUnknown.tsx';
-import { type TodayPart, TodayPerson } from '#kit/today/today-part.ts';
+import { type TodayPart, DashboardMember } from '#kit/today/today-part.ts';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { Agenda } from './Agenda.tsx';
 import classes from './today-page.module.css';
@@ -35,7 +35,7 @@ function Today({ children }: Props) {
   const { isRegistered } = useSession();
   const { bearer, name, isUnknown } = useBearer();
   return (
-    <TodayPerson value={bearer}>
+    <DashboardMember value={bearer}>
       <PageHead description={t`The forum in which every student can express ideas on the matters that concern them.`} />
       <div className={classes.page}>
         <Container>
@@ -66,7 +66,7 @@ function Today({ children }: Props) {
         </Container>
         <div className={classes.news}>{children}</div>
       </div>
-    </TodayPerson>
+    </DashboardMember>
   );
 }
 

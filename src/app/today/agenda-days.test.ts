@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AgendaEntry } from '#contract/agenda/calls.ts';
-import { agendaDays, dayAfter, firstDays, isUnderWay } from './agenda-days.ts';
+import { agendaDays, dayAfter, firstDays, hasStartedAndHasEnd } from './agenda-days.ts';
 
 const entry = (starts_at: string, ends_at: string, given: Partial<AgendaEntry> = {}): AgendaEntry => ({
   kind: 'ticket',
@@ -67,9 +67,9 @@ describe('an entry', () => {
   it('is under way from its start, unless it has no hours or was cancelled', () => {
     const now = new Date('2026-11-20T12:00:00Z');
     const begun = ['2026-11-20T12:00:00Z', '2026-11-20T13:00:00Z'] as const;
-    expect(isUnderWay(entry(...begun), now)).toBe(true);
-    expect(isUnderWay(entry('2026-11-20T12:00:01Z', begun[1]), now)).toBe(false);
-    expect(isUnderWay(entry(...begun, { is_whole_day: true }), now)).toBe(false);
-    expect(isUnderWay(entry(...begun, { is_cancelled: true }), now)).toBe(false);
+    expect(hasStartedAndHasEnd(entry(...begun), now)).toBe(true);
+    expect(hasStartedAndHasEnd(entry('2026-11-20T12:00:01Z', begun[1]), now)).toBe(false);
+    expect(hasStartedAndHasEnd(entry(...begun, { is_whole_day: true }), now)).toBe(false);
+    expect(hasStartedAndHasEnd(entry(...begun, { is_cancelled: true }), now)).toBe(false);
   });
 });

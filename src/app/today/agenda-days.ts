@@ -49,7 +49,7 @@ export function firstDays(days: readonly AgendaDay[], count: number): AgendaDay[
 }
 
 /** Whether an entry has begun and has an end by the clock. */
-export function isUnderWay({ starts_at, is_whole_day, is_cancelled }: AgendaEntry, now: Date): boolean {
+export function hasStartedAndHasEnd({ starts_at, is_whole_day, is_cancelled }: AgendaEntry, now: Date): boolean {
   return !is_whole_day && !is_cancelled && Date.parse(starts_at) <= now.getTime();
 }
 

@@ -6,6 +6,6 @@ import type { AgendaDay } from './agenda-days.ts';
 const lines: AgendaLines = Object.assign({}, ...areas.map(({ agenda }) => agenda));
 
 /** How an entry reads; undefined for a kind that a newer server has and this app does not know. */
-export function lineOf(entry: AgendaDay['entries'][number]): AgendaLine | undefined {
+export function describeEntry(entry: AgendaDay['entries'][number]): AgendaLine | undefined {
   return lines[entry.kind]?.(entry);
 }

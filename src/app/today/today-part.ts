@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { laterPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/later-part.tsx';
 
 /** Today, at the top of the front page for members. Separate from `member`, because only this page needs it. */
-export const today = laterPart<{ children?: ReactNode }>('members', () => import('./TodayPage.tsx'));
+export const today = lazyPart<{ children?: ReactNode }>('members', () => import('./TodayPage.tsx'));

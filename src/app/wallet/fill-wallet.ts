@@ -3,7 +3,7 @@ import { areas } from 'virtual:areas/later';
 import { countOwned } from '#client/offline/owned-records.ts';
 import { ownerNow } from '#client/offline/owner.ts';
 import { whenWorkerSettled } from '#client/offline/register.ts';
-import { keepAnswer } from '#kit/pass/keep-pass.ts';
+import { storePassAnswer } from '#kit/pass/keep-pass.ts';
 import { agendaSource, ownAgenda } from '../today/agenda-queries.ts';
 
 /**
@@ -24,13 +24,13 @@ export async function fillWallet(client: QueryClient): Promise<void> {
 async function keepAgenda(client: QueryClient): Promise<void> {
   const owner = ownerNow();
   const entries = await client.fetchQuery(ownAgenda);
-  if (ownerNow() === owner) await keepAnswer(agendaSource, entries);
+  if (ownerNow() === owner) await storePassAnswer(agendaSource, entries);
 }
 
 /** A device that keeps a door list also needs the door screens of this release when it is offline. */
 async function keepScreens(): Promise<void> {
   const owner = ownerNow();
   if (owner === null || (await countOwned(owner, 'door_lists')) === 0) return;
-  const { keepDoor } = await import('../staff/keep-door.ts');
-  await keepDoor();
+  const { precacheCheckInScreens } = await import('../staff/keep-door.ts');
+  await precacheCheckInScreens();
 }

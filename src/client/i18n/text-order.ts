@@ -14,7 +14,7 @@ const BEFORE: Readonly<Record<string, string>> = {
 const MALTESE = /[cgz]\u0307|għ|ħ|ie/gi;
 
 /**
- * Compares texts as lists in a language order them, like `inOrder` of the server. Maltese is derived from English,
+ * Compares texts as lists in a language order them, like `orderedBy` of the server. Maltese is derived from English,
  * because not every browser's `Intl.Collator` knows Maltese, and none has ie as a letter.
  */
 export function textOrder(locale: Locale): (one: string, other: string) => number {

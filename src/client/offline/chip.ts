@@ -4,7 +4,10 @@ import type { OutboxStatus } from './outbox-changes.ts';
 export type Chip = 'attention' | 'waiting' | 'waiting_offline' | 'sending' | 'sealed' | 'offline';
 
 /** The most urgent of what is true of all items that this person may know of. */
-export function chipOf({ attention, waiting, is_sending, sealed }: OutboxStatus, isOnline: boolean): Chip | undefined {
+export function statusChipOf(
+  { attention, waiting, is_sending, sealed }: OutboxStatus,
+  isOnline: boolean,
+): Chip | undefined {
   if (attention > 0) return 'attention';
   if (waiting > 0) return isOnline ? (is_sending ? 'sending' : 'waiting') : 'waiting_offline';
   if (sealed > 0) return 'sealed';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { noteNewDatabase, wasCleared } from './cleared-storage.ts';
+import { noteNewDatabase, consumeClearedNote } from './cleared-storage.ts';
 import { DATABASE, KEPT } from './existing-database.ts';
 
 let notes: Map<string, string>;
@@ -33,28 +33,28 @@ function open(): void {
 }
 
 it('is not said of a device that never kept anything, nor of one that keeps everything', async () => {
-  expect(await wasCleared()).toBe(false);
+  expect(await consumeClearedNote()).toBe(false);
   open();
-  expect(await wasCleared()).toBe(false);
+  expect(await consumeClearedNote()).toBe(false);
 });
 
 // OFFLINE-28
 it('is said once, whether or not a page has made a new database before', async () => {
   open();
   isThere = false;
-  expect([await wasCleared(), await wasCleared()]).toEqual([true, false]);
+  expect([await consumeClearedNote(), await consumeClearedNote()]).toEqual([true, false]);
   open();
   isThere = false;
   open();
-  expect([await wasCleared(), await wasCleared()]).toEqual([true, false]);
+  expect([await consumeClearedNote(), await consumeClearedNote()]).toEqual([true, false]);
 });
 
 it('is said once if a page makes a new database while the browser looks for the old one', async () => {
   open();
   isThere = false;
   meanwhile = open;
-  expect(await wasCleared()).toBe(true);
+  expect(await consumeClearedNote()).toBe(true);
   meanwhile = () => undefined;
   open();
-  expect(await wasCleared()).toBe(false);
+  expect(await consumeClearedNote()).toBe(false);
 });

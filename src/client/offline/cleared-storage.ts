@@ -13,7 +13,7 @@ export function noteNewDatabase(): void {
 }
 
 /** Whether the database was deleted by somebody else than this app since the last call; true once. */
-export async function wasCleared(): Promise<boolean> {
+export async function consumeClearedNote(): Promise<boolean> {
   try {
     if (localStorage.getItem(KEPT) === null) return false;
     const databases = await indexedDB.databases();

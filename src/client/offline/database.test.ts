@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyDevice } from '#tests/support/device.ts';
-import { NotSavedError, keep, openDatabase } from './database.ts';
+import { NotSavedError, writeToDevice, openDatabase } from './database.ts';
 import { DATABASE, result } from './existing-database.ts';
 
 /** A tab that does not let go of an old version of the database: nobody opens a newer one before it is closed. */
@@ -26,7 +26,7 @@ const draft = { key: 'contact|', owner: null, values: { message: 'Typed' }, save
 
 it('lets a read go on without the device after 3 s, and a write wait for it', async () => {
   const reading = openDatabase();
-  const writing = keep((database) => database.drafts.put(draft));
+  const writing = writeToDevice((database) => database.drafts.put(draft));
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await reading).toBeUndefined();
   await vi.advanceTimersByTimeAsync(6_000);
@@ -36,11 +36,11 @@ it('lets a read go on without the device after 3 s, and a write wait for it', as
 });
 
 it('lets a write wait for 10 s, and the next ones not at all', async () => {
-  const writing = keep((database) => database.drafts.put(draft));
+  const writing = writeToDevice((database) => database.drafts.put(draft));
   const refused = writing.catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await refused).toBeInstanceOf(NotSavedError);
-  await expect(keep((database) => database.drafts.put(draft))).rejects.toThrow(NotSavedError);
+  await expect(writeToDevice((database) => database.drafts.put(draft))).rejects.toThrow(NotSavedError);
 });
 
 it('is closed while its page is in the back/forward cache, and opened again by the next write', async () => {
@@ -53,7 +53,7 @@ it('is closed while its page is in the back/forward cache, and opened again by t
   expect(database?.isOpen()).toBe(true);
   hide(true);
   expect(database?.isOpen()).toBe(false);
-  await keep((device) => device.drafts.put(draft));
+  await writeToDevice((device) => device.drafts.put(draft));
   expect(database?.isOpen()).toBe(true);
   expect(await database?.drafts.get(draft.key)).toEqual(draft);
 });

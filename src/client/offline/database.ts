@@ -1,4 +1,4 @@
-import { isExpendable } from '#contract/kit/worker.ts';
+import { isEvictable } from '#contract/kit/worker.ts';
 import { repeatAfterReturn } from './departures.ts';
 import { KEPT, withinOpenTimeout } from './existing-database.ts';
 import type { DeviceDatabase } from './tables.ts';
@@ -17,8 +17,8 @@ let opening: Promise<DeviceDatabase | undefined> | undefined;
 let openingForWrites: Promise<DeviceDatabase | undefined> | undefined;
 let onKept: (() => void) | undefined;
 
-/** Calls back after each write of `keep()`, instead of who was called before. */
-export function afterKeeping(listener: () => void): void {
+/** Calls back after each write of `writeToDevice()`, instead of who was called before. */
+export function onDeviceWrite(listener: () => void): void {
   onKept = listener;
 }
 
@@ -50,7 +50,7 @@ export async function openForWriting(): Promise<DeviceDatabase | undefined> {
  * evicted, then it is tried once more (OFFLINE-26). What fails because the page is left is written when it is back.
  * @throws NotSavedError if the device cannot store it
  */
-export async function keep<T>(write: (database: DeviceDatabase) => Promise<T>): Promise<T> {
+export async function writeToDevice<T>(write: (database: DeviceDatabase) => Promise<T>): Promise<T> {
   try {
     const kept = await repeatAfterReturn(() => writeOrMakeRoom(write));
     onKept?.();
@@ -114,5 +114,5 @@ function isFull(error: unknown): boolean {
 async function evictPublicCaches(): Promise<void> {
   if (!('caches' in globalThis)) return;
   const names = await caches.keys().catch(() => []);
-  await Promise.all(names.filter(isExpendable).map((name) => caches.delete(name)));
+  await Promise.all(names.filter(isEvictable).map((name) => caches.delete(name)));
 }

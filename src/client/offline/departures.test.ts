@@ -17,7 +17,7 @@ beforeEach(async () => {
   const { emptyDevice } = await import('#tests/support/device.ts');
   database = await emptyDevice();
   useEngine('Apple Computer, Inc.');
-  ({ keep, NotSavedError: unsavedError } = await import('./database.ts'));
+  ({ writeToDevice: keep, NotSavedError: unsavedError } = await import('./database.ts'));
 });
 
 function useEngine(vendor: string): void {

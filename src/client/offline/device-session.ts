@@ -2,7 +2,7 @@ import { createListeners } from '../lib/listeners.ts';
 import type { DeviceStore } from './device-store.ts';
 import { requestPersistence } from './drafts.ts';
 import type { DeviceDatabase } from './tables.ts';
-import { noteUnsaved, onLeaving } from './unsaved.ts';
+import { noteUnsaved, onPageLeaving } from './unsaved.ts';
 import { onProgress } from './upload-progress.ts';
 
 /** State of the writes of a session, which only its page has. */
@@ -166,7 +166,7 @@ function watchPage({ show, refresh, flush, refreshEvery }: PageListeners): () =>
   const { signal } = stop;
   addEventListener('online', () => (show(), void refresh()), { signal });
   addEventListener('offline', show, { signal });
-  onLeaving(() => void flush(), signal);
+  onPageLeaving(() => void flush(), signal);
   if (refreshEvery === undefined) return () => stop.abort();
   const refreshIfVisible = () => void (document.hidden || refresh());
   const timer = setInterval(refreshIfVisible, refreshEvery);

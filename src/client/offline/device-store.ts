@@ -1,6 +1,6 @@
 import type { Transport } from '../api/transport.ts';
 import { createListeners } from '../lib/listeners.ts';
-import { NotSavedError, keep, openForWriting } from './database.ts';
+import { NotSavedError, writeToDevice, openForWriting } from './database.ts';
 import { onOutboxChange } from './outbox-changes.ts';
 import { nextDueAt } from './outbox-rules.ts';
 import { loadOutbox } from './outbox-start.ts';
@@ -30,10 +30,10 @@ export async function openStore(transport: Transport): Promise<DeviceStore> {
     database,
     isPersistent: true,
     write: async (work) => {
-      await keep(work);
+      await writeToDevice(work);
       // Without its chunk, the items are sent the next time the outbox runs.
       void loadOutbox().then(
-        (outbox) => outbox.announceKept(),
+        (outbox) => outbox.announceQueued(),
         () => undefined,
       );
     },

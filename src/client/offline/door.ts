@@ -1,4 +1,4 @@
-import { keep } from './database.ts';
+import { writeToDevice } from './database.ts';
 import { allOwned, findOwned } from './owned-records.ts';
 import { ownerNow } from './owner.ts';
 import type { Entrance, StoredDoorCheck, StoredDoorList } from './tables.ts';
@@ -7,12 +7,12 @@ import type { Entrance, StoredDoorCheck, StoredDoorList } from './tables.ts';
  * Stores the list of an entrance for use offline, unless the person has signed out in the meantime.
  * @returns whether it was stored
  */
-export async function keepDoorList(entrance: Entrance, list: unknown): Promise<boolean> {
+export async function storeDoorList(entrance: Entrance, list: unknown): Promise<boolean> {
   const owner = ownerNow();
   if (owner === null) return false;
   const row = { key: `${owner}|${entrance}`, owner, occurrence: entrance, list, kept_at: Date.now() };
   try {
-    return await keep((database) =>
+    return await writeToDevice((database) =>
       database.transaction('rw', database.door_lists, async () => {
         if (ownerNow() !== owner) return false;
         await database.door_lists.put(row);
@@ -56,7 +56,7 @@ export async function addDoorCheck(check: Omit<StoredDoorCheck, 'key' | 'owner'>
   const owner = ownerNow();
   if (owner === null) return false;
   const row = { ...check, key: `${owner}|${check.occurrence}|${check.code}`, owner };
-  return keep((database) =>
+  return writeToDevice((database) =>
     database.transaction('rw', database.door_checks, async () => {
       if (ownerNow() !== owner || (await database.door_checks.get(row.key)) !== undefined) return false;
       await database.door_checks.add(row);

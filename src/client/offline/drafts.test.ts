@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { emptyDevice } from '#tests/support/device.ts';
 import { adoptDraft, openDraft } from './drafts.ts';
-import { discardFor, readOwnerFrom } from './owner.ts';
+import { discardDraftsOf, readOwnerFrom } from './owner.ts';
 import type { DeviceDatabase } from './tables.ts';
 import { isAnythingUnsaved } from './unsaved.ts';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   readOwnerFrom(() => owner);
   onTestFinished(() => {
     readOwnerFrom(() => null);
-    discardFor('');
+    discardDraftsOf('');
   });
   database = await emptyDevice();
 });
@@ -55,7 +55,7 @@ it('says that all is saved only when nothing was typed while it was being writte
 it('stores nothing of somebody who has signed out, and nothing for the next person', async () => {
   const draft = open();
   draft.change('Mine');
-  discardFor('1');
+  discardDraftsOf('1');
   owner = '2';
   await draft.flush();
   expect([await stored(), isAnythingUnsaved()]).toEqual([[], false]);

@@ -1,6 +1,6 @@
-import { keep, openDatabase } from './database.ts';
+import { writeToDevice, openDatabase } from './database.ts';
 import { loadOutbox } from './outbox-start.ts';
-import { mayKeepFor, ownerNow } from './owner.ts';
+import { mayStoreDraftOf, ownerNow } from './owner.ts';
 import { noteUnsaved } from './unsaved.ts';
 
 /** Milliseconds from a keystroke until it is saved: well under a second (OFFLINE-24). */
@@ -55,7 +55,7 @@ export function openDraft<T>(form: string, onKept: (isKept: boolean) => void): D
     waiting = undefined;
     const isKept = await write(key, owner, values);
     // More was typed in the meantime, or nothing could be stored: not everything is saved.
-    if (waiting === undefined) noteUnsaved(key, !isKept && mayKeepFor(owner));
+    if (waiting === undefined) noteUnsaved(key, !isKept && mayStoreDraftOf(owner));
     if (waiting === undefined || !isKept) onKept(isKept);
   };
   return {
@@ -89,7 +89,7 @@ export function openDraft<T>(form: string, onKept: (isKept: boolean) => void): D
 export async function adoptDraft(form: string): Promise<void> {
   const owner = ownerNow();
   if (owner === null) return;
-  const adopting = keep(async (database): Promise<void> => {
+  const adopting = writeToDevice(async (database): Promise<void> => {
     const found = await database.drafts.get(`${form}|`);
     if (found === undefined) return;
     // The member's own draft is kept if it is newer.
@@ -103,9 +103,9 @@ export async function adoptDraft(form: string): Promise<void> {
 }
 
 async function write(key: string, owner: string | null, values: unknown): Promise<boolean> {
-  if (!mayKeepFor(owner)) return false;
+  if (!mayStoreDraftOf(owner)) return false;
   try {
-    await keep(async (database): Promise<void> => {
+    await writeToDevice(async (database): Promise<void> => {
       if (values === undefined) await database.drafts.delete(key);
       else await database.drafts.put({ key, owner, values, saved_at: Date.now() });
     });

@@ -7,7 +7,7 @@ import {
   mayRetryNow,
   isReplaceable,
   isSealed,
-  mayHaveArrived,
+  mayHaveReachedServer,
   maySee,
   maySend,
   nextDue,
@@ -108,7 +108,7 @@ describe('an item', () => {
   it('left behind by a dead sender is pending again, and may have arrived', () => {
     const left = item({ ...afterCrash(item({ state: 'sending' })) });
     expect(left).toMatchObject({ state: 'pending', tries: 1 });
-    expect(mayHaveArrived(left)).toBe(true);
+    expect(mayHaveReachedServer(left)).toBe(true);
     expect(afterCrash(item({ state: 'conflict' }))).toEqual({});
   });
 
@@ -121,7 +121,7 @@ describe('an item', () => {
     [503, true],
   ])('answered with %s may have arrived: %s', (status, may) => {
     const error = { code: 'internal', status, message: '', errors: {} } as const;
-    expect(mayHaveArrived(item({ tries: 1, error }))).toBe(may);
+    expect(mayHaveReachedServer(item({ tries: 1, error }))).toBe(may);
     expect(isReplaceable(item({ tries: 1, error }), 'a', null)).toBe(!may);
   });
 
@@ -137,9 +137,9 @@ describe('an item', () => {
   ] as const)('whose answer was lost, and is then refused with %s %s, may have arrived: %s', (status, code, may) => {
     const lost = item(afterFailure(item({}), failure(0, 'timed_out'), NOW, 0));
     const refused = item(afterFailure(lost, failure(status, code), NOW, 0));
-    expect([mayHaveArrived(lost), mayHaveArrived(refused)]).toEqual([true, may]);
+    expect([mayHaveReachedServer(lost), mayHaveReachedServer(refused)]).toEqual([true, may]);
     // Its first attempt alone would certainly not have arrived.
-    expect(mayHaveArrived(item(afterFailure(item({}), failure(status, code), NOW, 0)))).toBe(false);
+    expect(mayHaveReachedServer(item(afterFailure(item({}), failure(status, code), NOW, 0)))).toBe(false);
   });
 
   // OFFLINE-19

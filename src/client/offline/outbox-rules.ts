@@ -28,7 +28,7 @@ export function afterFailure(item: OutboxItem, failure: ApiError, now: number, r
     tries,
     next_at: now + Math.max(backOff(tries, random), retryAfterMs(failure)),
     error: { code, status, message, errors },
-    is_unsure: isWithoutAnswer(failure) || (mayHaveArrived(item) && !isFinal(failure)),
+    is_unsure: isWithoutAnswer(failure) || (mayHaveReachedServer(item) && !isFinal(failure)),
   };
 }
 
@@ -78,7 +78,7 @@ export function retryAfterMs({ retry_after = 0, status }: ApiError): number {
 }
 
 /** The failure concerns the server as a whole: nothing else should be sent before the same time either. */
-export function isAboutServer({ status }: ApiError): boolean {
+export function isServerFailure({ status }: ApiError): boolean {
   return status === 429 || status === 503;
 }
 
@@ -148,12 +148,12 @@ export function isSealed(item: OutboxItem, owner: string | null): boolean {
 
 /** An unsent save of the scope that a newer one makes unnecessary. */
 export function isReplaceable(item: OutboxItem, scope: string, owner: string | null): boolean {
-  const isUnsent = item.state !== 'sending' && item.state !== 'conflict' && !mayHaveArrived(item);
+  const isUnsent = item.state !== 'sending' && item.state !== 'conflict' && !mayHaveReachedServer(item);
   return item.scope === scope && item.owner === owner && isUnsent;
 }
 
 /** An attempt ended without an answer from our server, which may have carried it out anyway. */
-export function mayHaveArrived(item: Pick<OutboxItem, 'tries' | 'error' | 'is_unsure'>): boolean {
+export function mayHaveReachedServer(item: Pick<OutboxItem, 'tries' | 'error' | 'is_unsure'>): boolean {
   const { tries, error, is_unsure } = item;
   return is_unsure ?? (tries > 0 && (error === null || isWithoutAnswer(error)));
 }

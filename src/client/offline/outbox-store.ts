@@ -5,12 +5,12 @@ import {
   afterCrash,
   firstAttempt,
   isReplaceable,
-  mayHaveArrived,
+  mayHaveReachedServer,
   mayRetryNow,
   maySee,
 } from './outbox-rules.ts';
 import type { SealedCount } from './sending.ts';
-import { dropOldSentWrites, listingOf } from './sent-writes.ts';
+import { dropOldSentWrites, sentWriteOf } from './sent-writes.ts';
 import type { DeviceDatabase } from './tables.ts';
 import { findWaitingWrite } from './waiting-writes.ts';
 import type { WriteHooks } from './write-hooks.ts';
@@ -117,7 +117,7 @@ export function finishItem(
       .below(at - ARRIVAL_KNOWN)
       .filter(({ listed }) => listed === undefined)
       .delete();
-    await database.arrivals.put({ id: item.id, at, ...(left > 0 && { listed: listingOf(item, at, owner()) }) });
+    await database.arrivals.put({ id: item.id, at, ...(left > 0 && { listed: sentWriteOf(item, at, owner()) }) });
     await dropOldSentWrites(database, item.owner);
     await hooks?.onSent(database, item, answer);
   });
@@ -215,7 +215,7 @@ export async function decideItem(
  */
 function mayDecide(item: OutboxItem, owner: string | null, act: Decision): boolean {
   if (typeof act === 'string' || act.key === undefined) return maySee(item, owner);
-  return item.key === act.key && !mayHaveArrived(item);
+  return item.key === act.key && !mayHaveReachedServer(item);
 }
 
 /** Deletes an item with everything that this device stores about it. */

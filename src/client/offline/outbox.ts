@@ -2,7 +2,7 @@ import type { Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts'
 import { SYNC_TAG } from '#contract/kit/worker.ts';
 import type { Transport } from '../api/transport.ts';
 import { randomUuid } from '../lib/random-uuid.ts';
-import { keep, NotSavedError, openDatabase } from './database.ts';
+import { writeToDevice, NotSavedError, openDatabase } from './database.ts';
 import { notifyOutboxChange, type Change, onOutboxChange, publishStatus } from './outbox-changes.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { isSealed, maySee, nextDueAt } from './outbox-rules.ts';
@@ -21,7 +21,7 @@ import { ownerNow } from './owner.ts';
 import { sendDue, withSendLock } from './sender.ts';
 import { type SealedCount, statusOf } from './sending.ts';
 import { closeSentWrites, findSentWrites, type SentWrite } from './sent-writes.ts';
-import { mayWait } from './waiting-writes.ts';
+import { mayBeQueued } from './waiting-writes.ts';
 import { type Lane, lanes } from './write-hooks.ts';
 
 /** While something is waiting, the outbox is checked at least this often, in milliseconds. */
@@ -73,10 +73,10 @@ export interface Write<S extends Endpoint<EndpointSpec>> {
  * @throws NotSavedError if the device cannot store it
  */
 export async function enqueue<S extends Endpoint<EndpointSpec>>(write: Write<S>): Promise<OutboxItem> {
-  if (!mayWait(write.endpoint.id))
+  if (!mayBeQueued(write.endpoint.id))
     throw new Error(`${write.endpoint.id} may not wait: it is in no area's \`offlineWrites\``);
-  const item = await keep((database) => addItem(database, toItem(write), Date.now()));
-  announceKept(item.id);
+  const item = await writeToDevice((database) => addItem(database, toItem(write), Date.now()));
+  announceQueued(item.id);
   return item;
 }
 
@@ -84,7 +84,7 @@ export async function enqueue<S extends Endpoint<EndpointSpec>>(write: Write<S>)
  * To be called after adding to the outbox's table in a transaction with other records.
  * @param id 0 if it is not exactly one item
  */
-export function announceKept(id = 0): void {
+export function announceQueued(id = 0): void {
   notifyOutboxChange({ id, change: 'kept' });
   askForSync();
   void sendWaiting();
@@ -133,7 +133,7 @@ export async function readOutbox(): Promise<({ items: OutboxItem[]; sent: SentWr
  * @throws NotSavedError if the device cannot be written
  */
 export async function closeSent(): Promise<void> {
-  await keep((database) => closeSentWrites(database, ownerNow()));
+  await writeToDevice((database) => closeSentWrites(database, ownerNow()));
   notifyOutboxChange({ id: 0, change: 'deleted' });
 }
 
@@ -172,7 +172,7 @@ export async function findWaiting(id: number): Promise<OutboxItem | undefined> {
  * @throws NotSavedError if the device cannot store it
  */
 export async function decide(id: number, act: Decision): Promise<boolean> {
-  const done = await keep((database) => decideItem(database, id, ownerNow(), act));
+  const done = await writeToDevice((database) => decideItem(database, id, ownerNow(), act));
   notifyOutboxChange({ id, change: act === 'delete' ? 'deleted' : 'kept' });
   if (act !== 'delete') void sendWaiting();
   return done;
@@ -181,13 +181,13 @@ export async function decide(id: number, act: Decision): Promise<boolean> {
 /** Deletes what cannot be decrypted of the person signed in. */
 export async function discardUnreadable(): Promise<void> {
   const owner = ownerNow();
-  if (owner !== null) await keep((database) => deleteUnreadable(database, owner));
+  if (owner !== null) await writeToDevice((database) => deleteUnreadable(database, owner));
   notifyOutboxChange({ id: 0, change: 'deleted' });
 }
 
 /** Somebody has logged in: sends the items that were waiting for it. */
 export async function resumeFor(owner: string): Promise<void> {
-  await keep((database) => unblockItems(database, owner));
+  await writeToDevice((database) => unblockItems(database, owner));
   await sendWaiting();
 }
 
@@ -231,7 +231,7 @@ async function openSealed(): Promise<void> {
   if (connection === undefined || !(await isLocked())) return;
   // Without its chunk it is opened the next time.
   const settle = await import('./sealing/settle.ts').catch(() => undefined);
-  await settle?.settleSealing(connection);
+  await settle?.updateEncryption(connection);
 }
 
 function sendLane(lane: Lane, retriesNow: boolean): Promise<void> {

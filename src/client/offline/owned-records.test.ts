@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DATABASE, result } from './existing-database.ts';
 import { allOwned, shownTables, wipeOthers } from './owned-records.ts';
-import { discardFor, mayKeepFor, readOwnerFrom } from './owner.ts';
+import { discardDraftsOf, mayStoreDraftOf, readOwnerFrom } from './owner.ts';
 
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -46,10 +46,10 @@ it('only a person’s own records are read', async () => {
 it('after signing out nothing of that person is stored until they return; others’ is', () => {
   let owner: string | null = '1';
   readOwnerFrom(() => owner);
-  discardFor('1');
+  discardDraftsOf('1');
   owner = null;
-  expect([mayKeepFor('1'), mayKeepFor('2'), mayKeepFor(null)]).toEqual([false, true, true]);
+  expect([mayStoreDraftOf('1'), mayStoreDraftOf('2'), mayStoreDraftOf(null)]).toEqual([false, true, true]);
   owner = '1';
-  expect([mayKeepFor('1'), mayKeepFor(null)]).toEqual([true, true]);
+  expect([mayStoreDraftOf('1'), mayStoreDraftOf(null)]).toEqual([true, true]);
   readOwnerFrom(() => null);
 });

@@ -13,11 +13,11 @@ export function ownerNow(): string | null {
 let leftBy: string | null = null;
 
 /** This person has signed out: a form of theirs that is just closing must not save its draft. */
-export function discardFor(owner: string): void {
+export function discardDraftsOf(owner: string): void {
   leftBy = owner;
 }
 
 /** Whether a draft of this person may be written: not after they have signed out here, until they return. */
-export function mayKeepFor(owner: string | null): boolean {
+export function mayStoreDraftOf(owner: string | null): boolean {
   return owner === null || owner !== leftBy || owner === read();
 }

@@ -1,7 +1,7 @@
 import type { Transport } from '../api/transport.ts';
 import { loadOutbox } from './outbox-start.ts';
 import { forgetSentWrites, shownTables, wipeOthers } from './owned-records.ts';
-import { isAnythingSealed, settleSealing } from './sealing/settle.ts';
+import { isAnythingSealed, updateEncryption } from './sealing/settle.ts';
 import { deleteSharesOfOthers } from './shares.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function purge(owner: string | null, transport: Transport): Promise
   await wipeOthers(owner, shownTables);
   await forgetSentWrites((whose) => whose !== owner);
   await deleteSharesOfOthers(owner);
-  await settleSealing(transport);
+  await updateEncryption(transport);
   // Whoever looks is told of what is encrypted, by the outbox.
   if (await isAnythingSealed()) await (await loadOutbox()).sendWaiting();
 }

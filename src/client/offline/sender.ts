@@ -5,7 +5,7 @@ import type { Transport } from '../api/transport.ts';
 import { randomUuid } from '../lib/random-uuid.ts';
 import { onOutboxChange } from './outbox-changes.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { afterFailure, delayOfAll, isAboutServer, nextDue } from './outbox-rules.ts';
+import { afterFailure, delayOfAll, isServerFailure, nextDue } from './outbox-rules.ts';
 import { allItems, claimItem, failItem, finishItem, delayAll, recoverItems } from './outbox-store.ts';
 import type { DeviceDatabase } from './tables.ts';
 import { findWaitingWrite, laneOf } from './waiting-writes.ts';
@@ -106,7 +106,7 @@ async function settle(
   const now = Date.now();
   const changes = afterFailure(item, failure, now, Math.random());
   await failItem(database, item, changes, { failure, hooks });
-  if (isAboutServer(failure)) await delayAll(database, now + delayOfAll(failure, Math.random()));
+  if (isServerFailure(failure)) await delayAll(database, now + delayOfAll(failure, Math.random()));
 }
 
 /**

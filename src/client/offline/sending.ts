@@ -1,6 +1,6 @@
 import type { OutboxStatus } from './outbox-changes.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { isSealed, mayHaveArrived, maySee } from './outbox-rules.ts';
+import { isSealed, mayHaveReachedServer, maySee } from './outbox-rules.ts';
 
 /**
  * What is true of an item that waits. Every sentence about it says one of these; the stories hold each against the rows of
@@ -27,7 +27,7 @@ export function sendingStateOf({ state, tries }: Pick<OutboxItem, 'state' | 'tri
 /** What deleting an item would mean: only `not_sent` is certain. */
 export function deletionOf(item: OutboxItem, isConfirmed: boolean): 'being_sent' | 'may_have_arrived' | 'not_sent' {
   if (item.state === 'sending') return isConfirmed ? 'being_sent' : 'may_have_arrived';
-  return mayHaveArrived(item) ? 'may_have_arrived' : 'not_sent';
+  return mayHaveReachedServer(item) ? 'may_have_arrived' : 'not_sent';
 }
 
 /** Encrypted items, by what the person who looks may know of them. */

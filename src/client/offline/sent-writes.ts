@@ -22,7 +22,7 @@ type ListedArrival = Arrival & { listed: ListedWrite };
  * @returns undefined if the person was never told that the item waits, if its owner has signed out since, and for
  *   anonymous complaints, because no trace of them may stay on a shared device
  */
-export function listingOf(item: OutboxItem, at: number, owner: string | null): ListedWrite | undefined {
+export function sentWriteOf(item: OutboxItem, at: number, owner: string | null): ListedWrite | undefined {
   const hasWaited = item.tries > 0 || at - item.created_at >= SENT_WITHIN;
   const isSecret = item.endpoint === 'complaints.send' && item.is_anonymous;
   return hasWaited && !isSecret && maySee(item, owner) ? { endpoint: item.endpoint, owner: item.owner } : undefined;

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { emptyDevice } from '#tests/support/device.ts';
-import { keep, NotSavedError } from './database.ts';
+import { writeToDevice, NotSavedError } from './database.ts';
 import { KEPT, openExisting, result } from './existing-database.ts';
 import { wipeOthers } from './owned-records.ts';
 import { readStorageBlocked, watchTransaction } from './storage-answers.ts';
@@ -81,7 +81,7 @@ it('aborts a write that another transaction blocks for 30 s, says so, and takes 
   again();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const refused = keep((rows) => rows.drafts.put(draft)).catch((error: unknown) => error);
+  const refused = writeToDevice((rows) => rows.drafts.put(draft)).catch((error: unknown) => error);
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
   vi.advanceTimersByTime(29_000);
   expect(readStorageBlocked()).toBe(false);
@@ -89,7 +89,7 @@ it('aborts a write that another transaction blocks for 30 s, says so, and takes 
   expect(readStorageBlocked()).toBe(true);
   expect(await refused).toBeInstanceOf(NotSavedError);
   isBlocking = false;
-  await keep((rows) => rows.drafts.put(draft));
+  await writeToDevice((rows) => rows.drafts.put(draft));
   expect(readStorageBlocked()).toBe(false);
   other.close();
 });

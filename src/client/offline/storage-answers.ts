@@ -16,7 +16,7 @@ const [subscribe, notify] = createListeners();
 const channel = openChannel<null>('ksu.database', () => undefined);
 
 /** Whether the database did not answer within its bound, and has not answered since. */
-export function useStorageBlocked(): boolean {
+export function useIsDatabaseStuck(): boolean {
   return useSyncExternalStore(subscribe, readStorageBlocked, () => false);
 }
 

@@ -27,7 +27,7 @@ export function isAnythingUnsaved(): boolean {
  * that the page is hidden.
  * @param signal removes the listeners
  */
-export function onLeaving(flush: () => void, signal: AbortSignal): void {
+export function onPageLeaving(flush: () => void, signal: AbortSignal): void {
   addEventListener('beforeunload', flush, { signal });
   addEventListener('pagehide', flush, { signal });
   document.addEventListener('visibilitychange', () => document.hidden && flush(), { signal });

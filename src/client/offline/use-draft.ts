@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { canKeepDrafts, type Draft, openDraft } from './drafts.ts';
-import { onLeaving } from './unsaved.ts';
+import { onPageLeaving } from './unsaved.ts';
 
 /**
  * `loading` until the device has been read; `kept` when all that was typed is saved, `saving` when more was typed since;
@@ -43,7 +43,7 @@ export function useDraft<T>(form: string, onRestore: (values: T) => void, isOn =
     };
     void open();
     const stop = new AbortController();
-    onLeaving(() => void opened.flush(), stop.signal);
+    onPageLeaving(() => void opened.flush(), stop.signal);
     return () => {
       isLeft = true;
       void opened.flush().then(opened.settle);

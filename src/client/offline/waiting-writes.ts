@@ -10,11 +10,11 @@ export function laneOf(endpoint: string): Lane {
 }
 
 /** Whether this write may wait. */
-export function mayWait(endpoint: string): boolean {
+export function mayBeQueued(endpoint: string): boolean {
   return Object.hasOwn(waitingWrites, endpoint);
 }
 
 /** A waiting write, or undefined if this version no longer knows it. Rejects without its chunk. */
 export async function findWaitingWrite(endpoint: string): Promise<WaitingWrite | undefined> {
-  return mayWait(endpoint) ? waitingWrites[endpoint]?.load() : undefined;
+  return mayBeQueued(endpoint) ? waitingWrites[endpoint]?.load() : undefined;
 }

@@ -3,7 +3,7 @@ import { emptyDevice } from '#tests/support/device.ts';
 import { shownTables, wipeOthers, wipeOwned } from './owned-records.ts';
 import { readOwnerFrom } from './owner.ts';
 import type { DeviceDatabase, StoredPass } from './tables.ts';
-import { earlyPass, findPass, findPicture, keepPass, readWalletEarly } from './wallet.ts';
+import { preloadedPass, findPass, findPicture, storePass, readWalletEarly } from './wallet.ts';
 
 let owner: string | null = '1';
 let database: DeviceDatabase;
@@ -22,11 +22,11 @@ beforeEach(async () => {
 });
 
 it('stores one pass of each kind for each person, the newest', async () => {
-  await keepPass('student_card', '1', passOf('first'));
-  expect(await keepPass('student_card', '1', passOf('second'))).toMatchObject({ owner: '1', answer: 'second' });
-  await keepPass('parking_permit', '1', passOf('permit'));
+  await storePass('student_card', '1', passOf('first'));
+  expect(await storePass('student_card', '1', passOf('second'))).toMatchObject({ owner: '1', answer: 'second' });
+  await storePass('parking_permit', '1', passOf('permit'));
   owner = '2';
-  await keepPass('student_card', '2', passOf('of another'));
+  await storePass('student_card', '2', passOf('of another'));
   expect(await stored()).toEqual([
     ['parking_permit|1', 'permit'],
     ['student_card|1', 'second'],
@@ -41,7 +41,7 @@ it.each([
   ['another person has signed in', '2'],
 ])('stores no pass that arrives after %s', async (_, next) => {
   owner = next;
-  expect(await keepPass('student_card', '1', passOf('late'))).toBeUndefined();
+  expect(await storePass('student_card', '1', passOf('late'))).toBeUndefined();
   expect(await stored()).toEqual([]);
 });
 
@@ -52,12 +52,12 @@ it.each([null, '2'])('stores no pass when the session changes to %s while the pa
     return begin(...given);
   };
   vi.spyOn(database, 'transaction').mockImplementationOnce(whileWriting as never);
-  expect(await keepPass('student_card', '1', passOf('late'))).toBeUndefined();
+  expect(await storePass('student_card', '1', passOf('late'))).toBeUndefined();
   expect(await stored()).toEqual([]);
 });
 
 it('leaves nothing of a pass that was written while its owner signed out', async () => {
-  const writing = keepPass('student_card', '1', passOf('late'));
+  const writing = storePass('student_card', '1', passOf('late'));
   await vi.waitFor(async () => expect(await stored()).toHaveLength(1));
   owner = null;
   await wipeOwned('1', shownTables);
@@ -66,13 +66,13 @@ it('leaves nothing of a pass that was written while its owner signed out', async
 });
 
 it('reads nobody’s pass where nobody is signed in, and no other person’s', async () => {
-  await keepPass('student_card', '1', passOf('mine', 'photo'));
+  await storePass('student_card', '1', passOf('mine', 'photo'));
   for (const next of [null, '2']) {
     owner = next;
     expect(await findPass('student_card')).toBeUndefined();
     expect(await findPicture('photo')).toBeNull();
     expect(await readWalletEarly()).toEqual([]);
-    expect(earlyPass('student_card')).toBeUndefined();
+    expect(preloadedPass('student_card')).toBeUndefined();
   }
   owner = '1';
   expect(await findPicture('photo')).toMatchObject({ id: 'photo' });
@@ -80,7 +80,7 @@ it('reads nobody’s pass where nobody is signed in, and no other person’s', a
 });
 
 it.each([null, '2'])('does not show a pass that was read when the session changed to %s meanwhile', async (next) => {
-  await keepPass('student_card', '1', passOf('mine', 'photo'));
+  await storePass('student_card', '1', passOf('mine', 'photo'));
   const pass = findPass('student_card');
   const photo = findPicture('photo');
   owner = next;
@@ -88,54 +88,54 @@ it.each([null, '2'])('does not show a pass that was read when the session change
 });
 
 it('has the passes of the first page at once, until they change', async () => {
-  await keepPass('student_card', '1', passOf('mine', 'photo'));
-  await keepPass('parking_permit', '1', passOf('permit'));
-  expect(earlyPass('student_card')).toBeUndefined();
+  await storePass('student_card', '1', passOf('mine', 'photo'));
+  await storePass('parking_permit', '1', passOf('permit'));
+  expect(preloadedPass('student_card')).toBeUndefined();
   expect(await readWalletEarly()).toHaveLength(1);
-  expect(earlyPass('student_card')).toMatchObject({ answer: 'mine' });
-  expect(earlyPass('parking_permit')).toMatchObject({ answer: 'permit' });
+  expect(preloadedPass('student_card')).toMatchObject({ answer: 'mine' });
+  expect(preloadedPass('parking_permit')).toMatchObject({ answer: 'permit' });
   // Replaced, and read for the first page no more.
-  const keeping = keepPass('student_card', '1', passOf('newer'));
-  expect(earlyPass('student_card')).toBeUndefined();
+  const keeping = storePass('student_card', '1', passOf('newer'));
+  expect(preloadedPass('student_card')).toBeUndefined();
   await keeping;
-  expect(earlyPass('parking_permit')).toMatchObject({ answer: 'permit' });
+  expect(preloadedPass('parking_permit')).toMatchObject({ answer: 'permit' });
 });
 
 it.each([null, '2'])('has nothing of the former person at once after the session changed to %s', async (next) => {
-  await keepPass('student_card', '1', passOf('mine', 'photo'));
+  await storePass('student_card', '1', passOf('mine', 'photo'));
   const reading = readWalletEarly();
   owner = next;
   expect(await reading).toEqual([]);
   owner = '1';
-  expect(earlyPass('student_card')).toBeUndefined();
+  expect(preloadedPass('student_card')).toBeUndefined();
   await readWalletEarly();
-  expect(earlyPass('student_card')).toBeDefined();
+  expect(preloadedPass('student_card')).toBeDefined();
   owner = next;
-  expect(earlyPass('student_card')).toBeUndefined();
+  expect(preloadedPass('student_card')).toBeUndefined();
 });
 
 it('has no pass at once that was replaced while it was read for the first page', async () => {
-  await keepPass('student_card', '1', passOf('old', 'photo'));
+  await storePass('student_card', '1', passOf('old', 'photo'));
   const reading = readWalletEarly();
-  const keeping = keepPass('student_card', '1', passOf('new', 'other'));
+  const keeping = storePass('student_card', '1', passOf('new', 'other'));
   expect(await reading).toEqual([]);
   await keeping;
-  expect(earlyPass('student_card')).toBeUndefined();
+  expect(preloadedPass('student_card')).toBeUndefined();
 });
 
 it('has no pass at once that was deleted with the session, when the same person returns', async () => {
-  await keepPass('student_card', '1', passOf('mine'));
+  await storePass('student_card', '1', passOf('mine'));
   await readWalletEarly();
   owner = null;
   await wipeOthers(null, shownTables);
   owner = '1';
   expect(await findPass('student_card')).toBeUndefined();
   await readWalletEarly();
-  expect(earlyPass('student_card')).toBeUndefined();
+  expect(preloadedPass('student_card')).toBeUndefined();
 });
 
 it('shows the first page without passes where the device does not answer in time', async () => {
-  await keepPass('student_card', '1', passOf('mine', 'photo'));
+  await storePass('student_card', '1', passOf('mine', 'photo'));
   const { indexedDB: device } = globalThis;
   let answer: (databases: []) => void = () => undefined;
   const databases = () => new Promise((resolve) => (answer = resolve));
@@ -151,12 +151,12 @@ it('shows the first page without passes where the device does not answer in time
   await reading;
   // Releases the write lock, which the process has once.
   answer([]);
-  expect(earlyPass('student_card')).toBeUndefined();
+  expect(preloadedPass('student_card')).toBeUndefined();
 });
 
 it('says that nothing is stored where the device stores nothing', async () => {
   vi.spyOn(database.wallet, 'put').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
-  expect(await keepPass('student_card', '1', passOf('mine'))).toBeUndefined();
+  expect(await storePass('student_card', '1', passOf('mine'))).toBeUndefined();
   vi.stubGlobal('indexedDB', undefined);
   expect(await findPass('student_card')).toBeUndefined();
   expect(await findPicture('photo')).toBeNull();

@@ -1,4 +1,4 @@
-import { keep } from './database.ts';
+import { writeToDevice } from './database.ts';
 import { allOwned, findOwned } from './owned-records.ts';
 import { ownerNow } from './owner.ts';
 import type { StoredPass } from './tables.ts';
@@ -31,7 +31,7 @@ export async function readWalletEarly(): Promise<Blob[]> {
 }
 
 /** The stored pass, if it was read for the first page; undefined if that is to be found out by `findPass`. */
-export function earlyPass(kind: string): StoredPass | undefined {
+export function preloadedPass(kind: string): StoredPass | undefined {
   const owner = ownerNow();
   return owner === null ? undefined : early.get(keyOf(kind, owner));
 }
@@ -58,7 +58,7 @@ export async function findPicture(id: string): Promise<StoredPass['picture']> {
  * is signed in, and signing out deletes after it.
  * @returns what is stored now, or undefined
  */
-export async function keepPass(
+export async function storePass(
   kind: string,
   owner: string,
   { answer, picture }: Pick<StoredPass, 'answer' | 'picture'>,
@@ -67,7 +67,7 @@ export async function keepPass(
   early.delete(pass.key);
   passesStored += 1;
   try {
-    return await keep((database) =>
+    return await writeToDevice((database) =>
       database.transaction('rw', database.wallet, async () => {
         if (ownerNow() !== owner) return undefined;
         await database.wallet.put(pass);

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createQueryClient } from '../api/query.ts';
 import { ownerNow, readOwnerFrom } from '../offline/owner.ts';
 import { followSession } from './private-answers.ts';
-import { forgetToken, keepToken } from './session.ts';
+import { forgetToken, storeToken } from './session.ts';
 
 /** A token as the server makes them; nothing here checks its signature. */
 function tokenOf(sub: string, registered = true): string {
@@ -55,9 +55,9 @@ function reading(client: ReturnType<typeof createQueryClient>) {
 
 it.each([
   ['the person signs out', () => forgetToken()],
-  ['another person signs in', () => keepToken(tokenOf('2'))],
+  ['another person signs in', () => storeToken(tokenOf('2'))],
 ])('drops private answers when %s, also those on their way; public ones stay', async (_name, change) => {
-  keepToken(tokenOf('1'));
+  storeToken(tokenOf('1'));
   const { client, keys } = follow();
   client.setQueryDefaults(['mine'], priv);
   await client.fetchQuery({ queryKey: ['mine'], queryFn: () => 'private', ...priv });
@@ -76,27 +76,27 @@ it.each([
 it('drops what a visitor’s page had read when somebody signs in', async () => {
   const { client, keys } = follow();
   await client.fetchQuery({ queryKey: ['mine'], queryFn: () => 'private', ...priv });
-  keepToken(tokenOf('1'));
+  storeToken(tokenOf('1'));
   expect(keys()).toEqual([]);
 });
 
 it('keeps the answers of a person whose token is replaced by a newer one', async () => {
-  keepToken(tokenOf('1', false));
+  storeToken(tokenOf('1', false));
   const { client, keys } = follow();
   await client.fetchQuery({ queryKey: ['mine'], queryFn: () => 'private', ...priv });
-  keepToken(tokenOf('1'));
+  storeToken(tokenOf('1'));
   expect(keys()).toEqual(['mine']);
   // Each change counts, not only the first.
-  keepToken(tokenOf('2'));
+  storeToken(tokenOf('2'));
   await client.fetchQuery({ queryKey: ['theirs'], queryFn: () => 'private', ...priv });
-  keepToken(tokenOf('1'));
+  storeToken(tokenOf('1'));
   expect(keys()).toEqual([]);
 });
 
 it('says to the device whose its records are', () => {
   follow();
   expect(ownerNow()).toBeNull();
-  keepToken(tokenOf('7'));
+  storeToken(tokenOf('7'));
   expect(ownerNow()).toBe('7');
   forgetToken();
   expect(ownerNow()).toBeNull();

@@ -23,7 +23,7 @@ function indexIn(stored: string, userId: string): number | undefined {
   return user === userId && index !== undefined ? Number(index) : undefined;
 }
 
-export function keepRegistrationIndex(userId: string, index: number): void {
+export function storeRegistrationIndex(userId: string, index: number): void {
   inMemory = `${userId}:${index}`;
   try {
     localStorage.setItem(KEY, inMemory);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetToken, keepToken, onSessionChange, readSession, readToken } from './session.ts';
+import { forgetToken, storeToken, onSessionChange, readSession, readToken } from './session.ts';
 
 /** A token as the server makes them; nothing here checks its signature. */
 function tokenOf(claims: object): string {
@@ -46,7 +46,7 @@ describe('the token', () => {
   // WIRE-21
   it('is kept until it expires, for this site only', () => {
     const token = tokenOf({ sub: '7', registered: true, exp: inAnHour });
-    keepToken(token);
+    storeToken(token);
     expect(written).toEqual([`ksu_token=${token}; Path=/; SameSite=Lax; Max-Age=3600; Secure`]);
     expect(readToken()).toBe(token);
     expect(readSession()).toEqual({ isSignedIn: true, isRegistered: true, userId: '7' });
@@ -55,7 +55,7 @@ describe('the token', () => {
 
   it('is stored without Secure if there is no https', () => {
     vi.stubGlobal('location', { protocol: 'http:' });
-    keepToken(tokenOf({ sub: '7', registered: true, exp: inAnHour }));
+    storeToken(tokenOf({ sub: '7', registered: true, exp: inAnHour }));
     expect(written[0]).not.toContain('Secure');
   });
 
@@ -70,7 +70,7 @@ describe('the token', () => {
   });
 
   it('expires while a page is open', () => {
-    keepToken(tokenOf({ sub: '7', registered: true, exp: inAnHour }));
+    storeToken(tokenOf({ sub: '7', registered: true, exp: inAnHour }));
     vi.advanceTimersByTime(3_600_000);
     expect(readSession().userId).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('the token', () => {
   it('notifies listeners until they unsubscribe', () => {
     const heard = vi.fn<() => void>();
     const stop = onSessionChange(heard);
-    keepToken(tokenOf({ sub: '7', registered: false, exp: inAnHour }));
+    storeToken(tokenOf({ sub: '7', registered: false, exp: inAnHour }));
     expect(readSession().isRegistered).toBe(false);
     forgetToken();
     expect(readSession().isSignedIn).toBe(false);

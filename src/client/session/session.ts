@@ -48,7 +48,7 @@ export function readToken(): string | null {
  * Signs in with the token of an answer, or replaces it with a newer one of the same person (after the last registration
  * step). Other tabs follow.
  */
-export function keepToken(token: string): void {
+export function storeToken(token: string): void {
   const { exp } = jwtDecode<Claims>(token);
   writeCookie(token, Math.floor(exp - Date.now() / 1000));
   tell();

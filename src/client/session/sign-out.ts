@@ -12,7 +12,7 @@ import {
   waitingTables,
   wipeOwned,
 } from '../offline/owned-records.ts';
-import { discardFor } from '../offline/owner.ts';
+import { discardDraftsOf } from '../offline/owner.ts';
 import { wipeShares } from '../offline/wipe-shares.ts';
 import { readUserId } from './private-answers.ts';
 import { forgetRegistrationIndex } from './registration-index.ts';
@@ -51,7 +51,7 @@ export async function signOut(client: QueryClient, waiting: Waiting): Promise<((
     // Not awaited. It does not matter if the session has already ended.
     call({ ...transport, token: () => token, onRefusedToken: undefined }, auth.logout, {}).catch(() => undefined);
   }
-  const isUnreadable = await leave(client, waiting);
+  const isUnreadable = await endLocalSession(client, waiting);
   if (isUnreadable || owner === null) return undefined;
   return () => wipeOwned(owner, waitingTables);
 }
@@ -60,9 +60,9 @@ export async function signOut(client: QueryClient, waiting: Waiting): Promise<((
  * Only the device's part: the account or the session no longer exists.
  * @returns whether nothing of the person can be read on this device any more
  */
-export async function leave(client: QueryClient, waiting: Waiting): Promise<boolean> {
+export async function endLocalSession(client: QueryClient, waiting: Waiting): Promise<boolean> {
   const owner = readUserId();
-  if (owner !== null) discardFor(owner);
+  if (owner !== null) discardDraftsOf(owner);
   forgetToken();
   forgetRegistrationIndex();
   client.getMutationCache().clear();
@@ -75,7 +75,7 @@ export async function leave(client: QueryClient, waiting: Waiting): Promise<bool
   await forgetSentWrites((whose) => whose === owner);
   // Without its chunk the next start encrypts what is left.
   const settle = await loadSettling();
-  return (await settle?.endOwner(owner, transportOf(client))) ?? false;
+  return (await settle?.encryptOnSignOut(owner, transportOf(client))) ?? false;
 }
 
 /** Whether what waits could be encrypted on leaving, with what is on this device. */

@@ -1,7 +1,7 @@
-import { laterPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/later-part.tsx';
 
 /** Apart, because its words would be among those of the page to log in. */
-const overview = laterPart('account', () => import('./AccountOverview.tsx'));
+const overview = lazyPart('account', () => import('./AccountOverview.tsx'));
 
 export const prepare = overview.preload;
 

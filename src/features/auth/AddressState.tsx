@@ -4,13 +4,13 @@ import { auth } from '#contract/auth/calls.ts';
 import type { Profile } from '#contract/kit/profile.ts';
 import { CallButton } from '#kit/state/CallButton.tsx';
 import { Outcome } from '#kit/state/Outcome.tsx';
-import { useSend } from '#kit/use-write.ts';
+import { useSendWrite } from '#kit/use-write.ts';
 
 /** Whether the address of the account is proven; if not, why that matters and a button that sends the link again. */
 export function AddressState({ profile }: { profile: Profile }) {
   const { email } = profile;
   const [isSent, setSent] = useState(false);
-  const send = useSend(auth.sendProof, { refreshes: ['auth'] });
+  const send = useSendWrite(auth.sendProof, { refreshes: ['auth'] });
   // A copy from before this field was there says nothing about the address.
   if (profile.email_proven !== false) {
     return (

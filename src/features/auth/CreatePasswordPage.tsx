@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepToken } from '#client/session/session.ts';
+import { storeToken } from '#client/session/session.ts';
 import { auth } from '#contract/auth/calls.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
@@ -11,7 +11,7 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { useEmailField, useNewPasswordFields } from './account-fields.ts';
-import { useArrival } from './use-arrival.ts';
+import { useRedirectIfSignedIn } from './use-arrival.ts';
 
 /** /login/password/create#token=…&email=…: the target of the link in a recovery e-mail. */
 export function Component() {
@@ -49,13 +49,13 @@ function NewPasswordForm({ token, email }: { token: string; email: string }) {
   const { t } = useLingui();
   const emailField = useEmailField();
   const newPassword = useNewPasswordFields();
-  useArrival();
+  useRedirectIfSignedIn();
   const state = useApiForm({
     id: 'new-password',
     endpoint: auth.reset,
     initial: { email, password: '', password_confirmation: '' },
     fixed: { token },
-    onDone: ({ authToken }) => keepToken(authToken),
+    onDone: ({ authToken }) => storeToken(authToken),
   });
   return (
     <ApiForm

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepToken } from '#client/session/session.ts';
+import { storeToken } from '#client/session/session.ts';
 import { auth } from '#contract/auth/calls.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
-import { laterPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/later-part.tsx';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { Page } from '#kit/page/Page.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { useEmailField, usePasswordField } from './account-fields.ts';
-import { useArrival } from './use-arrival.ts';
+import { useRedirectIfSignedIn } from './use-arrival.ts';
 
-const extras = laterPart('overlays', () => import('./LoginExtras.tsx'));
+const extras = lazyPart('overlays', () => import('./LoginExtras.tsx'));
 
 /**
  * /login (AUTH-1, AUTH-3): personal address and password. `?redirectPath=/account/my-details` is where it leads afterwards.
@@ -20,12 +20,12 @@ export function Component() {
   const { t } = useLingui();
   const email = useEmailField();
   const password = usePasswordField();
-  useArrival();
+  useRedirectIfSignedIn();
   const state = useApiForm({
     id: 'login',
     endpoint: auth.login,
     initial: { email: '', password: '' },
-    onDone: ({ authToken }) => keepToken(authToken),
+    onDone: ({ authToken }) => storeToken(authToken),
   });
   return (
     <Page kicker={t`Members`} title={t`Log in`} description={t`Log in to your account with the student union.`}>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { setAnswer } from '#client/api/write.ts';
 import { me } from '#client/session/me.ts';
-import { leave } from '#client/session/sign-out.ts';
+import { endLocalSession } from '#client/session/sign-out.ts';
 import { auth } from '#contract/auth/calls.ts';
 import { fold } from '#contract/kit/fold.ts';
 import { givenPassword } from '#contract/kit/passwords.ts';
@@ -13,7 +13,7 @@ import { paths } from '#contract/kit/paths.ts';
 import type { Profile } from '#contract/kit/profile.ts';
 import { rule } from '#contract/kit/rules.ts';
 import { writeNote } from '#kit/device/device-notes.ts';
-import { laterPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/later-part.tsx';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
@@ -31,7 +31,7 @@ import { AddressState } from './AddressState.tsx';
 import classes from './auth.module.css';
 
 /** With words of its own: those of this area load with the page to log in. */
-const choices = laterPart('account', () => import('./DeviceChoices.tsx'));
+const choices = lazyPart('account', () => import('./DeviceChoices.tsx'));
 
 export const prepare = choices.preload;
 
@@ -129,7 +129,7 @@ function DeleteAccountForm() {
     schema: useMemo(() => confirmation(word), [word]),
     toBody: ({ password }) => ({ password }),
     onDone: async () => {
-      await leave(client, 'delete');
+      await endLocalSession(client, 'delete');
       writeNote('account-deleted', 'new');
       await navigate(paths.home, { replace: true });
     },

@@ -6,7 +6,7 @@ import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
 
 /** Redirects whoever is signed in, or has just signed in. */
-export function useArrival(): void {
+export function useRedirectIfSignedIn(): void {
   const session = useSession();
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { type BookedEvent, useBooking } from './flow/use-booking.ts';
+import { type BookableEvent, useBooking } from './flow/use-booking.ts';
 import { CheckStep } from './steps/CheckStep.tsx';
 import { SeatsStep } from './steps/SeatsStep.tsx';
 import { TicketsStep } from './steps/TicketsStep.tsx';
@@ -38,7 +38,7 @@ export function Component() {
 }
 
 /** Another occurrence or another person is another booking: nothing is carried over. */
-function ChosenTime({ event }: { event: BookedEvent }) {
+function ChosenTime({ event }: { event: BookableEvent }) {
   const [search] = useSearchParams();
   const { userId } = useSession();
   const { occurrence: wanted, step = 'tickets' } = readBookingAddress(search);
@@ -50,7 +50,7 @@ function ChosenTime({ event }: { event: BookedEvent }) {
 }
 
 interface StepsProps {
-  event: BookedEvent;
+  event: BookableEvent;
   occurrence: Occurrence;
   step: BookingStep;
 }
@@ -68,7 +68,7 @@ function BookingSteps({ event, occurrence, step }: StepsProps) {
   return <TicketsStep flow={flow} />;
 }
 
-function NotBookable({ event, occurrence }: { event: BookedEvent; occurrence: Occurrence | undefined }) {
+function NotBookable({ event, occurrence }: { event: BookableEvent; occurrence: Occurrence | undefined }) {
   const { t } = useLingui();
   const home = generatePath(paths.event, { id: event.slug });
   const isCancelled = event.status === 'cancelled' || occurrence?.status === 'cancelled';

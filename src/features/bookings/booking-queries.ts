@@ -38,7 +38,7 @@ export function storeBooking(client: QueryClient, booking: Booking): void {
 }
 
 /** The same for a booking that was just confirmed without paying; its tickets are fetched when they are shown. */
-export async function storeConfirmed(client: QueryClient, booking: Booking): Promise<void> {
+export async function storeConfirmedBooking(client: QueryClient, booking: Booking): Promise<void> {
   storeBooking(client, { ...booking, state: 'free_confirmed', held_until: null });
   for (const { id } of [bookings.view, bookings.list]) {
     await refetchReads(client, { queryKey: [id], refetchType: 'none' });

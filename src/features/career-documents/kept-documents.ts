@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { query } from '#client/api/query.ts';
 import { CareerDocument, careerDocuments } from '#contract/career-documents/calls.ts';
-import { keepAnswer, type PassSource } from '#kit/pass/keep-pass.ts';
+import { storePassAnswer, type PassSource } from '#kit/pass/keep-pass.ts';
 
 /** The member's own documents, as the server knows them. */
 export const documentList = query(careerDocuments.list, {});
@@ -16,5 +16,5 @@ export const documentsSource: PassSource<CareerDocument[]> = {
 
 /** Asks for the list and keeps it on the device; one that is fresh already is not asked for again. */
 export async function fillWallet(client: QueryClient): Promise<void> {
-  await keepAnswer(documentsSource, await client.fetchQuery(documentList));
+  await storePassAnswer(documentsSource, await client.fetchQuery(documentList));
 }

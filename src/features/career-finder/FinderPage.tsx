@@ -6,7 +6,7 @@ import { transportOf } from '#client/api/query.ts';
 import { type Part, parts } from '#contract/career-finder/answers.ts';
 import { careerFinderPaths } from '#contract/career-finder/paths.ts';
 import { partNames } from '#contract/career-finder/text.ts';
-import { whenKept } from '#kit/device/when-kept.ts';
+import { whenReadsAreCached } from '#kit/device/when-kept.ts';
 import { Page } from '#kit/page/Page.tsx';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Icon, type IconName } from '#kit/ui/Icon.tsx';
@@ -17,7 +17,7 @@ import type { FinderOnDevice, FinderSaveState } from './device/finder-on-device.
 import { readAhead } from './finder-queries.ts';
 import { type BarAction, FinderBar } from './FinderBar.tsx';
 import { isDone, nextPart, pathOf } from './part-pages.ts';
-import { useSay } from './use-say.ts';
+import { useSharedSentences } from './use-say.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import saving from '#kit/ui/state/saving.module.css';
 import classes from './career-finder.module.css';
@@ -97,7 +97,7 @@ function SaveStatus({ save }: { save: FinderSaveState }) {
 /** All parts, with those that are done, and the way on. */
 function Parts({ finder, nextRef }: { finder: FinderOnDevice; nextRef: Ref<HTMLDivElement> }) {
   const { t } = useLingui();
-  const say = useSay();
+  const say = useSharedSentences();
   const { pathname } = useLocation();
   const next = nextPart(finder.selections);
   const name = next && say(partNames[next]);
@@ -126,7 +126,7 @@ function Parts({ finder, nextRef }: { finder: FinderOnDevice; nextRef: Ref<HTMLD
 
 function PartLink({ part, isDone: done }: { part: Part; isDone: boolean }) {
   const { t } = useLingui();
-  const say = useSay();
+  const say = useSharedSentences();
   const name = say(partNames[part]);
   return (
     <Link href={pathOf[part]} aria-label={done ? t`${name}: done` : name}>
@@ -150,6 +150,6 @@ function usePrepareOffline(client: QueryClient): void {
 }
 
 async function prepare(client: QueryClient): Promise<void> {
-  await whenKept();
+  await whenReadsAreCached();
   await Promise.all([readAhead(transportOf(client)), import('#contract/documents/pdf.ts')]);
 }

@@ -19,7 +19,7 @@ import type { FinderOnDevice, FinderSnapshot } from './device/finder-on-device.t
 import { useFinder } from './device/use-finder.ts';
 import { catalogue } from './finder-queries.ts';
 import { FinderPage } from './FinderPage.tsx';
-import { useSay } from './use-say.ts';
+import { useSharedSentences } from './use-say.ts';
 import classes from './career-finder.module.css';
 
 /** In units of the drawing. */
@@ -63,7 +63,7 @@ interface Props {
 
 function Written({ all, finder, downloadRef }: Props & { downloadRef: Ref<HTMLDivElement> }) {
   const { t } = useLingui();
-  const say = useSay();
+  const say = useSharedSentences();
   const report = buildReport(finder.selections, all);
   const blocks = writeReport(report, say, '');
   return (
@@ -82,7 +82,7 @@ function Written({ all, finder, downloadRef }: Props & { downloadRef: Ref<HTMLDi
 function Download({ all, finder, label }: Props & { label: string }) {
   const client = useQueryClient();
   const locale = useLocale();
-  const say = useSay();
+  const say = useSharedSentences();
   const download = () => {
     // With addresses that are followed from outside the portal too.
     const blocks = writeReport(buildReport(finder.selections, all), say, location.origin);

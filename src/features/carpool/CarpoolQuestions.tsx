@@ -7,7 +7,7 @@ import { useSession } from '#client/session/session.ts';
 import { carpool, type CarpoolBooking } from '#contract/carpool/calls.ts';
 import { carpoolPaths } from '#contract/carpool/paths.ts';
 import { Failure } from '#kit/state/Failure.tsx';
-import { useForgetOnceLeft } from '#kit/state/use-forget-once-left.ts';
+import { useRemoveQueryAfterLeaving } from '#kit/state/use-forget-once-left.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Dialog } from '#kit/ui/Dialog.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
@@ -38,7 +38,7 @@ export function DeclineCarpool({ carpool: { id } }: { carpool: CarpoolBooking })
   const navigate = useNavigate();
   const { userId } = useSession();
   const client = useQueryClient();
-  const forget = useForgetOnceLeft(carpoolOf(id).queryKey);
+  const forget = useRemoveQueryAfterLeaving(carpoolOf(id).queryKey);
   const onDone = async () => {
     forget();
     void refetchReads(client, { queryKey: upcomingCarpools.queryKey });

@@ -10,7 +10,7 @@ import { Button } from '#kit/ui/Button.tsx';
 import { Dialog } from '#kit/ui/Dialog.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
-import { useSend } from '#kit/use-write.ts';
+import { useSendWrite } from '#kit/use-write.ts';
 import { canAddTo } from './carpool-rules.ts';
 import { PassengerPicker } from './PassengerPicker.tsx';
 import layout from '#kit/ui/page/layout.module.css';
@@ -73,8 +73,8 @@ function useSaving(
   { added, removed }: Record<'added' | 'removed', readonly CarpoolPerson[]>,
   onSaved: () => void,
 ) {
-  const add = useSend(carpool.addPassengers, { refreshes: ['carpool'] });
-  const remove = useSend(carpool.removePassengers, { refreshes: ['carpool'] });
+  const add = useSendWrite(carpool.addPassengers, { refreshes: ['carpool'] });
+  const remove = useSendWrite(carpool.removePassengers, { refreshes: ['carpool'] });
   const bodyOf = (people: readonly CarpoolPerson[]) => ({
     params: { id },
     body: { passengers: people.map(({ user_id }) => ({ user_id })) },

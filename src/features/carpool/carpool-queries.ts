@@ -3,7 +3,7 @@ import { query } from '#client/api/query.ts';
 import { carpool } from '#contract/carpool/calls.ts';
 import { MAX_LIMIT } from '#contract/kit/common.ts';
 import type { AnswerOf } from '#contract/kit/endpoint.ts';
-import { keepAnswer, type PassSource } from '#kit/pass/keep-pass.ts';
+import { storePassAnswer, type PassSource } from '#kit/pass/keep-pass.ts';
 
 export const carpoolDays = query(carpool.upcoming, {});
 export const carpoolRules = query(carpool.message, {});
@@ -50,5 +50,5 @@ export const carpoolSource: PassSource<CarpoolPage> = {
 
 /** Asks for the cars and keeps them on the device; what is fresh already is not asked for again. */
 export async function fillWallet(client: QueryClient): Promise<void> {
-  await keepAnswer(carpoolSource, await client.fetchQuery(upcomingCarpools));
+  await storePassAnswer(carpoolSource, await client.fetchQuery(upcomingCarpools));
 }

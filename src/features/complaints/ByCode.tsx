@@ -10,14 +10,14 @@ import { TextField } from '#kit/ui/form/TextField.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { ReplyForm, Thread } from './Thread.tsx';
-import { useFeedback, type Looked } from './use-feedback.ts';
-import { Changeable } from './WaitingComplaint.tsx';
+import { useFeedback, type FeedbackResult } from './use-feedback.ts';
+import { EditableComplaint } from './WaitingComplaint.tsx';
 import classes from './complaints.module.css';
 
 const FIELD = 'complaint-code';
 
 /** The field for the code, checked before anything is sent, and the result. */
-export function ByCode() {
+export function ComplaintByCode() {
   const { t } = useLingui();
   const { looked, look, forget, update } = useFeedback();
   const [typed, setTyped] = useState('');
@@ -81,7 +81,7 @@ function problemOf(typed: string): 'required' | 'length' | 'wrong' | undefined {
 }
 
 interface Props {
-  looked: Looked;
+  looked: FeedbackResult;
   onAgain: () => void;
   /** Called with the server's answer to a reply */
   onReplied: (code: string, feedback: ComplaintFeedback) => void;
@@ -123,7 +123,7 @@ function LookedUp({ looked, onAgain, onReplied }: Props) {
 }
 
 interface ReplyProps extends Pick<Props, 'onReplied'> {
-  looked: Extract<Looked, { kind: 'found' }>;
+  looked: Extract<FeedbackResult, { kind: 'found' }>;
 }
 
 function Reply({ looked: { code, feedback }, onReplied }: ReplyProps) {
@@ -138,7 +138,7 @@ function Reply({ looked: { code, feedback }, onReplied }: ReplyProps) {
 }
 
 /** It is still on this device: the server cannot know it yet. */
-function Here({ item, onAgain }: { item: Extract<Looked, { kind: 'here' }>['item']; onAgain: () => void }) {
+function Here({ item, onAgain }: { item: Extract<FeedbackResult, { kind: 'here' }>['item']; onAgain: () => void }) {
   const { t } = useLingui();
   const isRefused = item.state === 'needs_attention';
   const reason = item.error === null ? '' : (Object.values(item.error.errors)[0]?.[0] ?? item.error.message);
@@ -152,7 +152,7 @@ function Here({ item, onAgain }: { item: Extract<Looked, { kind: 'here' }>['item
         )}
       </Notice>
       {isRefused ? (
-        <Changeable item={item} />
+        <EditableComplaint item={item} />
       ) : (
         <Button tone="secondary" onClick={onAgain}>
           <Trans>Check again</Trans>

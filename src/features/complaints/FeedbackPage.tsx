@@ -7,7 +7,7 @@ import { useLocale } from '#client/i18n/use-locale.ts';
 import { useSession } from '#client/session/session.ts';
 import { type ComplaintFeedback, complaints, type ComplaintState } from '#contract/complaints/calls.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
-import { laterPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/later-part.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { pageAddress } from '#kit/list/list-address.ts';
 import { ListResults } from '#kit/list/ListResults.tsx';
@@ -16,12 +16,12 @@ import { Link } from '#kit/ui/Link.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { Section } from '#kit/ui/page/Section.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { ByCode } from './ByCode.tsx';
+import { ComplaintByCode } from './ByCode.tsx';
 import { ReplyForm, Thread } from './Thread.tsx';
 import classes from './complaints.module.css';
 
 /** With words of its own: those of the area are part of the form’s first visit. */
-const complaintFiles = laterPart('members', () => import('./ComplaintFiles.tsx'));
+const complaintFiles = lazyPart('members', () => import('./ComplaintFiles.tsx'));
 
 /**
  * /services/complaints/feedback: the answer to a complaint, by its code, and the member's own named
@@ -34,7 +34,7 @@ export function Component() {
   return (
     <Page kicker={t`Complaints`} title={t`Feedback on a complaint`} lead={lead} path={memberPaths.complaintFeedback}>
       <Container>
-        <ByCode />
+        <ComplaintByCode />
         <p>
           <Trans>
             Not written yet? <Link href={memberPaths.complaints}>Make a complaint</Link>.

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OutboxItem } from '#client/offline/outbox-item.ts';
-import { mayHaveArrived } from '#client/offline/outbox-rules.ts';
+import { mayHaveReachedServer } from '#client/offline/outbox-rules.ts';
 import { complaints } from '#contract/complaints/calls.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { useWaitingItem } from '#kit/form/use-outbox-form.ts';
@@ -11,14 +11,14 @@ import { ComplaintWriter } from './ComplaintWriter.tsx';
 /** A complaint waiting on this device, opened for editing. It keeps its code. */
 export function WaitingComplaint({ id }: { id: number }) {
   const item = useWaitingItem(id, complaints.send);
-  return item === undefined ? null : <Changeable item={item} />;
+  return item === undefined ? null : <EditableComplaint item={item} />;
 }
 
 /** The form for an item, or why it cannot be edited. */
-export function Changeable({ item }: { item: OutboxItem | null }) {
+export function EditableComplaint({ item }: { item: OutboxItem | null }) {
   const { t } = useLingui();
   const values = item === null ? undefined : valuesOfKept(item.input, item.key);
-  const isOpen = item !== null && !mayHaveArrived(item) && item.state !== 'sending';
+  const isOpen = item !== null && !mayHaveReachedServer(item) && item.state !== 'sending';
   if (values !== undefined && isOpen) return <ComplaintWriter waiting={{ id: item.id, values }} />;
   return (
     <EmptyState

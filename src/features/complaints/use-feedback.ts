@@ -10,7 +10,7 @@ import { readComplaintCode } from '#contract/complaints/code.ts';
 import { showFailure } from '#kit/state/stray-messages.ts';
 
 /** The result of looking up a complaint by its code. */
-export type Looked =
+export type FeedbackResult =
   | { kind: 'looking' }
   /** It has not left this device yet */
   | { kind: 'here'; item: OutboxItem }
@@ -25,7 +25,7 @@ export type Looked =
  */
 export function useFeedback() {
   const client = useQueryClient();
-  const [looked, setLooked] = useState<Looked>();
+  const [looked, setLooked] = useState<FeedbackResult>();
   const look = async (typed: string) => {
     const code = readComplaintCode(typed);
     if (code === undefined) return;
@@ -46,7 +46,7 @@ export function useFeedback() {
   };
 }
 
-async function findByCode(code: string, transport: ReturnType<typeof transportOf>): Promise<Looked> {
+async function findByCode(code: string, transport: ReturnType<typeof transportOf>): Promise<FeedbackResult> {
   const outbox = await loadOutbox().catch(() => undefined);
   const item = await outbox?.findByKey(code).catch(() => undefined);
   if (item !== undefined) return { kind: 'here', item };

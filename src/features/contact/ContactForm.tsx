@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '#client/session/session.ts';
 import { contact, ContactMessage, type ContactTopic } from '#contract/contact/calls.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { laterPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/later-part.tsx';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
 import { OutboxProblem } from '#kit/form/OutboxProblem.tsx';
@@ -11,7 +11,7 @@ import { Outcome } from '#kit/state/Outcome.tsx';
 import { Button, ButtonLink } from '#kit/ui/Button.tsx';
 import classes from './contact.module.css';
 
-export const contactExtras = laterPart('members', () => import('./ContactExtras.tsx'));
+export const contactExtras = lazyPart('members', () => import('./ContactExtras.tsx'));
 
 type Message = { name: string; email: string; topic: string; message: string };
 

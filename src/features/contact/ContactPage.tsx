@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { query } from '#client/api/query.ts';
 import { contact } from '#contract/contact/calls.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { laterPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/later-part.tsx';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { Link } from '#kit/ui/Link.tsx';
@@ -14,7 +14,7 @@ import { ContactForm, contactExtras } from './ContactForm.tsx';
 import classes from './contact.module.css';
 
 /** Opened from the outbox alone. */
-const waitingMessage = laterPart('members', () => import('./WaitingMessage.tsx'));
+const waitingMessage = lazyPart('members', () => import('./WaitingMessage.tsx'));
 
 const faqs = query(contact.faqs, {});
 

@@ -1,4 +1,4 @@
-import { keep } from '#client/offline/database.ts';
+import { writeToDevice } from '#client/offline/database.ts';
 import { formOf } from '#client/offline/draft-key.ts';
 import { ownerNow } from '#client/offline/owner.ts';
 import { draftPlaceOf } from './places.ts';
@@ -13,7 +13,7 @@ export async function removeDraft(key: string): Promise<void> {
   const owner = ownerNow();
   // Loaded before the transaction, which would end during an import.
   const remove = await draftPlaceOf(formOf(key))?.loadRemoval?.();
-  await keep(async (database): Promise<void> => {
+  await writeToDevice(async (database): Promise<void> => {
     const draft = await database.drafts.get(key);
     if (draft === undefined || draft.owner !== owner) return;
     if (remove === undefined) await database.drafts.delete(key);

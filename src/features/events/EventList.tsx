@@ -5,7 +5,7 @@ import { ApiError } from '#client/api/api-error.ts';
 import { storedAt } from '#client/api/query.ts';
 import { whenIdle } from '#client/offline/register.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { laterPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/later-part.tsx';
 import { ListResults } from '#kit/list/ListResults.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
@@ -13,7 +13,7 @@ import { EventCards, NothingPlanned } from './EventCards.tsx';
 import { type EventsAddress, writeEventsAddress } from './events-address.ts';
 import { eventList } from './events-queries.ts';
 
-const kept = laterPart('events', () => import('./KeptEvents.tsx'));
+const kept = lazyPart('events', () => import('./KeptEvents.tsx'));
 
 /** Events as cards, soonest first. */
 export function EventList({ address }: { address: EventsAddress }) {

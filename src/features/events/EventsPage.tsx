@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import type { PageAddress } from '#client/lib/page-address.ts';
 import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { laterPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/later-part.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { useToday } from '#kit/state/use-now.ts';
 import { CategoryChips } from '#kit/ui/navigation/CategoryChips.tsx';
@@ -19,9 +19,9 @@ import { FilterChoices } from './FilterChoices.tsx';
 import classes from './event-list.module.css';
 
 /** Few people open it: those who do have its answer from the server already. */
-const calendar = laterPart('events', () => import('./MonthView.tsx'));
+const calendar = lazyPart('events', () => import('./MonthView.tsx'));
 /** Tickets and the wallet are members': no part of a first visit. */
-const bookedEvents = laterPart('events', () => import('./BookedEvents.tsx'));
+const bookedEvents = lazyPart('events', () => import('./BookedEvents.tsx'));
 
 export function queries({ search }: PageAddress) {
   const address = readEventsAddress(search);

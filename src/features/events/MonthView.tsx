@@ -6,7 +6,7 @@ import { useSession } from '#client/session/session.ts';
 import type { EventSummary } from '#contract/events/calls.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { PriceWords } from '#kit/booking/PriceWords.tsx';
-import { laterPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/later-part.tsx';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Link } from '#kit/ui/Link.tsx';
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Tickets and the wallet are members': no part of a first visit. */
-const bookedTimes = laterPart('events', () => import('./BookedTimes.tsx'));
+const bookedTimes = lazyPart('events', () => import('./BookedTimes.tsx'));
 const none: ReadonlySet<number> = new Set();
 
 /** A month as a calendar, and below it the events of each day. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { generatePath, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { OutboxState } from '#client/offline/outbox-item.ts';
-import { mayHaveArrived } from '#client/offline/outbox-rules.ts';
+import { mayHaveReachedServer } from '#client/offline/outbox-rules.ts';
 import type { Fund, FundApplication } from '#contract/funds/calls.ts';
 import { fundPath, fundsPaths } from '#contract/funds/paths.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
@@ -106,7 +106,7 @@ function Refusal({ device: { item } }: { device: FundDraftOnDevice }) {
   const { t } = useLingui();
   if (item?.state !== 'needs_attention' || item.error === null) return null;
   const { message, errors } = item.error;
-  const isUnsure = mayHaveArrived(item);
+  const isUnsure = mayHaveReachedServer(item);
   return (
     <Notice tone="error" title={isUnsure ? t`This was not accepted` : t`Your application was not submitted`}>
       <p>{Object.values(errors)[0]?.[0] ?? message}</p>

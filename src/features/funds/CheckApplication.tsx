@@ -8,7 +8,7 @@ import type { Fund } from '#contract/funds/calls.ts';
 import { Outcome } from '#kit/state/Outcome.tsx';
 import { useAction } from '#kit/state/use-action.ts';
 import { Button } from '#kit/ui/Button.tsx';
-import { bodyOf, faultsOf, sumOf, written } from './application-form.ts';
+import { bodyOf, faultsOf, sumOf, textAnswer } from './application-form.ts';
 import type { FundDraftOnDevice } from './device/use-fund-draft.ts';
 import { centsIn } from './euros.ts';
 import { useMayBeOpen } from './fund-window.ts';
@@ -81,7 +81,7 @@ function Said({ fund, device: { draft } }: Pick<Props, 'fund' | 'device'>) {
         .map((question) => (
           <Entry key={question.id} name={question.label} value={shownAs(question)} />
         ))}
-      {written(draft).map(({ key, kind, label, amount }) => (
+      {textAnswer(draft).map(({ key, kind, label, amount }) => (
         <Entry
           key={key}
           name={kind === 'cost' ? t`Cost: ${label}` : t`Other income: ${label}`}

@@ -7,7 +7,7 @@ import { Picture } from '#kit/ui/card/Picture.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { CardGrid } from '#kit/ui/page/CardGrid.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { CapWords } from './CapWords.tsx';
+import { FundCaps } from './CapWords.tsx';
 import { FundOpeningWords } from './FundOpeningWords.tsx';
 import { allFunds } from './funds-queries.ts';
 import { useApplicantWords } from './use-applicant-words.ts';
@@ -49,7 +49,7 @@ function FundCard({ fund, level }: { fund: FundSummary; level: 2 | 3 }) {
       <p className={layout.quiet}>
         {applicants[fund.applicants]}
         <br />
-        <CapWords grants={fund.grants} />
+        <FundCaps grants={fund.grants} />
       </p>
     </li>
   );

@@ -14,7 +14,7 @@ import { Link } from '#kit/ui/Link.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { Section } from '#kit/ui/page/Section.tsx';
 import { Terms } from '#kit/ui/page/Terms.tsx';
-import { CapWords } from './CapWords.tsx';
+import { FundCaps } from './CapWords.tsx';
 import { useMayBeOpen } from './fund-window.ts';
 import { FundOpeningWords } from './FundOpeningWords.tsx';
 import { fundOf } from './funds-queries.ts';
@@ -75,7 +75,7 @@ function Facts({ fund }: { fund: Fund }) {
       terms={[
         { name: t`Applications`, value: <FundOpeningWords fund={fund} /> },
         { name: t`Who may apply`, value: applicants[fund.applicants] },
-        { name: t`How much`, value: <CapWords grants={fund.grants} /> },
+        { name: t`How much`, value: <FundCaps grants={fund.grants} /> },
       ]}
     />
   );

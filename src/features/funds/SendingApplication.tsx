@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { generatePath } from 'react-router';
 import { formatDate } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
-import { mayHaveArrived } from '#client/offline/outbox-rules.ts';
+import { mayHaveReachedServer } from '#client/offline/outbox-rules.ts';
 import { fundsPaths } from '#contract/funds/paths.ts';
 import { Outcome } from '#kit/state/Outcome.tsx';
 import { useAction } from '#kit/state/use-action.ts';
@@ -88,7 +88,7 @@ function WaitingWords({ item, progress, isPersistent }: FundDraftOnDevice) {
   if (!isPersistent) return <Trans>Not saved on this device: leave this page open until it has been sent.</Trans>;
   if (item?.state === 'blocked_auth') return <Trans>Saved on this device. Log in to send it.</Trans>;
   if (item?.state !== 'pending') return null;
-  if (mayHaveArrived(item)) {
+  if (mayHaveReachedServer(item)) {
     return (
       <Trans>Saved on this device. There is no reply yet: it is sent again automatically, and counts only once.</Trans>
     );

@@ -53,13 +53,13 @@ export function inputId(field: string): string {
 }
 
 /** Lines of the budget on which something stands. */
-export function written({ budget }: FundDraft) {
+export function textAnswer({ budget }: FundDraft) {
   return budget.filter(({ label, amount }) => cleanTrimmed(label) !== '' || cleanTrimmed(amount) !== '');
 }
 
 /** What the costs come to less other income, in cents; lines without an amount count for nothing. */
 export function sumOf(draft: FundDraft): number {
-  return requestedCents(written(draft).map(({ kind, amount }) => ({ kind, amount: centsIn(amount) ?? 0 })));
+  return requestedCents(textAnswer(draft).map(({ kind, amount }) => ({ kind, amount: centsIn(amount) ?? 0 })));
 }
 
 /** What is sent, as far as it can be read from what was typed. */
@@ -69,7 +69,7 @@ export function bodyOf(draft: FundDraft, { questions }: Pick<Fund, 'questions'>)
     const value = kind === 'amount' && text !== '' ? String(centsIn(text) ?? text) : text;
     return value === '' || value === '/' ? [] : [{ question_id, value }];
   });
-  const budget = written(draft).map(({ kind, label, amount }) => ({ kind, label, amount: centsIn(amount) ?? 0 }));
+  const budget = textAnswer(draft).map(({ kind, label, amount }) => ({ kind, label, amount: centsIn(amount) ?? 0 }));
   return {
     grant_id: draft.grant_id ?? 0,
     ...(draft.organisation_id !== null && { organisation_id: draft.organisation_id }),
@@ -94,7 +94,7 @@ export function faultsOf(draft: FundDraft, fund: Fund): Record<string, string> {
 }
 
 function faultsOfLines(draft: FundDraft): Record<string, string> {
-  const faults = written(draft).flatMap(({ key, label, amount }) => [
+  const faults = textAnswer(draft).flatMap(({ key, label, amount }) => [
     ...(cleanTrimmed(label) === '' ? [[`line.${key}.label`, 'required']] : []),
     ...(centsIn(amount) === undefined ? [[`line.${key}.amount`, 'format']] : []),
   ]);

@@ -16,7 +16,7 @@ import { Pass, PassAndNotes } from '#kit/ui/card/Pass.tsx';
 import { Dialog } from '#kit/ui/Dialog.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { Terms } from '#kit/ui/page/Terms.tsx';
-import { useSend } from '#kit/use-write.ts';
+import { useSendWrite } from '#kit/use-write.ts';
 import layout from '#kit/ui/page/layout.module.css';
 
 interface Props {
@@ -98,7 +98,7 @@ interface HandBackProps {
 function HandBack({ token, onDone }: HandBackProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const send = useSend(guestTickets.handBack);
+  const send = useSendWrite(guestTickets.handBack);
   const handBack = async () => {
     await send({ body: { token } });
     onDone();

@@ -5,7 +5,7 @@ import { useOutletContext } from 'react-router';
 import { paths } from '#contract/kit/paths.ts';
 import { useNote } from '#kit/device/device-notes.ts';
 import { featureFlags } from '#kit/device/feature-flags.ts';
-import { laterPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/later-part.tsx';
 import { useInstall, useInstallWay } from '#kit/device/use-install.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { NewsCard } from '#kit/page/NewsCard.tsx';
@@ -22,7 +22,7 @@ import { Sponsors } from './Sponsors.tsx';
 import classes from './home.module.css';
 
 /** Confirms that the account was deleted. */
-const account = laterPart('members', () => import('./AccountDeleted.tsx'));
+const account = lazyPart('members', () => import('./AccountDeleted.tsx'));
 
 /** The sponsors, far down the page, are fetched later: the first document has no room for them (14 kB). */
 export function queries() {
@@ -107,7 +107,7 @@ function HowToInstall() {
   );
 }
 
-const teaser = laterPart('events', () => import('./TedxTeaser.tsx'));
+const teaser = lazyPart('events', () => import('./TedxTeaser.tsx'));
 
 /**
  * The place of the TEDx events of the next thirty days, if that part is switched on: fetched when the reader scrolls

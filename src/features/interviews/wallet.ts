@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keepAnswer } from '#kit/pass/keep-pass.ts';
+import { storePassAnswer } from '#kit/pass/keep-pass.ts';
 import { interviewsSource, upcomingInterviews } from './interview-queries.ts';
 
 /** Asks for the interviews to come and keeps them on the device; what is fresh already is not asked for again. */
 export async function fillWallet(client: QueryClient): Promise<void> {
-  await keepAnswer(interviewsSource, await client.fetchQuery(upcomingInterviews));
+  await storePassAnswer(interviewsSource, await client.fetchQuery(upcomingInterviews));
 }

@@ -14,11 +14,11 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { type PublicationAddress, publicationAddress, publicationList, publicationYears } from './news-queries.ts';
-import { type Shelf, shelfOf } from './shelves.ts';
+import { type PublicationSection, publicationSectionOf } from './shelves.ts';
 import list from '#kit/list/list.module.css';
 
 /** The queries of a page with one category. */
-export function shelfQueries({ category }: Pick<Shelf, 'category'>, search: URLSearchParams) {
+export function shelfQueries({ category }: Pick<PublicationSection, 'category'>, search: URLSearchParams) {
   return [publicationYears(category), publicationList({ ...publicationAddress.read(search), category })];
 }
 
@@ -88,7 +88,7 @@ function Publications({ items, isMixed }: { items: readonly Resource[]; isMixed:
       {items.map((item, index) => (
         <li key={item.id}>
           <ArticleCard
-            href={generatePath(shelfOf(item.category.slug).itemPath, { id: item.slug })}
+            href={generatePath(publicationSectionOf(item.category.slug).itemPath, { id: item.slug })}
             title={item.title}
             kicker={isMixed ? item.category.name : item.author}
             summary={item.excerpt}

@@ -5,7 +5,7 @@ import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { Article } from './Article.tsx';
 import { publication } from './news-queries.ts';
-import { shelfOf } from './shelves.ts';
+import { publicationSectionOf } from './shelves.ts';
 
 export function queries({ params }: PageAddress) {
   return [publication(params['id'] ?? '')];
@@ -18,7 +18,7 @@ export function Component() {
   return (
     <DetailPage query={publication(id)} loading={t`Loading the piece`}>
       {(item, age) => {
-        const { path, itemPath } = shelfOf(item.category.slug);
+        const { path, itemPath } = publicationSectionOf(item.category.slug);
         return (
           <Article
             piece={{ ...item, author: item.author_role === '' ? item.author : `${item.author}, ${item.author_role}` }}

@@ -6,7 +6,7 @@ import { transportOf } from '#client/api/query.ts';
 import { refetchReads } from '#client/api/write.ts';
 import { endPush } from '#client/offline/end-push.ts';
 import { push, type PushChoice, type PushSubject, pushSubjects } from '#contract/notifications/push.ts';
-import { canBeTold, deviceChoice, nightHours, subscribeDevice } from '#kit/device/device-subscription.ts';
+import { canReceivePush, deviceChoice, nightHours, subscribeDevice } from '#kit/device/device-subscription.ts';
 import { CallButton } from '#kit/state/CallButton.tsx';
 import { CheckboxField } from '#kit/ui/form/CheckboxField.tsx';
 import { SelectField } from '#kit/ui/form/SelectField.tsx';
@@ -23,7 +23,7 @@ const opening: PushChoice = { subjects: [], ...nightHours };
  */
 export function DeviceSettings() {
   const { data } = useQuery(deviceChoice);
-  if (data === undefined || data.public_key === null || !canBeTold()) return null;
+  if (data === undefined || data.public_key === null || !canReceivePush()) return null;
   return <Settings publicKey={data.public_key} saved={data.choice} />;
 }
 

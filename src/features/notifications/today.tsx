@@ -1,13 +1,13 @@
 import { Plural } from '@lingui/react/macro';
 import { memberPaths } from '#contract/kit/member-paths.ts';
-import { type TodayParts, useTodayPerson } from '#kit/today/today-part.ts';
+import { type TodayParts, useDashboardMember } from '#kit/today/today-part.ts';
 import { WaitingRow } from '#kit/today/WaitingRow.tsx';
 
 /** What the person was told and has not read. */
 export const today: TodayParts = [{ place: 'waiting', order: 40, Component: Unread }];
 
 function Unread() {
-  const count = useTodayPerson()?.unread_notifications ?? 0;
+  const count = useDashboardMember()?.unread_notifications ?? 0;
   if (count === 0) return null;
   return (
     <WaitingRow

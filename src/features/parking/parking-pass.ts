@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { query } from '#client/api/query.ts';
 import { parking, ParkingPermitStatus } from '#contract/parking/calls.ts';
-import { keepAnswer, type PassSource } from '#kit/pass/keep-pass.ts';
+import { storePassAnswer, type PassSource } from '#kit/pass/keep-pass.ts';
 
 /** The member's own permit, as the server knows it. */
 export const permitStatus = query(parking.status, {});
@@ -15,5 +15,5 @@ export const permitSource: PassSource<ParkingPermitStatus> = {
 
 /** Asks for the permit and keeps it on the device; one that is fresh already is not asked for again. */
 export async function fillWallet(client: QueryClient): Promise<void> {
-  await keepAnswer(permitSource, await client.fetchQuery(permitStatus));
+  await storePassAnswer(permitSource, await client.fetchQuery(permitStatus));
 }

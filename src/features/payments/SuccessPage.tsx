@@ -8,7 +8,7 @@ import type { Payment } from '#contract/payments/calls.ts';
 import { togaPaths } from '#contract/toga/paths.ts';
 import { ownBookingAddress } from '#kit/booking/booking-address.ts';
 import { ReminderCard } from '#kit/booking/ReminderCard.tsx';
-import { tremble } from '#kit/device/haptic.ts';
+import { playHaptic } from '#kit/device/haptic.ts';
 import { Loaded } from '#kit/state/Loaded.tsx';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
@@ -63,7 +63,7 @@ function Outcome({ payment: found, isLong, isCutOff }: Props) {
   const bookingId = bookingIdOf(found);
   const isBooked = found.state === 'paid' && bookingId !== null;
   useEffect(() => {
-    if (isBooked) tremble('done');
+    if (isBooked) playHaptic('done');
   }, [isBooked]);
   const titles = {
     open: t`Confirming your payment`,

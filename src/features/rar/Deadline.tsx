@@ -5,13 +5,13 @@ import { useLocale } from '#client/i18n/use-locale.ts';
 import { dateInSentence } from '#contract/kit/written-dates.ts';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import type { ReportOnDevice } from './device/report-on-device.ts';
-import type { ReadyReport } from './WithReport.tsx';
+import type { LoadedReport } from './WithReport.tsx';
 
 /** Often enough for text that counts minutes. */
 const TICK_MS = 10_000;
 
 interface Props {
-  device: Pick<ReadyReport, 'report' | 'waiting' | 'refresh'>;
+  device: Pick<LoadedReport, 'report' | 'waiting' | 'refresh'>;
   /** By the server's clock */
   now: number;
 }
@@ -35,9 +35,9 @@ export function DeadlineWarning({ device: { report, waiting, refresh }, now }: P
   );
 }
 
-function Near({ warning, deadline }: { warning: Warning; deadline: string }) {
+function Near({ warning, deadline }: { warning: DeadlineWarningLevel; deadline: string }) {
   const { t } = useLingui();
-  const titles: Record<Warning, string> = {
+  const titles: Record<DeadlineWarningLevel, string> = {
     week: t`Less than a week is left`,
     day: t`Less than a day is left`,
     hour: t`Less than an hour is left`,
@@ -106,7 +106,7 @@ const DAY = 24 * HOUR;
 export type TimeLeft = { unit: 'days' | 'hours' | 'minutes'; count: number } | 'over';
 
 /** The warnings about a report that is not completely on the server (RAR-12). */
-export type Warning = 'week' | 'day' | 'hour';
+export type DeadlineWarningLevel = 'week' | 'day' | 'hour';
 
 /**
  * @param now milliseconds since 1970, by the server's clock
@@ -120,7 +120,7 @@ export function timeLeft(deadline: string, now: number): TimeLeft {
 }
 
 /** The current warning: from seven days, a day and an hour before the deadline; none before and after. */
-export function warningAt(deadline: string, now: number): Warning | undefined {
+export function warningAt(deadline: string, now: number): DeadlineWarningLevel | undefined {
   const left = Date.parse(deadline) - now;
   if (left <= 0 || left > 7 * DAY) return undefined;
   if (left > DAY) return 'week';

@@ -12,7 +12,7 @@ import { useNow } from '#kit/state/use-now.ts';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
-import { useSend } from '#kit/use-write.ts';
+import { useSendWrite } from '#kit/use-write.ts';
 import { useRar } from './rar-context.ts';
 import { submissionsOf } from './rar-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
@@ -34,7 +34,7 @@ export function NotStarted({ year, title }: { year: RarDates | null; title: stri
             <WhenWords year={year} now={now} />
           </p>
           {isOpen ? (
-            <Start />
+            <StartReport />
           ) : (
             <div>
               <ButtonLink tone="secondary" href={memberPaths.rarRegulations}>
@@ -77,11 +77,11 @@ function WhenWords({ year, now }: { year: RarDates | null; now: number }) {
 }
 
 /** Starts the report of the year; if two officers press at once, both get the same one. */
-export function Start() {
+export function StartReport() {
   const { organisation } = useRar();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const send = useSend(rar.start);
+  const send = useSendWrite(rar.start);
   const start = async () => {
     await send({ params: { id: organisation.id } });
     await refetchReads(client, { queryKey: submissionsOf(organisation.id).queryKey });

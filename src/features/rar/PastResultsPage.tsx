@@ -10,7 +10,7 @@ import { PastFrame } from './reading/PastFrame.tsx';
 import { ReadSections } from './reading/ReadSections.tsx';
 import { ResultSummary } from './reading/ResultSummary.tsx';
 import { StaleReport } from './SaveStatus.tsx';
-import { type ReadyReport, WithReport } from './WithReport.tsx';
+import { type LoadedReport, WithReport } from './WithReport.tsx';
 import { WithReportStatus } from './WithReportStatus.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './rar.module.css';
@@ -64,7 +64,7 @@ function PastResult({ submission: { year, result } }: { submission: RarSubmissio
   );
 }
 
-function Results({ device }: { device: ReadyReport }) {
+function Results({ device }: { device: LoadedReport }) {
   const { t } = useLingui();
   const { report } = device;
   const { result, year, organisation } = report.submission;

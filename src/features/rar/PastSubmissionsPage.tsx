@@ -5,7 +5,7 @@ import type { RarSubmission } from '#contract/rar/calls.ts';
 import { PageHead } from '#kit/page/PageHead.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { PastFrame } from './reading/PastFrame.tsx';
-import { ReadReport, WhoAndWhen } from './reading/ReadReport.tsx';
+import { ReadOnlyReport, SubmittedBy } from './reading/ReadReport.tsx';
 import { WithReport } from './WithReport.tsx';
 import { WithReportStatus } from './WithReportStatus.tsx';
 import layout from '#kit/ui/page/layout.module.css';
@@ -29,7 +29,7 @@ export function Component() {
             </PastFrame>
           ) : (
             <WithReport report={chosen.id}>
-              {(device) => <ReadReport device={device} results={`${memberPaths.rarPastResults}?year=${year}`} />}
+              {(device) => <ReadOnlyReport device={device} results={`${memberPaths.rarPastResults}?year=${year}`} />}
             </WithReport>
           );
         }}
@@ -48,7 +48,7 @@ function PastReport({ submission }: { submission: RarSubmission }) {
         </Link>
       </h2>
       <p className={layout.quiet}>
-        <WhoAndWhen submission={submission} />
+        <SubmittedBy submission={submission} />
       </p>
     </li>
   );

@@ -12,13 +12,13 @@ import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
 import { Section } from '#kit/ui/page/Section.tsx';
 import { timeLeft, DeadlineWarning, TimeLeftText, useServerNow } from './Deadline.tsx';
 import { NotStarted } from './NotStarted.tsx';
-import { WhoAndWhen } from './reading/ReadReport.tsx';
+import { SubmittedBy } from './reading/ReadReport.tsx';
 import { ResultSummary } from './reading/ResultSummary.tsx';
-import { checkAddress } from './report-address.ts';
+import { reviewHref } from './report-address.ts';
 import { progressOf } from './report-rules.ts';
 import { ReportProgress } from './ReportProgress.tsx';
 import { NotSentYet, SaveStatus, StaleReport } from './SaveStatus.tsx';
-import { type ReadyReport, WithReport } from './WithReport.tsx';
+import { type LoadedReport, WithReport } from './WithReport.tsx';
 import { WithReportStatus } from './WithReportStatus.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './rar.module.css';
@@ -43,7 +43,7 @@ export function Component() {
   );
 }
 
-function ReportState({ device }: { device: ReadyReport }) {
+function ReportState({ device }: { device: LoadedReport }) {
   const { t } = useLingui();
   const { report, answers } = device;
   const { submission } = report;
@@ -104,7 +104,7 @@ function LeadWords({ submission, now }: { submission: RarSubmission; now: number
   if (state === 'missed') return <Trans>The deadline passed, and the report was not submitted.</Trans>;
   return (
     <>
-      <Trans>Submitted</Trans> <WhoAndWhen submission={submission} />
+      <Trans>Submitted</Trans> <SubmittedBy submission={submission} />
     </>
   );
 }
@@ -123,7 +123,7 @@ function Next({ submission: { state }, isReady }: { submission: RarSubmission; i
         </ButtonLink>
       )}
       {state === 'open' && isReady && (
-        <ButtonLink tone="secondary" href={checkAddress}>
+        <ButtonLink tone="secondary" href={reviewHref}>
           <Trans>Check and submit</Trans>
         </ButtonLink>
       )}

@@ -11,15 +11,15 @@ import { QuestionView } from './answer/QuestionView.tsx';
 import { DeadlineWarning, TimeLeftText, timeLeft, useServerNow } from './Deadline.tsx';
 import { NotStarted } from './NotStarted.tsx';
 import { QuestionList } from './QuestionList.tsx';
-import { ReadReport } from './reading/ReadReport.tsx';
+import { ReadOnlyReport } from './reading/ReadReport.tsx';
 import { ReadSections } from './reading/ReadSections.tsx';
-import { addressOfQuestion, checkAddress, readReportAddress } from './report-address.ts';
+import { addressOfQuestion, reviewHref, readReportAddress } from './report-address.ts';
 import { questionsOf } from './report-questions.ts';
 import { nextQuestion, progressOf } from './report-rules.ts';
 import { ReportProgress } from './ReportProgress.tsx';
 import { NotSentYet, SaveStatus, StaleReport } from './SaveStatus.tsx';
 import { CheckStep } from './submit/CheckStep.tsx';
-import { type ReadyReport, WithReport } from './WithReport.tsx';
+import { type LoadedReport, WithReport } from './WithReport.tsx';
 import { WithReportStatus } from './WithReportStatus.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './rar.module.css';
@@ -43,7 +43,7 @@ export function Component() {
   );
 }
 
-function Report({ device }: { device: ReadyReport }) {
+function Report({ device }: { device: LoadedReport }) {
   const [search] = useSearchParams();
   const { question: number, isCheck } = readReportAddress(search);
   const isOpen = device.report.submission.state === 'open';
@@ -53,7 +53,7 @@ function Report({ device }: { device: ReadyReport }) {
   return (
     <>
       <Head />
-      {isOpen ? <ReportOverview device={device} /> : <ReadReport device={device} />}
+      {isOpen ? <ReportOverview device={device} /> : <ReadOnlyReport device={device} />}
     </>
   );
 }
@@ -65,7 +65,7 @@ function Head() {
 }
 
 /** An overview of the report: its progress, its deadline, and a link to each question. */
-function ReportOverview({ device }: { device: ReadyReport }) {
+function ReportOverview({ device }: { device: LoadedReport }) {
   const { t } = useLingui();
   const { report, answers } = device;
   const { submission } = report;
@@ -107,7 +107,7 @@ function ReportOverview({ device }: { device: ReadyReport }) {
                 {progress.answered === 0 ? <Trans>Start with {number}</Trans> : <Trans>Continue with {number}</Trans>}
               </ButtonLink>
             )}
-            <ButtonLink tone="secondary" href={checkAddress}>
+            <ButtonLink tone="secondary" href={reviewHref}>
               <Trans>Check and submit</Trans>
             </ButtonLink>
           </div>
@@ -120,7 +120,7 @@ function ReportOverview({ device }: { device: ReadyReport }) {
 }
 
 /** On paper: every question with its answer as this device has it, sent or not. */
-function PrintedAnswers({ device: { report, answers } }: { device: ReadyReport }) {
+function PrintedAnswers({ device: { report, answers } }: { device: LoadedReport }) {
   if (!usePrinting()) return null;
   const asWritten = [...answers.values()].map(({ saved, value }) => ({ ...saved, value }));
   return (

@@ -11,7 +11,7 @@ import { ReadSections } from './reading/ReadSections.tsx';
 import { ResultSummary } from './reading/ResultSummary.tsx';
 import { type Progress, progressOf } from './report-rules.ts';
 import { StaleReport } from './SaveStatus.tsx';
-import { type ReadyReport, WithReport } from './WithReport.tsx';
+import { type LoadedReport, WithReport } from './WithReport.tsx';
 import { WithReportStatus } from './WithReportStatus.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './rar.module.css';
@@ -35,7 +35,7 @@ export function Component() {
   );
 }
 
-function Results({ device }: { device: ReadyReport }) {
+function Results({ device }: { device: LoadedReport }) {
   const { t } = useLingui();
   const { report, answers } = device;
   const { submission } = report;

@@ -12,11 +12,11 @@ import { useRar } from './rar-context.ts';
 import classes from './rar.module.css';
 
 /** A report that is available, from the server or as this device stored it. */
-export type ReadyReport = ReportOnDevice & { report: RarReport };
+export type LoadedReport = ReportOnDevice & { report: RarReport };
 
 interface Props {
   report: number;
-  children: (device: ReadyReport) => ReactNode;
+  children: (device: LoadedReport) => ReactNode;
 }
 
 /** A report in each of its states. */
@@ -56,6 +56,6 @@ export function WithReport({ report, children }: Props) {
   );
 }
 
-function isReady(device: ReportOnDevice): device is ReadyReport {
+function isReady(device: ReportOnDevice): device is LoadedReport {
   return device.report !== null;
 }

@@ -16,4 +16,4 @@ export function addressOfQuestion(number: string): string {
   return `${memberPaths.rarReport}?${new URLSearchParams({ question: number })}`;
 }
 
-export const checkAddress = `${memberPaths.rarReport}?step=check`;
+export const reviewHref = `${memberPaths.rarReport}?step=check`;

@@ -52,7 +52,7 @@ export function nextQuestion(report: RarReport, answers: ReadonlyMap<number, Loc
 }
 
 /** Sent so that the server can compare it with its own version: nothing unread is submitted. */
-export function whatIsRead({ answers }: Pick<RarReport, 'answers'>) {
+export function readVersionsOf({ answers }: Pick<RarReport, 'answers'>) {
   return {
     answers: answers.map(({ question_id, version }) => ({ question_id, version })),
     files: answers.reduce((sum, { media }) => sum + media.length, 0),

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { transportOf } from '#client/api/query.ts';
 import { me } from '#client/session/me.ts';
 import type { RarDates } from '#contract/rar/calls.ts';
-import { keepAnswer } from '#kit/pass/keep-pass.ts';
+import { storePassAnswer } from '#kit/pass/keep-pass.ts';
 import { officerOf, officerSource } from '#kit/pass/officer-pass.ts';
 import { isOrganisationUser } from '#kit/pass/organisation-user.ts';
 import { rarDates, regulations, submissionsOf, submissionsSource } from './rar-queries.ts';
@@ -12,7 +12,7 @@ import { reportStatusOf } from './report-status.ts';
 export async function fillWallet(client: QueryClient): Promise<void> {
   const profile = await client.fetchQuery(me);
   if (!isOrganisationUser(profile)) return;
-  await keepAnswer(officerSource, officerOf(profile));
+  await storePassAnswer(officerSource, officerOf(profile));
   // Stored by the worker. Without the dates, the newest report counts as the current one.
   const [dates] = await Promise.all([client.fetchQuery(rarDates).catch(() => []), client.prefetchQuery(regulations)]);
   await Promise.all(profile.student_organisations.map(({ id }) => storeReports(client, id, dates)));
@@ -20,7 +20,7 @@ export async function fillWallet(client: QueryClient): Promise<void> {
 
 async function storeReports(client: QueryClient, organisation: number, dates: readonly RarDates[]): Promise<void> {
   const submissions = await client.fetchQuery(submissionsOf(organisation));
-  await keepAnswer(submissionsSource(organisation), submissions);
+  await storePassAnswer(submissionsSource(organisation), submissions);
   const { current } = reportStatusOf(dates, submissions, Date.now());
   if (current === null) return;
   const { prefetchReport } = await import('./device/prefetch-report.ts');

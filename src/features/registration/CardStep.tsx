@@ -16,8 +16,8 @@ import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { useWrite } from '#kit/use-write.ts';
-import { ExtraFrame } from './ExtraFrame.tsx';
-import { noteStep, useNextStep } from './use-registration.ts';
+import { OptionalStepFrame } from './ExtraFrame.tsx';
+import { recordStep, useNextStep } from './use-registration.ts';
 import classes from './registration.module.css';
 
 const permitStatus = query(parking.status, {}, { optional: true });
@@ -34,7 +34,7 @@ export function CardStep() {
   const opening = dates.data && openingOf(dates.data, 'student_card', now);
   const isClosed = opening !== undefined && opening.state !== 'open';
   return (
-    <ExtraFrame title={t`Student card`} lead={t`On your phone, even offline: at events, in shops, on campus.`}>
+    <OptionalStepFrame title={t`Student card`} lead={t`On your phone, even offline: at events, in shops, on campus.`}>
       {() =>
         dates.isPending || permit.isPending ? (
           <ArticleSkeleton label={t`Loading the form`} />
@@ -49,7 +49,7 @@ export function CardStep() {
           </div>
         )
       }
-    </ExtraFrame>
+    </OptionalStepFrame>
   );
 }
 
@@ -112,7 +112,7 @@ function checkoutOf(what: { student_card: boolean; parking_permit: boolean }) {
 function useChoices() {
   const pay = useWrite(payments.cards, {
     onDone: (checkout) => {
-      noteStep('STUDENT_CARD');
+      recordStep('STUDENT_CARD');
       goToCheckout(checkout);
     },
   });

@@ -11,7 +11,7 @@ import { useDraftForm } from '#kit/form/use-draft-form.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { RadioGroup } from '#kit/ui/form/RadioGroup.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { useSend } from '#kit/use-write.ts';
+import { useSendWrite } from '#kit/use-write.ts';
 import { nationalities } from './registration-queries.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { useNextStep } from './use-registration.ts';
@@ -43,7 +43,7 @@ export function DetailsStep() {
 
 function DetailsForm({ nations }: { nations: ReturnType<typeof toChoices> }) {
   const { t } = useLingui();
-  const sendPhoto = useSend(account.profilePicture, { transfer: upload });
+  const sendPhoto = useSendWrite(account.profilePicture, { transfer: upload });
   const sent = useRef<File>(undefined);
   const state = useDraftForm({
     id: 'details',

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** An optional step of the registration: nobody has to take it, or any other before it. */
-export function ExtraFrame({ title, lead, children }: Props) {
+export function OptionalStepFrame({ title, lead, children }: Props) {
   const { t } = useLingui();
   const { result, extra } = useRegistration();
   const { search } = useLocation();

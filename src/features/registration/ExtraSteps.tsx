@@ -1,7 +1,7 @@
-import { laterPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/later-part.tsx';
 import { LoadingRegistration } from './LoadingRegistration.tsx';
 
-const extras = laterPart('members', () => import('./Extras.tsx'));
+const extras = lazyPart('members', () => import('./Extras.tsx'));
 
 /** What follows the required steps; it is no part of the first visit. */
 export function ExtraSteps() {

@@ -14,10 +14,10 @@ import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { useWrite } from '#kit/use-write.ts';
 import { CardStep } from './CardStep.tsx';
-import { ExtraFrame } from './ExtraFrame.tsx';
+import { OptionalStepFrame } from './ExtraFrame.tsx';
 import { ParkingStep } from './ParkingStep.tsx';
 import { Registered } from './Registered.tsx';
-import { useNextStep, noteStep } from './use-registration.ts';
+import { useNextStep, recordStep } from './use-registration.ts';
 import classes from './registration.module.css';
 
 const steps: Readonly<Record<string, ComponentType>> = {
@@ -38,9 +38,9 @@ export function Component() {
 function VolunteerStep() {
   const { t } = useLingui();
   return (
-    <ExtraFrame title={t`Volunteer with us`} lead={t`Help at events and in the union’s projects.`}>
+    <OptionalStepFrame title={t`Volunteer with us`} lead={t`Help at events and in the union’s projects.`}>
       {() => <Volunteering />}
-    </ExtraFrame>
+    </OptionalStepFrame>
   );
 }
 
@@ -74,9 +74,9 @@ function Volunteering() {
 function FundStep() {
   const { t } = useLingui();
   return (
-    <ExtraFrame title={t`The research fund`} lead={t`Students help students’ research, one euro at a time.`}>
+    <OptionalStepFrame title={t`The research fund`} lead={t`Students help students’ research, one euro at a time.`}>
       {() => <Donation />}
-    </ExtraFrame>
+    </OptionalStepFrame>
   );
 }
 
@@ -85,7 +85,7 @@ function Donation() {
   const fee = feeOf(data, 'donation') ?? '';
   const give = useWrite(payments.solidarity, {
     onDone: (checkout) => {
-      noteStep('SOLIDARITY_FUND');
+      recordStep('SOLIDARITY_FUND');
       goToCheckout(checkout);
     },
   });

@@ -19,7 +19,7 @@ import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { useWrite } from '#kit/use-write.ts';
-import { ExtraFrame } from './ExtraFrame.tsx';
+import { OptionalStepFrame } from './ExtraFrame.tsx';
 import { useNextStep } from './use-registration.ts';
 import classes from './registration.module.css';
 
@@ -35,7 +35,7 @@ export function ParkingStep() {
   const opening = dates.data && openingOf(dates.data, 'parking_permit', new Date());
   const next = opening?.state === 'coming' ? opening.window : undefined;
   return (
-    <ExtraFrame title={t`Parking permit`} lead={t`For students who come by car.`}>
+    <OptionalStepFrame title={t`Parking permit`} lead={t`For students who come by car.`}>
       {() => {
         // A list that failed is pending again whenever it is refetched: the form and its photos must stay.
         if (!dates.isFetched) return <ArticleSkeleton label={t`Loading the form`} />;
@@ -51,7 +51,7 @@ export function ParkingStep() {
           </div>
         );
       }}
-    </ExtraFrame>
+    </OptionalStepFrame>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepToken, useSession } from '#client/session/session.ts';
+import { storeToken, useSession } from '#client/session/session.ts';
 import { PASSWORD_MIN } from '#contract/kit/passwords.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { registration } from '#contract/registration/calls.ts';
@@ -11,7 +11,7 @@ import { Link } from '#kit/ui/Link.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { ExtraSteps } from './ExtraSteps.tsx';
 import { StepFrame, StepHead } from './StepFrame.tsx';
-import { noteStep } from './use-registration.ts';
+import { recordStep } from './use-registration.ts';
 
 /**
  * /register (REG-9): opens an account. People with an unfinished registration continue; members are told that they
@@ -56,8 +56,8 @@ function RegisterForm() {
     initial,
     draft: { name: 'registration-account', fields: ['account_type', 'email', 'email_confirmation', 'receive_emails'] },
     onDone: ({ authToken }) => {
-      keepToken(authToken);
-      noteStep('REGISTRATION');
+      storeToken(authToken);
+      recordStep('REGISTRATION');
     },
   });
   return <ApiForm label={t`Register`} state={state} fields={fields} />;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { keepRegistrationIndex } from '#client/session/registration-index.ts';
+import { storeRegistrationIndex } from '#client/session/registration-index.ts';
 import { readSession } from '#client/session/session.ts';
 import { type RegistrationStatus, type RegistrationStep, registrationSteps } from '#contract/registration/calls.ts';
 import { PageHead } from '#kit/page/PageHead.tsx';
@@ -93,7 +93,7 @@ export function StepHead({ step, status, title, lead }: HeadProps) {
 /** Makes another step the one that this device is at. */
 function moveIndex(index: number): void {
   const { userId } = readSession();
-  if (userId !== null) keepRegistrationIndex(userId, index);
+  if (userId !== null) storeRegistrationIndex(userId, index);
 }
 
 interface AnsweredProps {

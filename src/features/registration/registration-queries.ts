@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { query } from '#client/api/query.ts';
 import { setAnswer } from '#client/api/write.ts';
-import { keepToken } from '#client/session/session.ts';
+import { storeToken } from '#client/session/session.ts';
 import { reference } from '#contract/reference/calls.ts';
 import { registration, type RegistrationStatus } from '#contract/registration/calls.ts';
 
@@ -16,6 +16,6 @@ export function coursesOf(entityId: number) {
 
 /** Makes the server's answer the state of the registration; its token is stored, and not passed on. */
 export function takeStatus(client: QueryClient, { authToken, ...status }: RegistrationStatus): void {
-  if (authToken !== undefined) keepToken(authToken);
+  if (authToken !== undefined) storeToken(authToken);
   setAnswer(client, registrationStatus.queryKey, status);
 }

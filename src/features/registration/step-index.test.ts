@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type RegistrationStatus, type RegistrationStep, registrationSteps } from '#contract/registration/calls.ts';
-import { dueIndex, dueStep, extraAt, indexAfter, placeOf } from './step-index.ts';
+import { dueIndex, nextRequiredStep, optionalStepAt, indexAfter, placeOf } from './step-index.ts';
 
 /** A registration whose last step is this one, of a student or an organisation's officer. */
 function at(status: RegistrationStep, account_type: RegistrationStatus['account_type'] = 'university_student') {
@@ -45,28 +45,28 @@ describe('the index of a registration', () => {
 describe('the step that is due', () => {
   // REG-6
   it('follows the server on a new device', () => {
-    expect(dueStep(at('PERSONAL'), undefined)).toBe('CONTACT');
+    expect(nextRequiredStep(at('PERSONAL'), undefined)).toBe('CONTACT');
   });
 
   // REG-6
   it('is never ahead of the server', () => {
-    expect(dueStep(at('REGISTRATION'), 9)).toBe('VERIFICATION');
+    expect(nextRequiredStep(at('REGISTRATION'), 9)).toBe('VERIFICATION');
   });
 
   it('does not ask to open an account that exists', () => {
-    expect(dueStep(at('REGISTRATION'), 0)).toBe('VERIFICATION');
+    expect(nextRequiredStep(at('REGISTRATION'), 0)).toBe('VERIFICATION');
   });
 
   it('ends with the last step of the account type', () => {
-    expect(dueStep(at('CONTACT', 'organisation'), 5)).toBeUndefined();
-    expect(dueStep(at('VOLUNTEERING'), undefined)).toBeUndefined();
+    expect(nextRequiredStep(at('CONTACT', 'organisation'), 5)).toBeUndefined();
+    expect(nextRequiredStep(at('VOLUNTEERING'), undefined)).toBeUndefined();
   });
 
   it('is none of the extras, which can be taken in any order', () => {
-    expect(dueStep(at('COURSE'), 6)).toBeUndefined();
-    expect(extraAt(at('COURSE'), '/register/solidarity-fund')?.step).toBe('SOLIDARITY_FUND');
-    expect(extraAt(at('COURSE'), '/register/course')).toBeUndefined();
-    expect(extraAt(at('CONTACT', 'organisation'), '/register/student-card')).toBeUndefined();
+    expect(nextRequiredStep(at('COURSE'), 6)).toBeUndefined();
+    expect(optionalStepAt(at('COURSE'), '/register/solidarity-fund')?.step).toBe('SOLIDARITY_FUND');
+    expect(optionalStepAt(at('COURSE'), '/register/course')).toBeUndefined();
+    expect(optionalStepAt(at('CONTACT', 'organisation'), '/register/student-card')).toBeUndefined();
   });
 });
 

@@ -23,13 +23,13 @@ export function dueIndex({ value }: Pick<RegistrationStatus, 'value'>, local: nu
 }
 
 /** The required step that is due, or undefined if all of this kind of account are done: the rest are extras. */
-export function dueStep(status: RegistrationStatus, local: number | undefined): RegistrationStep | undefined {
+export function nextRequiredStep(status: RegistrationStatus, local: number | undefined): RegistrationStep | undefined {
   const index = Math.max(dueIndex(status, local), 2);
   return status.steps.find(({ value, is_optional }) => !is_optional && value >= index)?.step;
 }
 
 /** The extra at this address, in whatever order they are taken; undefined if this kind of account has none there. */
-export function extraAt(status: RegistrationStatus, pathname: string) {
+export function optionalStepAt(status: RegistrationStatus, pathname: string) {
   return status.steps.find(({ step, is_optional }) => is_optional && pages[step] === pathname);
 }
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
-  keepRegistrationIndex,
+  storeRegistrationIndex,
   readRegistrationIndex,
   useRegistrationIndex,
 } from '#client/session/registration-index.ts';
@@ -10,7 +10,7 @@ import { readSession, useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { optionalSteps, type RegistrationStatus, type RegistrationStep } from '#contract/registration/calls.ts';
 import { registrationStatus, takeStatus } from './registration-queries.ts';
-import { dueStep, extraAt, indexAfter, pageOf } from './step-index.ts';
+import { nextRequiredStep, optionalStepAt, indexAfter, pageOf } from './step-index.ts';
 
 /**
  * The state of the registration of the person signed in; a page whose step is not due redirects to the one that is, and where
@@ -25,8 +25,8 @@ export function useRegistration() {
   const result = useQuery({ ...registrationStatus, enabled: isSignedIn, refetchOnMount: 'always' });
   const { data: status } = result;
   const local = useRegistrationIndex(userId);
-  const due = status === undefined ? undefined : dueStep(status, local);
-  const extra = status === undefined || due !== undefined ? undefined : extraAt(status, pathname);
+  const due = status === undefined ? undefined : nextRequiredStep(status, local);
+  const extra = status === undefined || due !== undefined ? undefined : optionalStepAt(status, pathname);
   const page = status === undefined || extra !== undefined ? undefined : pageAfter(due);
   useEffect(() => {
     if (status?.authToken !== undefined) takeStatus(client, status);
@@ -49,14 +49,14 @@ export function useNextStep(step: RegistrationStep) {
   const { search } = useLocation();
   const isExtra = (optionalSteps as readonly RegistrationStep[]).includes(step);
   return (status: RegistrationStatus) => {
-    noteStep(step);
+    recordStep(step);
     takeStatus(client, status);
     if (isExtra) void navigate(paths.register + search);
   };
 }
 
 /** Records that the person who is signed in has done a step on this device. */
-export function noteStep(step: RegistrationStep): void {
+export function recordStep(step: RegistrationStep): void {
   const { userId } = readSession();
-  if (userId !== null) keepRegistrationIndex(userId, indexAfter(step, readRegistrationIndex(userId)));
+  if (userId !== null) storeRegistrationIndex(userId, indexAfter(step, readRegistrationIndex(userId)));
 }

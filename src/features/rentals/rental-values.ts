@@ -28,7 +28,7 @@ export function rentalFields(things: readonly RentalThing[]) {
     v.forward(
       v.partialCheck(
         [['thing_ids'], ['starts_on'], ['ends_on']],
-        (form) => tooShort(form, things) === undefined,
+        (form) => findTooShort(form, things) === undefined,
         rule('invalid'),
       ),
       ['ends_on'],
@@ -36,7 +36,7 @@ export function rentalFields(things: readonly RentalThing[]) {
     v.forward(
       v.partialCheck(
         [['thing_ids'], ['organisation_id']],
-        (form) => forOthers(form, things) === undefined,
+        (form) => findOrganisationOnly(form, things) === undefined,
         rule('invalid'),
       ),
       ['thing_ids'],
@@ -45,7 +45,7 @@ export function rentalFields(things: readonly RentalThing[]) {
 }
 
 /** The first of the requested things that cannot be rented for so many days. */
-export function tooShort(
+export function findTooShort(
   { thing_ids, starts_on, ends_on }: Pick<RentalValues, 'thing_ids' | 'starts_on' | 'ends_on'>,
   things: readonly RentalThing[],
 ): RentalThing | undefined {
@@ -54,7 +54,7 @@ export function tooShort(
 }
 
 /** The first of them that only organisations can have, where a person asks. */
-export function forOthers(
+export function findOrganisationOnly(
   { thing_ids, organisation_id }: Pick<RentalValues, 'thing_ids' | 'organisation_id'>,
   things: readonly RentalThing[],
 ): RentalThing | undefined {

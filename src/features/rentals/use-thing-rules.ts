@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { RentalThing } from '#contract/rentals/calls.ts';
 import type { ApiFormState } from '#kit/form/use-api-form.ts';
-import { forOthers, type RentalValues, tooShort } from './rental-values.ts';
+import { findOrganisationOnly, type RentalValues, findTooShort } from './rental-values.ts';
 
 /** Says which thing has which rule, where `rentalFields` found one broken: at its field, and above the form. */
 export function useThingRules(things: readonly RentalThing[]): (state: ApiFormState) => ApiFormState {
@@ -11,7 +11,7 @@ export function useThingRules(things: readonly RentalThing[]): (state: ApiFormSt
     const { form } = state;
     const values = form.values as RentalValues;
     const errors = { ...form.errors };
-    const short = tooShort(values, things);
+    const short = findTooShort(values, things);
     if (errors['ends_on'] !== undefined && short !== undefined) {
       const { name } = short;
       const max = short.max_days ?? 0;
@@ -20,7 +20,7 @@ export function useThingRules(things: readonly RentalThing[]): (state: ApiFormSt
         other: `${name} can be rented for at most # days. Choose an earlier return date.`,
       })}`;
     }
-    const other = forOthers(values, things)?.name;
+    const other = findOrganisationOnly(values, things)?.name;
     if (errors['thing_ids'] !== undefined && other !== undefined)
       errors['thing_ids'] = t`${other} is for student organisations: one of their officers must request it.`;
     return { ...state, form: { ...form, errors } };

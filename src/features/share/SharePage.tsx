@@ -8,7 +8,7 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { SharedItem } from './SharedItem.tsx';
-import { WhereTo } from './WhereTo.tsx';
+import { ShareTargets } from './WhereTo.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './share.module.css';
 
@@ -77,7 +77,7 @@ function Shared() {
           <SharedItem key={share.id} share={share} onRemove={() => void remove(share)} />
         ))}
       </ul>
-      <WhereTo shares={shares} remove={remove} />
+      <ShareTargets shares={shares} remove={remove} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { useBearer } from '#kit/person/use-bearer.ts';
 import { Button, ButtonLink } from '#kit/ui/Button.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
-import { putIntoComplaint } from './put-into-complaint.ts';
+import { appendToComplaintDraft } from './put-into-complaint.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './share.module.css';
 
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Where it can go, which depends on who is signed in: a visitor is offered to log in. */
-export function WhereTo({ shares, remove }: Props) {
+export function ShareTargets({ shares, remove }: Props) {
   const { isRegistered } = useSession();
   const texts = shares.filter(({ text }) => text !== null);
   const hasFile = shares.some(({ file }) => file !== null);
@@ -73,7 +73,7 @@ function ToComplaint({ texts, remove }: { texts: readonly SharedThing[]; remove:
   const [hasFailed, setFailed] = useState(false);
   const put = async () => {
     try {
-      await putIntoComplaint(texts);
+      await appendToComplaintDraft(texts);
     } catch {
       return setFailed(true);
     }

@@ -1,4 +1,4 @@
-import { keep } from '#client/offline/database.ts';
+import { writeToDevice } from '#client/offline/database.ts';
 import { ownerNow } from '#client/offline/owner.ts';
 import type { SharedThing } from '#client/offline/shares.ts';
 
@@ -11,10 +11,10 @@ interface ComplaintDraft {
  * Puts texts that were shared behind what is written already in the draft of a complaint, in one transaction.
  * @throws NotSavedError if the device cannot store it; then nothing has changed
  */
-export async function putIntoComplaint(shares: readonly SharedThing[]): Promise<void> {
+export async function appendToComplaintDraft(shares: readonly SharedThing[]): Promise<void> {
   const owner = ownerNow();
   const key = `complaint|${owner ?? ''}`;
-  await keep(({ drafts }) =>
+  await writeToDevice(({ drafts }) =>
     drafts.db.transaction('rw', drafts, async () => {
       const found = ((await drafts.get(key))?.values ?? {}) as ComplaintDraft;
       const texts = [found.text ?? '', ...shares.map(({ text }) => text ?? '')].filter((text) => text.trim() !== '');

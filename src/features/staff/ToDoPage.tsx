@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { laterPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/later-part.tsx';
 import { type ReportLoading, SectionLoading } from '#kit/staff/section-loading.ts';
 import { staffAreas, useStaffMenu } from '#kit/staff/staff-menu.ts';
 import { useMayOpen } from '#kit/staff/staff-roles.ts';
@@ -11,7 +11,7 @@ import layout from '#kit/ui/page/layout.module.css';
 
 /** The sections of all areas, in their order. */
 const allSections = staffAreas
-  .flatMap(({ toDo }) => (toDo === undefined ? [] : [{ ...toDo, Section: laterPart('staff', toDo.load).Part }]))
+  .flatMap(({ toDo }) => (toDo === undefined ? [] : [{ ...toDo, Section: lazyPart('staff', toDo.load).Part }]))
   .toSorted((a, b) => a.order - b.order);
 
 /**

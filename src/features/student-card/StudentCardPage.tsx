@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { type StudentCard, studentCard, type StudentCardStatus } from '#contract/student-card/calls.ts';
-import { laterPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/later-part.tsx';
 import { AddToWallet } from '#kit/pass/AddToWallet.tsx';
 import { PassCode } from '#kit/pass/PassCode.tsx';
 import { PassPage } from '#kit/pass/PassPage.tsx';
@@ -17,7 +17,7 @@ import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { cardSource, cardStatus } from './student-card-pass.ts';
 
 /** How to get a card, or to finish paying for it: whoever shows one at a gate does not wait for it. */
-const noCard = laterPart<{ status: StudentCardStatus }>('student-card', () => import('./NoCard.tsx'));
+const noCard = lazyPart<{ status: StudentCardStatus }>('student-card', () => import('./NoCard.tsx'));
 
 /** /account/student-card (PASS-10): the card to show at a gate, also offline. */
 export function Component() {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { query } from '#client/api/query.ts';
 import { studentCard, StudentCardStatus } from '#contract/student-card/calls.ts';
-import { keepAnswer, type PassSource } from '#kit/pass/keep-pass.ts';
+import { storePassAnswer, type PassSource } from '#kit/pass/keep-pass.ts';
 
 /** The member's own card, as the server knows it. */
 export const cardStatus = query(studentCard.status, {});
@@ -15,5 +15,5 @@ export const cardSource: PassSource<StudentCardStatus> = {
 
 /** Asks for the card and keeps it on the device; one that is fresh already is not asked for again. */
 export async function fillWallet(client: QueryClient): Promise<void> {
-  await keepAnswer(cardSource, await client.fetchQuery(cardStatus));
+  await storePassAnswer(cardSource, await client.fetchQuery(cardStatus));
 }

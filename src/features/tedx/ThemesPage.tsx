@@ -5,7 +5,7 @@ import type { PageAddress } from '#client/lib/page-address.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
 import type { TedxThemeSummary } from '#contract/tedx/calls.ts';
 import { tedxPaths } from '#contract/tedx/paths.ts';
-import { laterPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/later-part.tsx';
 import { ListPage } from '#kit/list/ListPage.tsx';
 import { contentPage } from '#kit/page/content-page.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
@@ -72,7 +72,7 @@ export function Component() {
 }
 
 /** It reads the clock, which the server’s document must not. */
-const current = laterPart('tedx', () => import('./CurrentTedx.tsx'));
+const current = lazyPart('tedx', () => import('./CurrentTedx.tsx'));
 
 function ThemeCard({ theme, priority }: { theme: TedxThemeSummary; priority: boolean }) {
   const { slug, name, year, tagline, image } = theme;

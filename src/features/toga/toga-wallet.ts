@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { TogaRental } from '#contract/toga/calls.ts';
-import { keepAnswer, type PassSource } from '#kit/pass/keep-pass.ts';
+import { storePassAnswer, type PassSource } from '#kit/pass/keep-pass.ts';
 import { ownRental } from './toga-queries.ts';
 
 /** The rental in the wallet; null where somebody has none. */
@@ -13,5 +13,5 @@ export const rentalSource: PassSource<TogaRental | null> = {
 
 /** Asks for the rental and keeps it on the device; one that is fresh already is not asked for again. */
 export async function fillWallet(client: QueryClient): Promise<void> {
-  await keepAnswer(rentalSource, await client.fetchQuery(ownRental));
+  await storePassAnswer(rentalSource, await client.fetchQuery(ownRental));
 }

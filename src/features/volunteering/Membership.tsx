@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '#client/api/query.ts';
 import { setAnswer } from '#client/api/write.ts';
-import { keepToken } from '#client/session/session.ts';
+import { storeToken } from '#client/session/session.ts';
 import { registration } from '#contract/registration/calls.ts';
 import type { VolunteerRecord } from '#contract/volunteering/calls.ts';
 import { CallButton } from '#kit/state/CallButton.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { Dialog } from '#kit/ui/Dialog.tsx';
-import { useSend } from '#kit/use-write.ts';
+import { useSendWrite } from '#kit/use-write.ts';
 import { isOpen } from './sign-up-rules.ts';
 import { refreshes } from './volunteering-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
@@ -53,10 +53,10 @@ export function Membership({ record: { is_volunteer, sign_ups } }: { record: Vol
 
 function useChoice(): (is_volunteer: boolean) => Promise<void> {
   const client = useQueryClient();
-  const send = useSend(registration.volunteer, { refreshes });
+  const send = useSendWrite(registration.volunteer, { refreshes });
   return async (is_volunteer) => {
     const { authToken, ...status } = await send({ body: { is_volunteer } });
-    if (authToken !== undefined) keepToken(authToken);
+    if (authToken !== undefined) storeToken(authToken);
     setAnswer(client, query(registration.status, {}).queryKey, status);
   };
 }

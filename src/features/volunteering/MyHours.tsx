@@ -4,7 +4,7 @@ import { useLocale } from '#client/i18n/use-locale.ts';
 import { formatDateWithWeekday } from '#client/i18n/weekdays.ts';
 import type { VolunteerHours, VolunteerRecord } from '#contract/volunteering/calls.ts';
 import { handOutPdf } from '#kit/device/hand-out.ts';
-import { whenKept } from '#kit/device/when-kept.ts';
+import { whenReadsAreCached } from '#kit/device/when-kept.ts';
 import { CallButton } from '#kit/state/CallButton.tsx';
 import { hasCertificate, drawCertificate } from './certificate.ts';
 import { formatHours } from './hours.ts';
@@ -83,7 +83,7 @@ function Certificate({ record }: { record: VolunteerRecord }) {
 /** What draws the PDF is kept on the device before there is no network. */
 function useKeptDrawing(): void {
   useEffect(() => {
-    void whenKept()
+    void whenReadsAreCached()
       .then(() => import('#contract/documents/pdf.ts'))
       // Without a network the next page tries again.
       .catch(() => undefined);

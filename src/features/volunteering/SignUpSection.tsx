@@ -9,7 +9,7 @@ import { Outcome } from '#kit/state/Outcome.tsx';
 import { useNow } from '#kit/state/use-now.ts';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
-import { useSend } from '#kit/use-write.ts';
+import { useSendWrite } from '#kit/use-write.ts';
 import { hasPlace } from './sign-up-rules.ts';
 import { SignUpActions } from './SignUpActions.tsx';
 import { SignUpState } from './SignUpState.tsx';
@@ -94,7 +94,7 @@ function OpenSignUp({ opportunity, buttonRef, onDone }: Omit<Props, 'isNew'>) {
 /** Signs up, and makes the member a volunteer if they are not one yet. */
 export function SignUpButton({ opportunity: { id, places_left }, onDone }: Pick<Props, 'opportunity' | 'onDone'>) {
   const { data: profile } = useQuery(me);
-  const send = useSend(volunteering.signUp, { refreshes });
+  const send = useSendWrite(volunteering.signUp, { refreshes });
   const isJoining = profile?.is_volunteer === false;
   const act = async () => {
     await send({ params: { id }, body: { join_volunteers: isJoining } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatHours, readHours, typedHours } from './hours.ts';
+import { formatHours, readHours, hoursText } from './hours.ts';
 
 describe('hours', () => {
   it.each([
@@ -27,6 +27,6 @@ describe('hours', () => {
   });
 
   it('are read as they were typed by us, to the minute', () => {
-    for (let minutes = 0; minutes <= 600; minutes += 1) expect(readHours(typedHours(minutes))).toBe(minutes);
+    for (let minutes = 0; minutes <= 600; minutes += 1) expect(readHours(hoursText(minutes))).toBe(minutes);
   });
 });

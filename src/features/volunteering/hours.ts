@@ -8,7 +8,7 @@ export function formatHours(minutes: number): string {
 }
 
 /** How hours are typed: `3.5`. */
-export function typedHours(minutes: number): string {
+export function hoursText(minutes: number): string {
   return String(Math.round((minutes / 60) * 100) / 100);
 }
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { query } from '#client/api/query.ts';
 import { volunteerAreas, volunteering, VolunteerRecord } from '#contract/volunteering/calls.ts';
 import { type AddressOf, flag, listAddress, oneOf } from '#kit/list/list-address.ts';
-import { keepAnswer, type PassSource } from '#kit/pass/keep-pass.ts';
+import { storePassAnswer, type PassSource } from '#kit/pass/keep-pass.ts';
 
 /** Places change by the minute: what was read before is not believed. */
 const alwaysFresh = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
@@ -35,5 +35,5 @@ export const recordSource: PassSource<VolunteerRecord> = {
 
 /** Asks for the sign-ups and hours and keeps them on the device; what is fresh already is not asked for again. */
 export async function fillWallet(client: QueryClient): Promise<void> {
-  await keepAnswer(recordSource, await client.fetchQuery(ownRecord));
+  await storePassAnswer(recordSource, await client.fetchQuery(ownRecord));
 }

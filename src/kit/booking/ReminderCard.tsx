@@ -9,7 +9,7 @@ import { push } from '#contract/notifications/push.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { readNote, writeNote } from '../device/device-notes.ts';
-import { canBeTold, deviceChoice, nightHours, subscribeDevice } from '../device/device-subscription.ts';
+import { canReceivePush, deviceChoice, nightHours, subscribeDevice } from '../device/device-subscription.ts';
 import { CallButton } from '../state/CallButton.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './reminder-card.module.css';
@@ -20,7 +20,7 @@ import classes from './reminder-card.module.css';
  */
 export function ReminderCard() {
   const [isUnanswered] = useState(
-    () => canBeTold() && Notification.permission === 'default' && readNote('reminder-card') === null,
+    () => canReceivePush() && Notification.permission === 'default' && readNote('reminder-card') === null,
   );
   return isUnanswered ? <Question /> : null;
 }

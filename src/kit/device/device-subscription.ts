@@ -8,12 +8,12 @@ export const deviceChoice = { ...query(push.view, {}, { optional: true }), stale
 export const nightHours = { quiet_from: 22, quiet_until: 7 };
 
 /** Whether this browser can show notifications while the portal is closed: on an iPhone only the installed app can. */
-export function canBeTold(): boolean {
+export function canReceivePush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 }
 
 /** How the server reaches this device. */
-export interface Reached {
+export interface PushTarget {
   endpoint: string;
   p256dh: string;
   auth: string;
@@ -24,7 +24,7 @@ export interface Reached {
  * @param key the server's public key, in base64url
  * @returns how to reach the device; null if the person or the browser refused
  */
-export async function subscribeDevice(key: string): Promise<Reached | null> {
+export async function subscribeDevice(key: string): Promise<PushTarget | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await navigator.serviceWorker.ready;
   notePushOwner();

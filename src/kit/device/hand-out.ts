@@ -1,10 +1,10 @@
 /** Downloads a PDF that was drawn on this device. */
 export function handOutPdf(bytes: Uint8Array, name: string): void {
-  handOut(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }), name);
+  downloadBlob(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }), name);
 }
 
 /** Downloads a file; phones offer to open one for a calendar in it. */
-export function handOut(file: Blob, name: string): void {
+export function downloadBlob(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.download = name;
   link.href = URL.createObjectURL(file);

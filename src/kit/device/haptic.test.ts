@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { tremble } from './haptic.ts';
+import { playHaptic } from './haptic.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,8 +13,8 @@ function device({ isTouched = true, isReduced = false, canTremble = true }) {
 
 test('trembles briefly when a seat was chosen, and longer when a booking is done', () => {
   const vibrate = device({});
-  tremble('chosen');
-  tremble('done');
+  playHaptic('chosen');
+  playHaptic('done');
   expect(vibrate.mock.calls).toEqual([[[15]], [[20, 60, 40]]]);
 });
 
@@ -22,7 +22,7 @@ test.each([{ isTouched: false }, { isReduced: true }, { canTremble: false }])(
   'leaves the device alone where it must: %o',
   (given) => {
     const vibrate = device(given);
-    tremble('chosen');
+    playHaptic('chosen');
     expect(vibrate).not.toHaveBeenCalled();
   },
 );

@@ -16,11 +16,11 @@ const [subscribe, notify] = createListeners();
 export function watchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    keepOffer(event as InstallOffer);
+    storeInstallOffer(event as InstallOffer);
   });
   addEventListener('appinstalled', () => {
     writeNote('install-card', 'closed');
-    keepOffer(undefined);
+    storeInstallOffer(undefined);
   });
 }
 
@@ -29,10 +29,10 @@ export function readOffer(): InstallOffer | undefined {
   return offer;
 }
 
-export function keepOffer(next: InstallOffer | undefined): void {
+export function storeInstallOffer(next: InstallOffer | undefined): void {
   offer = next;
   notify();
 }
 
 /** Calls back after each change. Returns an unsubscribe function. */
-export const onOffer = subscribe;
+export const onInstallOfferChange = subscribe;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { areas } from 'virtual:areas/texts';
 import type { Locale } from '#contract/kit/common.ts';
-import { DOCUMENTS_CACHE, isExpendable, STORED_AT_HEADER } from '#contract/kit/worker.ts';
+import { DOCUMENTS_CACHE, isEvictable, STORED_AT_HEADER } from '#contract/kit/worker.ts';
 import { itemsOf, type SearchText, type TextRead } from './kept-reads.ts';
 
 /** Something that can be found on this device. */
@@ -76,7 +76,7 @@ export async function readKeptAnswers(locale: Locale): Promise<KeptAnswer[]> {
 
 async function readCacheNames(): Promise<string[]> {
   if (!('caches' in globalThis)) return [];
-  return (await caches.keys()).filter((name) => isExpendable(name) && name.startsWith('ksu-reads-'));
+  return (await caches.keys()).filter((name) => isEvictable(name) && name.startsWith('ksu-reads-'));
 }
 
 async function readCache(name: string, locale: Locale): Promise<KeptAnswer[]> {

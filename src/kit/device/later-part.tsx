@@ -15,7 +15,7 @@ interface LaterModule<P> {
 }
 
 /** A lazily loaded part of the shell or of a page, with its catalogue. */
-export interface LaterPart<P extends object> {
+export interface LazyPart<P extends object> {
   /** Shows `fallback` until the part has loaded; if its chunk cannot be fetched, that or what it would stand around */
   Part: ComponentType<P & Instead>;
   /** Preloads it, e.g. when a finger touches the button that opens it; shown afterwards, it is there at once */
@@ -28,7 +28,7 @@ export interface LaterPart<P extends object> {
  * @param words the name of its catalogue, e.g. `overlays`: parts that the same people see share one name, because each
  *   name is listed in every first visit. The build finds the messages itself (config/words.ts)
  */
-export function laterPart<P extends object>(words: string, load: () => Promise<LaterModule<P>>): LaterPart<P> {
+export function lazyPart<P extends object>(words: string, load: () => Promise<LaterModule<P>>): LazyPart<P> {
   let loaded: LaterModule<P> | undefined;
   let fetching: Promise<LaterModule<P & Instead>> | undefined;
   const fetchOnce = async (i18n: I18n): Promise<LaterModule<P & Instead>> => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { showFailure, showSuccess } from '../state/stray-messages.ts';
-import { keepOffer, onOffer, readOffer } from './install-offer.ts';
+import { storeInstallOffer, onInstallOfferChange, readOffer } from './install-offer.ts';
 
 /**
  * How this device installs the app: through the browser's own question, by hand on iOS, or not at all (or it is
@@ -10,7 +10,7 @@ import { keepOffer, onOffer, readOffer } from './install-offer.ts';
 export type InstallWay = 'question' | 'by hand' | 'none';
 
 export function useInstallWay(): InstallWay {
-  return useSyncExternalStore(onOffer, readWay, () => 'none');
+  return useSyncExternalStore(onInstallOfferChange, readWay, () => 'none');
 }
 
 /** Shows the browser's question, which uses up the offer. */
@@ -19,7 +19,7 @@ export function useInstall(): () => Promise<void> {
   return async () => {
     const offer = readOffer();
     if (offer === undefined) return;
-    keepOffer(undefined);
+    storeInstallOffer(undefined);
     try {
       const { outcome } = await offer.prompt();
       if (outcome === 'accepted') showSuccess(t`KSU is installed, and opens offline too.`);

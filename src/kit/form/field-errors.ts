@@ -11,6 +11,6 @@ export function byField<T>(said: Readonly<Record<string, T>>, fields: readonly s
 }
 
 /** The first message for each field: the server may send several. */
-export function firstOfEach(errors: Record<string, string[]>): Record<string, string> {
+export function firstMessages(errors: Record<string, string[]>): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).map(([field, [first = '']]) => [field, first]));
 }

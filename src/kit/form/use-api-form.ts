@@ -7,7 +7,7 @@ import type { Submitted } from '#client/offline/submit.ts';
 import { formNote, noteUnsaved } from '#client/offline/unsaved.ts';
 import type { DraftState } from '#client/offline/use-draft.ts';
 import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
-import { type SendOptions, useSend } from '../use-write.ts';
+import { type SendOptions, useSendWrite } from '../use-write.ts';
 import { type Values, bodyOf, checkForm, cleanValues, draftOf } from './form-values.ts';
 import { useDirectForm } from './use-direct-form.ts';
 
@@ -78,7 +78,7 @@ export function useApiForm<S extends AnyEndpoint, V extends Values, F extends ob
   options: ApiFormOptions<S, V, F>,
 ): ApiFormState {
   const forget = () => noteUnsaved(formNote(options.id), false);
-  return useSentForm(options, { follow: useUnsavedNote(options.id, options.initial), forget });
+  return useBaseForm(options, { follow: useUnsavedNote(options.id, options.initial), forget });
 }
 
 /** Where nothing is kept, no new version of the app replaces the page while something is typed. */
@@ -88,7 +88,7 @@ export function useUnsavedNote(id: string, initial: Values): (values: Values) =>
 }
 
 /** The form without what keeps its values meanwhile. */
-export function useSentForm<S extends AnyEndpoint, V extends Values, F extends object>(
+export function useBaseForm<S extends AnyEndpoint, V extends Values, F extends object>(
   options: ApiFormOptions<S, V, F>,
   { follow, forget }: Keeping,
 ): ApiFormState {
@@ -96,7 +96,7 @@ export function useSentForm<S extends AnyEndpoint, V extends Values, F extends o
   const { id, endpoint, initial, fixed, params, before, toBody, check, onDone, onFailure } = options;
   const { files } = endpoint;
   const rules = { schema: options.schema ?? (endpoint.body as v.GenericSchema), files, fixed };
-  const write = useSend(endpoint, options);
+  const write = useSendWrite(endpoint, options);
   const inputOf = (values: Values) => ({
     ...(params && { params }),
     ...(endpoint.body !== undefined && { body: toBody?.(values as V) ?? bodyOf(values, rules) }),

@@ -1,7 +1,7 @@
 import { useDraft } from '#client/offline/use-draft.ts';
 import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
 import { draftOf, type Values } from './form-values.ts';
-import { type ApiFormOptions, type ApiFormState, useSentForm, useUnsavedNote } from './use-api-form.ts';
+import { type ApiFormOptions, type ApiFormState, useBaseForm, useUnsavedNote } from './use-api-form.ts';
 
 /** What is saved on the device while a form is being filled in. */
 interface FormDraft {
@@ -18,7 +18,7 @@ export function useDraftForm<
   F extends object = Record<never, never>,
 >({ draft: kept, ...options }: ApiFormOptions<S, V, F> & { draft: FormDraft }): ApiFormState {
   const draft = useFormDraft(options.id, options.initial, kept, () => state.form);
-  const state: ApiFormState = useSentForm<S, V, F>(options as ApiFormOptions<S, V, F>, draft);
+  const state: ApiFormState = useBaseForm<S, V, F>(options as ApiFormOptions<S, V, F>, draft);
   return { ...state, draftState: draft.state };
 }
 

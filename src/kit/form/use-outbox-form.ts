@@ -9,7 +9,7 @@ import { loadOutbox } from '#client/offline/outbox-start.ts';
 import type { Write } from '#client/offline/outbox.ts';
 import { type Submitted, settled, submit } from '#client/offline/submit.ts';
 import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
-import { firstOfEach } from './field-errors.ts';
+import { firstMessages } from './field-errors.ts';
 import { type Values, checkForm, cleanValues } from './form-values.ts';
 import type { ApiFormState } from './use-api-form.ts';
 import { useDirectForm } from './use-direct-form.ts';
@@ -59,7 +59,7 @@ export function useOutboxForm<S extends Endpoint<EndpointSpec>, V extends Values
   const writeOf = (values: Values) => options.write(values as V);
   const settle = (result: Submitted) => {
     setSubmitted(result);
-    if (result.outcome === 'refused') form.setErrors(firstOfEach(result.error.errors));
+    if (result.outcome === 'refused') form.setErrors(firstMessages(result.error.errors));
   };
   const send = async (values: Values) => {
     const editing = submitted?.outcome === 'refused' ? submitted.id : waiting?.id;

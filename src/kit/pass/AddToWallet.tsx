@@ -1,11 +1,11 @@
-import { laterPart } from '../device/later-part.tsx';
+import { lazyPart } from '../device/later-part.tsx';
 import type { WalletButtonProps } from './WalletButton.tsx';
 
 interface Props extends Omit<WalletButtonProps, 'wallets'> {
   wallets: WalletButtonProps['wallets'] | undefined;
 }
 
-const button = laterPart<WalletButtonProps>('members', () => import('./WalletButton.tsx'));
+const button = lazyPart<WalletButtonProps>('members', () => import('./WalletButton.tsx'));
 
 /** Puts a pass into the wallet of this phone; nothing is fetched for it where the union has no key for a wallet. */
 export function AddToWallet({ wallets, ask }: Props) {

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { ownerNow } from '#client/offline/owner.ts';
 import { whenWorkerSettled } from '#client/offline/register.ts';
 import type { StoredPass } from '#client/offline/tables.ts';
-import { findPass, findPicture, keepPass } from '#client/offline/wallet.ts';
+import { findPass, findPicture, storePass } from '#client/offline/wallet.ts';
 import type { Media } from '#contract/kit/common.ts';
 
 /** Largest picture that is stored, in bytes; the server's are far smaller. */
@@ -22,7 +22,7 @@ export interface PassSource<T> {
  * Stores an answer at once, and its picture when it has loaded.
  * @returns what is stored now, or undefined if nothing can be stored
  */
-export async function keepAnswer<T>(
+export async function storePassAnswer<T>(
   { kind, pictureOf, storedPart = (status) => status }: PassSource<T>,
   whole: T,
 ): Promise<StoredPass | undefined> {
@@ -33,21 +33,21 @@ export async function keepAnswer<T>(
   const before = await findPass(kind);
   const known = before?.picture ?? null;
   const isKnown = known?.id === media?.uuid;
-  const kept = await keepPass(kind, owner, { answer, picture: isKnown ? known : null });
+  const kept = await storePass(kind, owner, { answer, picture: isKnown ? known : null });
   if (media === null || isKnown) return kept;
   // The profile and the student card show the same picture.
   const picture = (await findPicture(media.uuid)) ?? (await fetchPicture(media));
-  return picture === null ? kept : keepPass(kind, owner, { answer, picture });
+  return picture === null ? kept : storePass(kind, owner, { answer, picture });
 }
 
 /**
- * As `keepAnswer`, for an answer that is on the screen: on a first visit, once there is a worker to open it with.
+ * As `storePassAnswer`, for an answer that is on the screen: on a first visit, once there is a worker to open it with.
  * @returns also undefined if another person is signed in by then
  */
-export async function keepShown<T>(source: PassSource<T>, answer: T): Promise<StoredPass | undefined> {
+export async function storeShownPass<T>(source: PassSource<T>, answer: T): Promise<StoredPass | undefined> {
   const owner = ownerNow();
   await whenWorkerSettled();
-  return owner === ownerNow() ? keepAnswer(source, answer) : undefined;
+  return owner === ownerNow() ? storePassAnswer(source, answer) : undefined;
 }
 
 /** By the id of the file: several parts of a page ask for the same picture, and the first takes a while to store it. */

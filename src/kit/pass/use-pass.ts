@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import type { StoredPass } from '#client/offline/tables.ts';
 import { useReachable } from '#client/offline/use-online.ts';
-import { earlyPass, findPass } from '#client/offline/wallet.ts';
+import { preloadedPass, findPass } from '#client/offline/wallet.ts';
 import { useRetryOnline } from '../state/use-retry-online.ts';
-import { keepShown, type PassSource } from './keep-pass.ts';
+import { storeShownPass, type PassSource } from './keep-pass.ts';
 
 /** A pass as it can be shown now. */
 export interface Pass<T> {
@@ -43,13 +43,13 @@ export function usePass<T>(source: PassSource<T>, result: UseQueryResult<T>): Pa
 
 /** Undefined until the device has answered, null if it stores nothing. */
 function useKept<T>(source: PassSource<T>, data: T | undefined): StoredPass | null | undefined {
-  const [kept, setKept] = useState<StoredPass | null | undefined>(() => earlyPass(source.kind));
+  const [kept, setKept] = useState<StoredPass | null | undefined>(() => preloadedPass(source.kind));
   useEffect(() => {
     void findPass(source.kind).then((found) => setKept((now) => now ?? found ?? null));
   }, [source]);
   useEffect(() => {
     if (data === undefined) return;
-    void keepShown(source, data).then((fresh) => fresh && setKept(fresh));
+    void storeShownPass(source, data).then((fresh) => fresh && setKept(fresh));
   }, [source, data]);
   return kept;
 }

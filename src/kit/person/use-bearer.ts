@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import type { StoredPass } from '#client/offline/tables.ts';
-import { earlyPass, findPass } from '#client/offline/wallet.ts';
+import { preloadedPass, findPass } from '#client/offline/wallet.ts';
 import { me } from '#client/session/me.ts';
 import { useSession } from '#client/session/session.ts';
 import { Profile } from '#contract/kit/profile.ts';
-import { keepShown, type PassSource } from '../pass/keep-pass.ts';
+import { storeShownPass, type PassSource } from '../pass/keep-pass.ts';
 
 /** What the frame around the pages needs to know of whoever is signed in: the only part of a profile that is kept here. */
 const Bearer = v.pick(Profile, [
@@ -58,14 +58,14 @@ export function useBearer(): KnownBearer {
 
 /** The copy on this device, which each fresh answer replaces; undefined until the device has answered, null without one. */
 function useKept(data: Profile | undefined): StoredPass | null | undefined {
-  const [kept, setKept] = useState<StoredPass | null | undefined>(() => earlyPass('profile'));
+  const [kept, setKept] = useState<StoredPass | null | undefined>(() => preloadedPass('profile'));
   useEffect(() => {
     void findPass('profile').then((found) => setKept((now) => now ?? found ?? null));
   }, []);
   useEffect(() => {
     if (data === undefined) return;
     const source: PassSource<Bearer> = { kind: 'profile', schema: Bearer, pictureOf: () => data.profile_picture };
-    void keepShown(source, bearerOf(data)).then((fresh) => fresh && setKept(fresh));
+    void storeShownPass(source, bearerOf(data)).then((fresh) => fresh && setKept(fresh));
   }, [data]);
   return kept;
 }

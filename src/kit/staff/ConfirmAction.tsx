@@ -8,7 +8,7 @@ import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Failure } from '../state/Failure.tsx';
 import { showFailure } from '../state/stray-messages.ts';
 import { useWrite } from '../use-write.ts';
-import { isOutdated } from './use-results.tsx';
+import { isStaleEntry } from './use-results.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './staff.module.css';
 
@@ -96,7 +96,7 @@ function Question<S extends Endpoint<EndpointSpec>>(props: QuestionProps<S>) {
   const { run, isRunning, failure } = useWrite(endpoint, { refreshes });
   const send = async () => {
     const result = await run(input);
-    if ('error' in result && !isOutdated(result.error)) return;
+    if ('error' in result && !isStaleEntry(result.error)) return;
     onSettled();
     if ('error' in result) onFailure(result.error);
     else onDone(result.answer);

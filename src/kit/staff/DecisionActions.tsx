@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button as CompactButton, Modal } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { type DecisionEndpoint, useDecide, useDecisionOn, useHeldDecisions } from './decide/decisions-context.ts';
+import { type DecisionEndpoint, useDecide, useDecisionFor, useHeldDecisions } from './decide/decisions-context.ts';
 import { DeclineForm } from './decide/DeclineForm.tsx';
-import type { Held } from './decide/held-decisions.ts';
+import type { HeldDecision } from './decide/held-decisions.ts';
 import { Shortcut } from './keys/Shortcut.tsx';
 import { StateTag } from './StateTag.tsx';
 
@@ -25,7 +25,7 @@ interface Props {
 export function DecisionActions({ endpoint, id, version, name, refreshes }: Props) {
   const { t } = useLingui();
   const decide = useDecide(endpoint, refreshes);
-  const { held } = useDecisionOn(endpoint, id);
+  const { held } = useDecisionFor(endpoint, id);
   const [isDeclining, setDeclining] = useState(false);
   // The buttons go when it is decided: whoever pressed one goes on in its row, or in the page.
   const place = useRef<HTMLElement>(null);
@@ -90,7 +90,7 @@ export function DecisionActions({ endpoint, id, version, name, refreshes }: Prop
 }
 
 /** What was decided, in place of its buttons, until the list is read again. */
-function OnItsWay({ held, name }: { held: Held; name: string }) {
+function OnItsWay({ held, name }: { held: HeldDecision; name: string }) {
   const { t } = useLingui();
   const { undo } = useHeldDecisions();
   const isApproved = held.body.decision === 'approve';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { instantOf, toMaltaClock } from '#client/i18n/malta-clock.ts';
 import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
 import { bodyOf, draftOf, type Values } from '../form/form-values.ts';
-import { type ApiFormOptions, useSentForm } from '../form/use-api-form.ts';
+import { type ApiFormOptions, useBaseForm } from '../form/use-api-form.ts';
 import { useEntryDraft } from './use-entry-draft.ts';
 import { type EntryFormState, useConflict, useEntryVersion } from './use-entry-version.ts';
 
@@ -41,7 +41,7 @@ export function useEntryForm<S extends Endpoint<EndpointSpec>, V extends Values>
   const entry = useEntryVersion(newest);
   const withVersion = (body: object) => (entry.version === undefined ? body : { ...body, version: entry.version });
   const draft = useEntryDraft({ id: options.id, name, opened: entry, newest, form: () => state.form });
-  const state: EntryFormState = useSentForm<S, V, { version: number }>(
+  const state: EntryFormState = useBaseForm<S, V, { version: number }>(
     {
       ...options,
       toBody: (values) => withVersion((toBody ?? ((typed: V) => bodyOf(typed, { schema })))(withInstants(values))),

@@ -32,6 +32,6 @@ export function useResults(): Results & { said: ReactNode; clear: () => void } {
 }
 
 /** Whether something is no longer as it was shown: gone, or decided by a colleague. Its row goes once the list is read again. */
-export function isOutdated({ status }: ApiError): boolean {
+export function isStaleEntry({ status }: ApiError): boolean {
   return status === 404 || status === 409;
 }

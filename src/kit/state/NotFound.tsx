@@ -3,11 +3,11 @@ import { paths } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
-import { laterPart } from '../device/later-part.tsx';
+import { lazyPart } from '../device/later-part.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import classes from './not-found.module.css';
 
-const search = laterPart('frame', () => import('./PortalSearch.tsx'));
+const search = lazyPart('frame', () => import('./PortalSearch.tsx'));
 
 /** 404 (SHELL-8): "This page could not be found", with a search and a way home. */
 export function NotFound() {

@@ -7,7 +7,7 @@ import type { Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts'
 import { Button } from '#kit/ui/Button.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
-import { handOut } from '../device/hand-out.ts';
+import { downloadBlob } from '../device/hand-out.ts';
 import { useAction } from './use-action.ts';
 import classes from './text-file-button.module.css';
 
@@ -31,7 +31,7 @@ export function TextFileButton<S extends Endpoint<EndpointSpec>>(props: Props<S>
   const client = useQueryClient();
   const { press, isRunning, failure } = useAction(async () => {
     const { file_name, content } = (await call(transportOf(client), endpoint as S, input)) as TextFile;
-    handOut(new Blob([content], { type: `${type};charset=utf-8` }), file_name);
+    downloadBlob(new Blob([content], { type: `${type};charset=utf-8` }), file_name);
   });
   return (
     <div className={classes.file}>

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
  * For a page whose own thing is removed: the function it returns has the answer forgotten when the page is off the screen, which is
  * later than the router has moved on. Forgotten before, the page would ask for it again.
  */
-export function useForgetOnceLeft(queryKey: readonly unknown[]): () => void {
+export function useRemoveQueryAfterLeaving(queryKey: readonly unknown[]): () => void {
   const client = useQueryClient();
   const isGone = useRef(false);
   const gone = hashKey(queryKey);

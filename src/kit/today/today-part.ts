@@ -20,9 +20,9 @@ export interface TodayPart {
 export type TodayParts = readonly TodayPart[];
 
 /** The person whose front page it is; undefined until the device or the server has said who it is. */
-export const TodayPerson = createContext<Bearer | undefined>(undefined);
+export const DashboardMember = createContext<Bearer | undefined>(undefined);
 
 /** For the parts of the front page. */
-export function useTodayPerson(): Bearer | undefined {
-  return use(TodayPerson);
+export function useDashboardMember(): Bearer | undefined {
+  return use(DashboardMember);
 }

@@ -12,7 +12,7 @@ const t = wordsOf('en');
 export const seeded = { free: 'tedx-gozo-salon', paid: 'tedx-small-islands', seats: 'tedx-main-stage' } as const;
 
 /** An event of the seed. */
-export async function eventCalled(slug: string, context: BrowserContext, url: string): Promise<EventItem> {
+export async function fetchEvent(slug: string, context: BrowserContext, url: string): Promise<EventItem> {
   return dataOf(await context.request.get(url + events.viewBySlug.path.replace('{slug}', slug)));
 }
 
@@ -21,7 +21,7 @@ export const balconyTicket = 'Add one: Balcony';
 
 /** Seats of the last row of the balcony, with a ticket that is valid for them. */
 export async function lastRow(slug: string, context: BrowserContext, url: string) {
-  const event = await eventCalled(slug, context, url);
+  const event = await fetchEvent(slug, context, url);
   const occurrence = event.occurrences[0]?.id ?? 0;
   const address = `${url}/api/events/${event.id}/occurrences/${occurrence}/seating`;
   const { sections } = await dataOf<SeatingPlan>(await context.request.get(address));
@@ -57,7 +57,7 @@ export async function bookFree(
   count: number,
   email = '',
 ): Promise<Booking> {
-  const [time] = (await eventCalled(slug, context, url)).occurrences;
+  const [time] = (await fetchEvent(slug, context, url)).occurrences;
   const ticket_id = time?.tickets[0]?.id ?? 0;
   const attendees = Array.from({ length: count }, (_, index) => ({
     ticket_id,
@@ -92,7 +92,7 @@ export async function untilSuggested(page: Page): Promise<void> {
 }
 
 /** Presses "Add one" of a ticket until there are this many, in any language. */
-export async function choose(page: Page, more: string, count: number): Promise<void> {
+export async function chooseTicketCount(page: Page, more: string, count: number): Promise<void> {
   const button = page.getByRole('button', { name: more }).first();
   const number = page.getByRole('group').filter({ has: button }).locator('output').first();
   for (let has = Number(await number.textContent()); has < count; has += 1) {
@@ -104,7 +104,7 @@ export async function choose(page: Page, more: string, count: number): Promise<v
 /** The same at the start of a booking, with none of the other types. */
 export async function chooseOnly(page: Page, more: string, count: number): Promise<void> {
   await untilSuggested(page);
-  await choose(page, more, count);
+  await chooseTicketCount(page, more, count);
   const first = page.getByRole('button', { name: /^Remove one/ }).first();
   if (!(await first.getAttribute('aria-label'))?.startsWith(more.replace('Add', 'Remove'))) await first.click();
 }
@@ -112,7 +112,7 @@ export async function chooseOnly(page: Page, more: string, count: number): Promi
 /** Step 1 of a booking, in English: this many of the first ticket type. */
 export async function wantTickets(page: Page, count: number): Promise<void> {
   await untilSuggested(page);
-  await choose(page, t('Add one: {name}').replace('{name}', ''), count);
+  await chooseTicketCount(page, t('Add one: {name}').replace('{name}', ''), count);
 }
 
 /** Step 2. */

@@ -8,10 +8,10 @@ import {
 } from '@playwright/test';
 import { watchComplaints } from '#tests/support/complaints.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
-import { choose, test as base } from '#tests/support/test.ts';
+import { setLocaleCookie, test as base } from '#tests/support/test.ts';
 
 /** A document of this origin that runs nothing: where a story goes to leave a page. */
-export const ELSEWHERE = '/api/health';
+export const OTHER_DOCUMENT = '/api/health';
 
 interface Cached {
   context: BrowserContext;
@@ -44,7 +44,7 @@ export const test = base.extend<
     const complaints: Parameters<typeof watchComplaints>[2] = [];
     watchComplaints(context, address, complaints);
     await context.addInitScript(noteReturn);
-    await choose(context, 'en', address);
+    await setLocaleCookie(context, 'en', address);
     await use({ context, page: await context.newPage() });
     expect(complaints.filter(({ text }) => !/ERR_INTERNET_DISCONNECTED|status of 409/.test(text))).toEqual([]);
     await context.close();
@@ -82,7 +82,7 @@ export async function untilCacheable(page: Page): Promise<void> {
 /** Leaves the page's document, which the browser then caches. */
 export async function leave(page: Page): Promise<void> {
   await untilCacheable(page);
-  await page.goto(ELSEWHERE);
+  await page.goto(OTHER_DOCUMENT);
 }
 
 /** Goes back to a page that comes from the cache: the browser does not load it. It may lead on from there by itself. */

@@ -33,7 +33,7 @@ export async function codeOn(page: Page): Promise<string> {
 }
 
 /** Looks up a code, however it is typed. */
-export async function lookBy(page: Page, url: string, code: string): Promise<void> {
+export async function lookUpComplaint(page: Page, url: string, code: string): Promise<void> {
   await page.goto(`${url}/services/complaints/feedback`);
   await untilInteractive(page);
   await page.getByLabel('Your code').fill(code);

@@ -12,6 +12,6 @@ export const contactTest = test.extend({
 });
 
 /** How many messages were sent on their way so far, arrived or not. */
-export function posts({ requests }: FaultyServer): number {
+export function countPosts({ requests }: FaultyServer): number {
   return requests.filter((request) => request.startsWith('POST /api/contact')).length;
 }

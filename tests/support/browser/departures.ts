@@ -11,19 +11,19 @@ export interface Departure {
 /** The page that is left. */
 export const FIRST_PAGE = '/account/my-details';
 /** Where pages of a story go: a document of this origin that runs nothing. */
-export const ELSEWHERE = '/api/health';
+export const OTHER_DOCUMENT = '/api/health';
 /** A page that uses the database less is replaced after this many milliseconds. */
 const AT_THE_LATEST = 5_000;
 
 /**
- * Makes the first page of this context leave for `ELSEWHERE` when it has loaded. It goes on until the answer arrives, and it arrives
+ * Makes the first page of this context leave for `OTHER_DOCUMENT` when it has loaded. It goes on until the answer arrives, and it arrives
  * at the departure: a request that began then would be answered too late to meet a database that is being created.
  */
 export async function leaveAt(context: BrowserContext, { after, delay }: Departure): Promise<void> {
   let release: () => void = () => undefined;
   const departure = new Promise<void>((resolve) => (release = resolve));
   await context.exposeFunction('departNow', release);
-  await context.route(`**${ELSEWHERE}`, async (route) => {
+  await context.route(`**${OTHER_DOCUMENT}`, async (route) => {
     await departure;
     await route.fulfill({ contentType: 'application/json', body: '{}' });
   });
@@ -50,7 +50,7 @@ export async function leaveAt(context: BrowserContext, { after, delay }: Departu
         return begin.call(this, stores, mode, options);
       };
     },
-    { first: FIRST_PAGE, elsewhere: ELSEWHERE, count: after, wait: delay, latest: AT_THE_LATEST },
+    { first: FIRST_PAGE, elsewhere: OTHER_DOCUMENT, count: after, wait: delay, latest: AT_THE_LATEST },
   );
 }
 
@@ -69,7 +69,7 @@ export const NOTED = 'story.departure';
 export type Held = 'upgrade' | 'write';
 
 /**
- * Makes the first page of this context leave for `ELSEWHERE` in the middle of a transaction. The story keeps the transaction open
+ * Makes the first page of this context leave for `OTHER_DOCUMENT` in the middle of a transaction. The story keeps the transaction open
  * with requests of its own, so that the page always leaves within it. `departureOf()` says what was noted.
  */
 export async function leaveWithin(context: BrowserContext, moment: Held): Promise<void> {
@@ -78,7 +78,7 @@ export async function leaveWithin(context: BrowserContext, moment: Held): Promis
 
 /** The parameter of `leaveHolding()`. */
 export function withinParameters(moment: Held) {
-  return { first: FIRST_PAGE, elsewhere: ELSEWHERE, moment, key: NOTED };
+  return { first: FIRST_PAGE, elsewhere: OTHER_DOCUMENT, moment, key: NOTED };
 }
 
 /** Runs in the page, before its scripts. */

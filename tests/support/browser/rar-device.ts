@@ -1,7 +1,15 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { signInContext } from '#tests/support/members.ts';
-import { addFiles, answerField, documentFile, openQuestion, readTables, storedOnDevice, turnTo } from './rar-editor.ts';
+import {
+  addFiles,
+  answerField,
+  documentFile,
+  openQuestion,
+  readTables,
+  storedOnDevice,
+  openOtherQuestion,
+} from './rar-editor.ts';
 import type { Ledger } from './rar-ledger.ts';
 import type { PortalQuestion } from './rar-portal.ts';
 
@@ -74,7 +82,7 @@ export class Device {
 
   /** Writes a new word somewhere in an answer; if a decision is needed, makes that instead. */
   async write(question = this.pick()): Promise<void> {
-    await turnTo(this.page, question.number);
+    await openOtherQuestion(this.page, question.number);
     if (await this.decideIfAsked()) return;
     const chance = this.options.random();
     const isTyped = await this.type(chance).catch(() => false);
@@ -94,7 +102,7 @@ export class Device {
   }
 
   async addFile(question = this.pick()): Promise<void> {
-    await turnTo(this.page, question.number);
+    await openOtherQuestion(this.page, question.number);
     await addFiles(this.page, documentFile(`${this.word()}.pdf`, 3000));
     await this.page.waitForTimeout(300);
     await this.note();
@@ -128,7 +136,7 @@ export class Device {
       const asked = drafts.find(({ rivals }) => rivals.length > 0);
       const question = this.options.questions.find(({ id }) => id === asked?.question);
       if (question !== undefined) {
-        await turnTo(this.page, question.number);
+        await openOtherQuestion(this.page, question.number);
         await this.decideIfAsked();
       }
       return drafts.length + files.length + items.length;

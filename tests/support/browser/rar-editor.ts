@@ -28,7 +28,7 @@ export function answerField(page: Page): Locator {
 }
 
 /** Opens another question from the list beside it, without reloading the page. */
-export async function turnTo(page: Page, number: string): Promise<void> {
+export async function openOtherQuestion(page: Page, number: string): Promise<void> {
   await page.locator(`nav a[href$="question=${number}"]`).click();
   await expect(page.getByRole('heading', { level: 1 }).filter({ hasText: number })).toBeVisible();
 }

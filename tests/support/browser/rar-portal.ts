@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { type RunningServer, startServer } from '#tests/support/e2e-server.ts';
-import { addressOfPart } from '#tests/support/members.ts';
+import { emailOfRole } from '#tests/support/members.ts';
 
 const MINUTE_MS = 60_000;
 const MONTH_MS = 30 * 24 * 60 * MINUTE_MS;
@@ -184,13 +184,13 @@ async function newReport(pool: pg.Pool, year: number, officers: number): Promise
 /** Like the demo officer, with another name and organisation. */
 async function newOfficer(pool: pg.Pool, organisation: number, first_name: string): Promise<string> {
   const email = `officer-${randomUUID()}@portal.example`;
-  const { id } = await copy(pool, 'users', 'email = $1', addressOfPart('organisation officer'), {
+  const { id } = await copy(pool, 'users', 'email = $1', emailOfRole('organisation officer'), {
     email,
     university_email: `${randomUUID()}@um.edu.mt`,
   });
   const demo = '(select id from users where email = $1)';
   const of = `user_id = ${demo}`;
-  const address = addressOfPart('organisation officer');
+  const address = emailOfRole('organisation officer');
   for (const table of ['personal_details', 'contact_details', 'user_roles']) {
     await copy(pool, table, of, address, { user_id: id, first_name, last_name: 'Ħili' });
   }

@@ -31,7 +31,7 @@ export async function mailedCode(page: Page, address: string): Promise<string> {
 }
 
 /** A different code. */
-export function otherThan(code: string): string {
+export function differentCode(code: string): string {
   return String((Number(code) + 1) % 10_000).padStart(4, '0');
 }
 

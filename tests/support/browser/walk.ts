@@ -3,9 +3,9 @@ import { matchRoutes } from 'react-router';
 import type { Locale } from '#contract/kit/common.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { readData } from '#server/db/seed/data-files.ts';
-import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { emailOfRole, signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
-import { choose } from '#tests/support/test.ts';
+import { setLocaleCookie } from '#tests/support/test.ts';
 import { allPages } from '#tests/support/walks.ts';
 import { type Words, wordsOf } from '#tests/support/words.ts';
 import { openMenu, remember } from './frame.ts';
@@ -39,8 +39,8 @@ export async function openFrontPage(
   for (const end of ['requestfinished', 'requestfailed'] as const) {
     page.on(end as 'requestfinished', (request) => void requests.delete(request));
   }
-  await choose(context, locale, url);
-  if (part !== undefined) await signInContext(context, url, addressOfPart(part));
+  await setLocaleCookie(context, locale, url);
+  if (part !== undefined) await signInContext(context, url, emailOfRole(part));
   await remember(page, { consent: 'accepted', 'install-card': 'closed' });
   const t = wordsOf(locale);
   // An advert closes after a while, perhaps while it is being closed.

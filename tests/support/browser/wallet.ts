@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, expect } from '@playwright/test';
-import { kept } from '#tests/support/members.ts';
+import { deviceText } from '#tests/support/members.ts';
 import { DIST } from './worker-test.ts';
 
 /** The address that the home screen's shortcut opens, as the built manifest has it. */
@@ -43,6 +43,6 @@ export function walletOf(page: Page): Promise<{ passes: number; pictures: number
 /** Nothing of a wallet is left within a second, nor any of these words. */
 export async function expectWiped(page: Page, words: readonly string[]): Promise<void> {
   await expect.poll(() => walletOf(page), { timeout: 1000, intervals: [50] }).toEqual({ passes: 0, pictures: 0 });
-  const left = await kept(page);
+  const left = await deviceText(page);
   for (const each of words) expect(left).not.toContain(each);
 }

@@ -92,7 +92,7 @@ export function keptAddresses(page: Page): Promise<string[]> {
 }
 
 /** Addresses of everything stored on the device, of any kind, whose text contains these words. */
-export function keptWith(page: Page, words: string): Promise<string[]> {
+export function storedAddressesWith(page: Page, words: string): Promise<string[]> {
   return page.evaluate(async (text) => {
     const found: string[] = [];
     for (const name of await caches.keys()) {

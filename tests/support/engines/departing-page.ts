@@ -1,7 +1,7 @@
 import { DATABASE } from '#client/offline/existing-database.ts';
 import {
   type Departure,
-  ELSEWHERE,
+  OTHER_DOCUMENT,
   FIRST_PAGE,
   type Held,
   leaveHolding,
@@ -33,7 +33,7 @@ export async function leaveWithin(left: Left, moment: Held): Promise<boolean> {
 
 /** Opens the first page, which leaves at this moment. */
 export function leaveAt(left: Left, departure: Departure): Promise<void> {
-  const parameters = { ...departure, elsewhere: ELSEWHERE, database: DATABASE, latest: AT_THE_LATEST };
+  const parameters = { ...departure, elsewhere: OTHER_DOCUMENT, database: DATABASE, latest: AT_THE_LATEST };
   return openWith(left, `(${String(leaveLater)})(${JSON.stringify(parameters)})`);
 }
 
@@ -47,7 +47,7 @@ async function openWith({ page, line, token }: Left, script: string): Promise<vo
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
   line.modeFor(new RegExp(`^${FIRST_PAGE}`), { kind: 'status', status: 200, headers, body });
   await page.run((path) => void setTimeout(() => location.assign(path)), FIRST_PAGE);
-  await page.until(() => location.pathname, undefined, ELSEWHERE, 30_000);
+  await page.until(() => location.pathname, undefined, OTHER_DOCUMENT, 30_000);
   line.mode({ kind: 'pass' });
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { area, bare, list, none, one } from '#contract/kit/endpoint.ts';
+import { area, bare, list, noContent, dataAnswer } from '#contract/kit/endpoint.ts';
 import { integer, text } from '#contract/kit/rules.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 
@@ -11,7 +11,7 @@ export const probe = area('probe', {
     summary: 'Says what was sent',
     who: 'anyone',
     body: v.strictObject({ name: text(20), rows: v.optional(v.array(v.strictObject({ seat: integer(1, 9) }))) }),
-    answer: one(v.object({ name: v.string() })),
+    answer: dataAnswer(v.object({ name: v.string() })),
     status: 201,
   },
   flags: {
@@ -29,8 +29,8 @@ export const probe = area('probe', {
     who: 'anyone',
     answer: list(v.object({ id: v.number() })),
   },
-  broken: { method: 'GET', path: '/api/probe/broken', summary: 'Fails', who: 'anyone', answer: one(v.string()) },
-  forget: { method: 'DELETE', path: '/api/probe', summary: 'Answers with nothing', who: 'anyone', answer: none },
+  broken: { method: 'GET', path: '/api/probe/broken', summary: 'Fails', who: 'anyone', answer: dataAnswer(v.string()) },
+  forget: { method: 'DELETE', path: '/api/probe', summary: 'Answers with nothing', who: 'anyone', answer: noContent },
 });
 
 /** Binds them, for `testApp(db, { extend: bindProbe })`. */

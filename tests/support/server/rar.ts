@@ -143,7 +143,7 @@ export function tryToSave(
 }
 
 /** What the officer confirms on the check page: the current report. */
-export async function whatIsThere(app: TestServer, started: Pick<Started, 'params' | 'officer'>) {
+export async function currentReportVersions(app: TestServer, started: Pick<Started, 'params' | 'officer'>) {
   const { answers } = await readReport(app, started);
   return {
     answers: answers.map(({ question_id, version }) => ({ question_id, version })),
@@ -154,7 +154,7 @@ export async function whatIsThere(app: TestServer, started: Pick<Started, 'param
 /** Submits the current report. */
 export async function submit(app: TestServer, started: Pick<Started, 'params' | 'officer'>): Promise<RarSubmission> {
   const { params, officer: as } = started;
-  const body = await whatIsThere(app, started);
+  const body = await currentReportVersions(app, started);
   return call(app, rar.submit, { params, body }, { as, key: randomUUID() });
 }
 

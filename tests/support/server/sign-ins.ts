@@ -2,7 +2,7 @@ import { storyTime, testApp, type TestServer } from '#tests/support/api.ts';
 import { startPortal } from './portal.ts';
 
 /** What nobody's password is. */
-export const wrong = 'Guessed-1901!';
+export const guessedPassword = 'Guessed-1901!';
 
 /** A portal that believes what the proxy says of the network, and how stories of right and wrong passwords call it. */
 export async function startSignIns() {

@@ -7,7 +7,7 @@ import { sealDetails } from '#server/services/appointment-details.ts';
 import { storySecrets, storyTime } from '#tests/support/api.ts';
 
 /** What somebody sends who asks for a first appointment. */
-export const asked = {
+export const appointmentBody = {
   contact_by: 'phone',
   reach_at: '79555111',
   best_time: 'After 17:00',
@@ -25,7 +25,7 @@ export async function addAppointmentRequest(
   const open = db.updateTable('wellbeing_requests').set({ state: 'cancelled', ended_at: storyTime });
   await open.where('user_id', '=', user_id).where('ended_at', 'is', null).execute();
   const id = randomUUID();
-  const { language, is_urgent, ...details } = asked;
+  const { language, is_urgent, ...details } = appointmentBody;
   return addRow(db, 'wellbeing_requests', {
     id,
     user_id,

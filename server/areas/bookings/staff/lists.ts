@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { door } from '#contract/bookings/door.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import type { EventStatus } from '#contract/kit/tickets.ts';
-import { inOrder, paginate, texts, textsOrNull } from '#server/db/columns.ts';
+import { orderedBy, paginate, texts, textsOrNull } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { recordRead } from '#server/services/audit.ts';
 import { publicKeyOf } from '#server/services/signed-codes.ts';
-import { endedBefore, isCancelled, ticketsEnd } from '#server/services/tickets.ts';
+import { ticketExpiryCutoff, isCancelled, ticketsEnd } from '#server/services/tickets.ts';
 
 type Context = Pick<SignedInContext, 'db' | 'clock' | 'locale' | 'secrets'>;
 
@@ -17,7 +17,7 @@ type Context = Pick<SignedInContext, 'db' | 'clock' | 'locale' | 'secrets'>;
 export const listDoorOccurrences: Handler<typeof door.occurrences> = async ({ query }, context) => {
   const { db, clock } = context;
   const ahead = occurrences(db)
-    .where('event_occurrences.ends_at', '>=', endedBefore(clock.now()))
+    .where('event_occurrences.ends_at', '>=', ticketExpiryCutoff(clock.now()))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('ticket_types').select('id').whereRef('ticket_types.occurrence_id', '=', 'event_occurrences.id'),
@@ -35,8 +35,8 @@ export const getDoorList: Handler<typeof door.list> = async ({ params: { id } },
     .where('event_occurrences.id', '=', id)
     .executeTakeFirstOrThrow(notFound);
   const tickets = await ticketsOf(db, id, locale)
-    .orderBy((eb) => inOrder(eb.ref('attendees.last_name'), locale))
-    .orderBy((eb) => inOrder(eb.ref('attendees.first_name'), locale))
+    .orderBy((eb) => orderedBy(eb.ref('attendees.last_name'), locale))
+    .orderBy((eb) => orderedBy(eb.ref('attendees.first_name'), locale))
     .orderBy('attendees.id')
     .execute();
   await recordRead(context, { action: 'door_list_viewed', subject: 'occurrence', subject_ids: [id] });

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompanyForm, StaffCompany } from '#contract/careers/staff-forms.ts';
 import type { careersAdmin } from '#contract/careers/staff.ts';
-import { bothLanguages, given, holdsWords, inOrder, orderOf, paginate } from '#server/db/columns.ts';
+import { bothLanguages, definedOnly, containsWords, orderedBy, orderOf, paginate } from '#server/db/columns.ts';
 import { isConstraintViolation, isStillReferenced } from '#server/db/constraint-violation.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -37,8 +37,8 @@ export const listCompanies: Handler<typeof careersAdmin.companies> = ({ query },
   const { direction } = orderOf(query.sort);
   const matching = db
     .selectFrom('companies')
-    .where((eb) => eb.and(given({ 'companies.is_published': is_published })))
-    .where((eb) => holdsWords(eb.ref('companies.search_text'), search))
+    .where((eb) => eb.and(definedOnly({ 'companies.is_published': is_published })))
+    .where((eb) => containsWords(eb.ref('companies.search_text'), search))
     .$if(is_translated !== undefined, (all) => all.where(sql<boolean>`${isTranslated} = ${is_translated}`))
     .$if(business_area !== undefined, (all) =>
       all.where((eb) =>
@@ -62,7 +62,7 @@ export const listCompanies: Handler<typeof careersAdmin.companies> = ({ query },
         'companies.takes_interviews',
         isTranslated.as('is_translated'),
       ])
-      .orderBy((eb) => inOrder(eb.ref('companies.name'), locale), direction)
+      .orderBy((eb) => orderedBy(eb.ref('companies.name'), locale), direction)
       .orderBy('companies.id', direction),
   );
 };

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { READERS_NEEDED } from '#contract/funds/staff-forms.ts';
 import type { fundsAdmin } from '#contract/funds/staff.ts';
-import { given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
+import { definedOnly, containsWords, orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
@@ -27,8 +27,8 @@ export const listApplications: Handler<typeof fundsAdmin.applications> = async (
     'fund_applications.state': state,
   };
   const matching = applicationRows(db)
-    .where((eb) => eb.and(given(columns)))
-    .where(holdsWords(searched, search));
+    .where((eb) => eb.and(definedOnly(columns)))
+    .where(containsWords(searched, search));
   const { column, direction } = orderOf(query.sort);
   const { rows, total } = await paginate(matching, query, (all) =>
     withBoard(selectSummary(all, locale), context)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { StaffFund } from '#contract/funds/staff-forms.ts';
 import type { fundsAdmin } from '#contract/funds/staff.ts';
 import type { ResultOf } from '#contract/kit/endpoint.ts';
-import { bothLanguages, given } from '#server/db/columns.ts';
+import { bothLanguages, definedOnly } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
@@ -43,7 +43,7 @@ async function readFunds(context: SignedInContext, id?: number): Promise<Fund[]>
   const funds = await db
     .selectFrom('funds')
     .select(['id', 'slug', 'name', 'summary', 'purpose', 'rules', 'applicants', 'version'])
-    .where((eb) => eb.and(given({ id })))
+    .where((eb) => eb.and(definedOnly({ id })))
     .orderBy('order')
     .orderBy('id')
     .execute();
@@ -80,7 +80,7 @@ async function readGrants({ db, locale }: SignedInContext, fund_id: number | und
   const rows = await db
     .selectFrom('fund_grants')
     .select(['fund_id', 'id', 'name', 'cap_cents', 'version'])
-    .where((eb) => eb.and(given({ fund_id })))
+    .where((eb) => eb.and(definedOnly({ fund_id })))
     .orderBy('order')
     .orderBy('id')
     .execute();
@@ -101,7 +101,7 @@ function readWindows({ db }: SignedInContext, fund_id: number | undefined) {
         'applications',
       ),
     )
-    .where((eb) => eb.and(given({ fund_id })))
+    .where((eb) => eb.and(definedOnly({ fund_id })))
     .orderBy('opens_on', 'desc')
     .execute();
 }
@@ -112,7 +112,7 @@ async function readQuestions({ db }: SignedInContext, fund_id: number | undefine
     .select(['fund_id', 'id', 'kind', 'label', 'hint', 'is_required', 'max_length', 'max_files', 'choices', 'version'])
     .select(answersOf.as('answers'))
     .where('withdrawn_at', 'is', null)
-    .where((eb) => eb.and(given({ fund_id })))
+    .where((eb) => eb.and(definedOnly({ fund_id })))
     .orderBy('order')
     .orderBy('id')
     .execute();
@@ -140,7 +140,7 @@ async function readSpending({ db, locale }: SignedInContext, fund_id: number | u
   const rows = await db
     .selectFrom('fund_spending')
     .select(['fund_id', 'id', 'year', 'title', 'amount_cents', 'version'])
-    .where((eb) => eb.and(given({ fund_id })))
+    .where((eb) => eb.and(definedOnly({ fund_id })))
     .orderBy('year', 'desc')
     .orderBy('order')
     .orderBy('id')

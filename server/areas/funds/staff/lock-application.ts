@@ -43,11 +43,11 @@ export async function lockApplication(id: string, { db, session }: Pick<SignedIn
     .forNoKeyUpdate('fund_applications')
     .executeTakeFirstOrThrow(notFound);
   if (is_own) throw new HttpProblem('own_application');
-  return { ...row, id, number, recipients, about: aboutIn({ number, title: row.title, fund }) };
+  return { ...row, id, number, recipients, about: notificationValuesOf({ number, title: row.title, fund }) };
 }
 
 /** What is said of an application in every notification, in the language of the reader. */
-export function aboutIn({ number, title, fund }: { number: string; title: string; fund: Localised }) {
+export function notificationValuesOf({ number, title, fund }: { number: string; title: string; fund: Localised }) {
   return (locale: Locale) => ({ number, title, fund: fund[locale] || fund.en });
 }
 

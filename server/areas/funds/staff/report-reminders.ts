@@ -6,7 +6,7 @@ import { dateInMalta, dayInMalta } from '#server/services/malta-time.ts';
 import { notify } from '#server/services/notifications.ts';
 import { applicationNumber, applicationPath } from '../application.ts';
 import { lockRecipients } from '../recipients.ts';
-import { aboutIn, addEvent } from './lock-application.ts';
+import { notificationValuesOf, addEvent } from './lock-application.ts';
 import { fundMail } from './mails.ts';
 
 /** Days before its day on which a report is asked for. */
@@ -41,7 +41,7 @@ async function remind(db: Kysely<DB>, id: string, today: string, services: JobSe
     .executeTakeFirstOrThrow();
   const kind = await takeDueStep(db, { id, state, report_due_on: report_due_on ?? today, today }, services);
   if (kind === undefined) return;
-  const about = aboutIn(row);
+  const about = notificationValuesOf(row);
   const until = dateInMalta(report_due_on ?? today);
   for (const { user_id, locale } of recipients) {
     const told = { kind, values: { ...about(locale), until }, path: applicationPath(id), at: services.clock.now() };

@@ -1,6 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { InterviewWindow, interviewsAdmin } from '#contract/interviews/staff.ts';
-import { holdsWords, inOrder, orderOf, paginate } from '#server/db/columns.ts';
+import { containsWords, orderedBy, orderOf, paginate } from '#server/db/columns.ts';
 import { isStillReferenced } from '#server/db/constraint-violation.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -16,7 +16,7 @@ export const listCompanies: Handler<typeof interviewsAdmin.companies> = (_, { db
   db
     .selectFrom('companies')
     .select(['id', 'name'])
-    .orderBy((eb) => inOrder(eb.ref('name'), locale))
+    .orderBy((eb) => orderedBy(eb.ref('name'), locale))
     .execute();
 
 const searched = sql<string>`fold(interviewers.name || ' ' || companies.name)`;
@@ -24,14 +24,14 @@ const searched = sql<string>`fold(interviewers.name || ' ' || companies.name)`;
 /** Interviewers with their windows, by company unless `sort` says otherwise. */
 export const listInterviewers: Handler<typeof interviewsAdmin.interviewers> = ({ query }, { db, locale }) => {
   const { column, direction } = orderOf(query.sort);
-  const matching = interviewerRows(db).where(holdsWords(searched, query.filter.search));
+  const matching = interviewerRows(db).where(containsWords(searched, query.filter.search));
   return paginate(matching, query, (all) =>
     interviewerColumns(all)
       .orderBy(
-        (eb) => inOrder(eb.ref(column === 'company' ? 'companies.name' : 'interviewers.name'), locale),
+        (eb) => orderedBy(eb.ref(column === 'company' ? 'companies.name' : 'interviewers.name'), locale),
         direction,
       )
-      .orderBy((eb) => inOrder(eb.ref('interviewers.name'), locale))
+      .orderBy((eb) => orderedBy(eb.ref('interviewers.name'), locale))
       .orderBy('interviewers.id'),
   );
 };

@@ -3,7 +3,7 @@ import type { InterviewState } from '#contract/interviews/calls.ts';
 import { interviewPaths } from '#contract/interviews/paths.ts';
 import type { interviewsAdmin } from '#contract/interviews/staff.ts';
 import type { RequestOf } from '#contract/kit/endpoint.ts';
-import { given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
+import { definedOnly, containsWords, orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
@@ -34,8 +34,8 @@ function matchingInterviews(db: Kysely<DB>, { company_id, interviewer_id, state,
     'interviews.state': state,
   };
   return interviewRows(db)
-    .where((eb) => eb.and(given(columns)))
-    .where(holdsWords(searched, search))
+    .where((eb) => eb.and(definedOnly(columns)))
+    .where(containsWords(searched, search))
     .$if(day !== undefined, (all) => all.where(dayOfStart, '=', day ?? ''));
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ResultOf } from '#contract/kit/endpoint.ts';
 import type { rarAdmin } from '#contract/rar/staff.ts';
-import { inOrder } from '#server/db/columns.ts';
+import { orderedBy } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
@@ -19,7 +19,7 @@ export const listSubmissions: Handler<typeof rarAdmin.submissions> = async ({ pa
   await getYear(db, params.year);
   const rows = await withMarks(db)
     .where('rar_submissions.year', '=', params.year)
-    .orderBy((eb) => inOrder(eb.ref('student_organisations.name'), locale))
+    .orderBy((eb) => orderedBy(eb.ref('student_organisations.name'), locale))
     .orderBy('rar_submissions.id')
     .execute();
   return rows.map((row) => staffSubmissionOf(row, clock.now()));

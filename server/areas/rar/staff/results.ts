@@ -5,7 +5,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
-import { tellOfficers } from '../mails.ts';
+import { notifyOfficers } from '../mails.ts';
 import { submissions } from '../submissions.ts';
 import { hasFile, isBlank, isUnsettled } from './unsettled.ts';
 import { getYear, lockYear } from './years.ts';
@@ -70,6 +70,6 @@ async function rank(db: Kysely<DB>, year: number): Promise<void> {
 async function tellAll(year: number, context: SignedInContext): Promise<void> {
   const ranked = submissions(context.db).where('rar_submissions.year', '=', year).where('rank', 'is not', null);
   for (const report of await ranked.orderBy('rar_submissions.id').execute()) {
-    await tellOfficers('rar_results', report, context);
+    await notifyOfficers('rar_results', report, context);
   }
 }

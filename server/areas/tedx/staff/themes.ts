@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { StaffTedxTheme, TedxThemeForm } from '#contract/tedx/staff-forms.ts';
 import type { tedxAdmin } from '#contract/tedx/staff.ts';
-import { bothLanguages, given, holdsWords, inOrder, orderOf, paginate } from '#server/db/columns.ts';
+import { bothLanguages, definedOnly, containsWords, orderedBy, orderOf, paginate } from '#server/db/columns.ts';
 import type { DB, TedxThemes } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -34,14 +34,14 @@ export const listThemes: Handler<typeof tedxAdmin.themes> = ({ query }, { db, lo
   const { column, direction } = orderOf(query.sort);
   const matching = db
     .selectFrom('tedx_themes')
-    .where((eb) => eb.and(given({ 'tedx_themes.is_published': is_published })))
-    .where((eb) => holdsWords(eb.ref('tedx_themes.search_text'), search))
+    .where((eb) => eb.and(definedOnly({ 'tedx_themes.is_published': is_published })))
+    .where((eb) => containsWords(eb.ref('tedx_themes.search_text'), search))
     .$if(is_translated !== undefined, (all) => all.where(sql<boolean>`${isTranslated} = ${is_translated}`));
   return paginate(matching, query, (all) =>
     all
       .select(['id', 'slug', 'name', 'year', 'is_published'])
       .select([speakerCount.as('speaker_count'), talkCount.as('talk_count'), isTranslated.as('is_translated')])
-      .orderBy((eb) => (column === 'name' ? inOrder(eb.ref('name'), locale) : eb.ref('year')), direction)
+      .orderBy((eb) => (column === 'name' ? orderedBy(eb.ref('name'), locale) : eb.ref('year')), direction)
       .orderBy('id', direction),
   );
 };

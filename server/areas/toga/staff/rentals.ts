@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ResultOf } from '#contract/kit/endpoint.ts';
 import type { togaAdmin } from '#contract/toga/staff.ts';
-import { given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
+import { definedOnly, containsWords, orderOf, paginate } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
@@ -19,8 +19,8 @@ export const listRentals: Handler<typeof togaAdmin.list> = async ({ query }, con
   const matching = rentalRows(db)
     .leftJoin('users', 'users.id', 'toga_rentals.user_id')
     .leftJoin('personal_details', 'personal_details.user_id', 'toga_rentals.user_id')
-    .where((eb) => (state === undefined ? eb.and(given({})) : eb(shownState(now), '=', state)))
-    .where(holdsWords(searched, search));
+    .where((eb) => (state === undefined ? eb.and(definedOnly({})) : eb(shownState(now), '=', state)))
+    .where(containsWords(searched, search));
   const { column, direction } = orderOf(query.sort);
   const { rows, total } = await paginate(matching, query, (all) =>
     staffColumns(all as never, now)

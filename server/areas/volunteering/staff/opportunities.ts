@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { RequestOf } from '#contract/kit/endpoint.ts';
 import type { LocalisedText } from '#contract/kit/localised.ts';
 import type { OpportunityState, volunteeringAdmin } from '#contract/volunteering/staff.ts';
-import { given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
+import { definedOnly, containsWords, orderOf, paginate } from '#server/db/columns.ts';
 import type { Localised } from '#server/db/json-columns.ts';
 import { addRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -29,8 +29,8 @@ export const listOpportunities: Handler<typeof volunteeringAdmin.opportunities> 
   const shown = shownState(clock.now());
   const matching = db
     .selectFrom('volunteer_opportunities')
-    .where((eb) => eb.and(given({ area })))
-    .where(holdsWords(searched, search))
+    .where((eb) => eb.and(definedOnly({ area })))
+    .where(containsWords(searched, search))
     .$if(state !== undefined, (all) => all.where(sql<boolean>`${shown} = ${state}`));
   return paginate(matching, query, (all) =>
     columnsOf(all, clock.now()).orderBy('starts_at', direction).orderBy('id', direction),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RequestOf } from '#contract/kit/endpoint.ts';
 import type { SignUpState } from '#contract/volunteering/calls.ts';
 import type { volunteeringAdmin } from '#contract/volunteering/staff.ts';
-import { given, holdsWords, orderOf, paginate, texts } from '#server/db/columns.ts';
+import { definedOnly, containsWords, orderOf, paginate, texts } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
@@ -13,8 +13,8 @@ import { timeInMalta } from '#server/services/malta-time.ts';
 import { person } from '#server/services/person.ts';
 import { lockIfThere } from '#server/services/registration-status.ts';
 import { leaveVolunteerPlaces, lockOpportunities, volunteerNewsTask } from '#server/services/volunteer-places.ts';
-import { findTold, volunteerMail } from '../news.ts';
-import { placedStates, reasonIn, signUpRows } from '../sign-up-rows.ts';
+import { findRecipient, volunteerMail } from '../news.ts';
+import { statesWithPlace, reasonIn, signUpRows } from '../sign-up-rows.ts';
 
 const searched = sql<string>`fold((
   select concat_ws(' ', details.first_name, details.last_name, users.email)
@@ -35,9 +35,9 @@ export const listSignUps: Handler<typeof volunteeringAdmin.signUps> = ({ query }
   const { column, direction } = orderOf(query.sort);
   const { search, has_place, ...columns } = query.filter;
   const matching = signUpRows(db)
-    .where((eb) => eb.and(given(columns)))
-    .$if(has_place !== undefined, (all) => all.where('state', has_place === true ? 'in' : 'not in', placedStates))
-    .where(holdsWords(searched, search));
+    .where((eb) => eb.and(definedOnly(columns)))
+    .$if(has_place !== undefined, (all) => all.where('state', has_place === true ? 'in' : 'not in', statesWithPlace))
+    .where(containsWords(searched, search));
   return paginate(matching, query, (all) =>
     staffColumns(all, locale).orderBy(column, direction).orderBy('volunteer_sign_ups.id', direction),
   );
@@ -74,7 +74,7 @@ export const releaseSignUp: Handler<typeof volunteeringAdmin.release> = async ({
 
 /** The account first, then the opportunity: nothing of the sign-up changes meanwhile. @throws HttpProblem `not_found` */
 async function lockSignUp(id: number, { db }: SignedInContext) {
-  const found = await findTold(db, id);
+  const found = await findRecipient(db, id);
   if (found === undefined || !(await lockIfThere(db, found.user_id))) throw notFound();
   await lockOpportunities(db, [found.opportunity_id]);
   return found;
@@ -146,7 +146,7 @@ async function storeHours(
     update volunteer_sign_ups as sign_up set minutes = noted.minutes, noted_at = ${clock.now()}, state = 'confirmed'
     from unnest(${column('id')}, ${column('minutes')}, ${column('before')}) as noted (id, minutes, before)
     where sign_up.id = noted.id and opportunity_id = ${opportunity_id}
-      and state in (${sql.join(placedStates)}) and sign_up.minutes is not distinct from noted.before
+      and state in (${sql.join(statesWithPlace)}) and sign_up.minutes is not distinct from noted.before
     returning sign_up.id`.execute(db);
   return rows.length;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { wellbeingAdmin } from '#contract/wellbeing/staff.ts';
-import { given, orderOf, paginate } from '#server/db/columns.ts';
+import { definedOnly, orderOf, paginate } from '#server/db/columns.ts';
 import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
@@ -30,7 +30,7 @@ export const changeStatus: Handler<typeof wellbeingAdmin.status> = async ({ body
  */
 export const listRequests: Handler<typeof wellbeingAdmin.list> = async ({ query }, context) => {
   const { column, direction } = orderOf(query.sort);
-  const requests = context.db.selectFrom('wellbeing_requests').where((eb) => eb.and(given(query.filter)));
+  const requests = context.db.selectFrom('wellbeing_requests').where((eb) => eb.and(definedOnly(query.filter)));
   const { rows, total } = await paginate(requests, query, (all) =>
     all
       .select([...requestColumns, 'language', 'is_urgent'])

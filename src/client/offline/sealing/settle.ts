@@ -1,7 +1,7 @@
 import { sealing } from '#contract/sealing/calls.ts';
 import { call } from '../../api/call.ts';
 import type { Transport } from '../../api/transport.ts';
-import { afterKeeping, openDatabase, openForWriting } from '../database.ts';
+import { onDeviceWrite, openDatabase, openForWriting } from '../database.ts';
 import { notifyOutboxChange } from '../outbox-changes.ts';
 import { ownerNow } from '../owner.ts';
 import type { DeviceDatabase } from '../tables.ts';
@@ -17,7 +17,7 @@ let last: Promise<unknown> = Promise.resolve();
  * can be read again, and their key is kept, so that signing out needs no network. One run after the other; never rejects:
  * what could not be done for lack of a network is done by the next run.
  */
-export function settleSealing(transport: Transport): Promise<void> {
+export function updateEncryption(transport: Transport): Promise<void> {
   const run = last.then(() => settle(transport)).catch(() => undefined);
   last = run;
   return run;
@@ -27,8 +27,8 @@ export function settleSealing(transport: Transport): Promise<void> {
  * The person has signed out by choice: what waits for them is encrypted; their drafts are gone. Never rejects.
  * @returns whether nothing of theirs can be read here any more; false also where the device does not answer
  */
-export async function endOwner(owner: string, transport: Transport): Promise<boolean> {
-  await settleSealing(transport);
+export async function encryptOnSignOut(owner: string, transport: Transport): Promise<boolean> {
+  await updateEncryption(transport);
   const database = await openDatabase();
   if (database === undefined) return false;
   // Another tab may have encrypted them before they were deleted.
@@ -66,7 +66,7 @@ async function keepOwnKey(database: DeviceDatabase, transport: Transport): Promi
   const owner = ownerNow();
   if (owner === null) return;
   // A form that is closed when the session has already ended saves its draft then.
-  afterKeeping(() => ownerNow() !== owner && void settleSealing(transport));
+  onDeviceWrite(() => ownerNow() !== owner && void updateEncryption(transport));
   const stored = await database.sealing_keys.get(owner);
   const public_key = stored?.public_key ?? (await askForKey(owner, transport));
   known.set(owner, public_key);

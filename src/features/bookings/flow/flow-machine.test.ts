@@ -7,10 +7,10 @@ import {
   chosen,
   facts,
   inHall,
-  known,
+  loadedState,
   lostSeat,
   syncing,
-  two,
+  twoPlaces,
 } from '#tests/support/booking-flow.ts';
 import { type ChosenSeat, emptyChoice } from './choice.ts';
 import { transition } from './flow-machine.ts';
@@ -21,14 +21,18 @@ describe('the choice on the device', () => {
 
   // BOOK-2
   it('is restored after a reload', () => {
-    expect(after(first, { kind: 'restored', choice: two })).toEqual({ device: 'read', choice: two, effects: [] });
+    expect(after(first, { kind: 'restored', choice: twoPlaces })).toEqual({
+      device: 'read',
+      choice: twoPlaces,
+      effects: [],
+    });
     expect(after(first, { kind: 'restored', choice: undefined })).toMatchObject({ device: 'read', effects: [] });
   });
 
   it('is replaced by what was chosen before it was read, which is then saved', () => {
     const early = transition(first, { kind: 'tickets-chosen', tickets: { 7: 1 } }, facts);
     expect(early).toEqual([{ ...first, isStarted: true, device: 'changed', choice: choiceOf({ tickets: { 7: 1 } }) }]);
-    expect(after(early[0], { kind: 'restored', choice: two })).toMatchObject({
+    expect(after(early[0], { kind: 'restored', choice: twoPlaces })).toMatchObject({
       device: 'read',
       effects: [{ kind: 'save', choice: early[0].choice }],
     });
@@ -37,13 +41,15 @@ describe('the choice on the device', () => {
   it('is saved with each change, and cleared when another time is chosen', () => {
     const choice = choiceOf({ tickets: { 7: 3 } });
     const event = { kind: 'tickets-chosen', tickets: { 7: 3 } } as const;
-    expect(after({ ...known, missing: 'tickets' }, event)).toEqual({
+    expect(after({ ...loadedState, missing: 'tickets' }, event)).toEqual({
       choice,
       isStarted: true,
       missing: undefined,
       effects: [{ kind: 'save', choice }],
     });
-    expect(after({ ...known, choice }, { kind: 'cleared' }).effects).toEqual([{ kind: 'save', choice: emptyChoice }]);
+    expect(after({ ...loadedState, choice }, { kind: 'cleared' }).effects).toEqual([
+      { kind: 'save', choice: emptyChoice },
+    ]);
   });
 });
 
@@ -52,17 +58,17 @@ describe('one ticket to begin with', () => {
 
   it('is chosen where nothing is, and not stored before somebody continues', () => {
     const choice = choiceOf({ tickets: { 7: 1 } });
-    expect(after(known, suggested)).toEqual({ choice, isStarted: true, effects: [] });
+    expect(after(loadedState, suggested)).toEqual({ choice, isStarted: true, effects: [] });
     const visitor = { ...facts, isMember: false };
-    expect(after({ ...known, choice }, { kind: 'continue' }, visitor).effects[0]).toMatchObject({ kind: 'save' });
+    expect(after({ ...loadedState, choice }, { kind: 'continue' }, visitor).effects[0]).toMatchObject({ kind: 'save' });
   });
 
   it.each([
-    ['the stored choice is not read yet', { ...known, device: 'reading' }, facts],
-    ['somebody has chosen', { ...known, choice: two }, facts],
-    ['somebody has removed every ticket', { ...known, isStarted: true }, facts],
-    ['places are held', known, { ...facts, own: [bookingOf('b', 1)] }],
-    ['the places have just been booked', { ...known, previous: 'confirmed' }, facts],
+    ['the stored choice is not read yet', { ...loadedState, device: 'reading' }, facts],
+    ['somebody has chosen', { ...loadedState, choice: twoPlaces }, facts],
+    ['somebody has removed every ticket', { ...loadedState, isStarted: true }, facts],
+    ['places are held', loadedState, { ...facts, own: [bookingOf('b', 1)] }],
+    ['the places have just been booked', { ...loadedState, previous: 'confirmed' }, facts],
   ] as const)('is not chosen if %s', (_, state, at) => {
     expect(after(state, suggested, at)).toEqual({ effects: [] });
   });
@@ -70,40 +76,40 @@ describe('one ticket to begin with', () => {
 
 describe('what the server holds', () => {
   it('is waited for, but not when the server cannot be reached', () => {
-    const asking: BookingState = { ...known, server: 'asking' };
+    const asking: BookingState = { ...loadedState, server: 'asking' };
     expect(after(asking, { kind: 'list-failed' })).toEqual({ server: 'failed', effects: [] });
-    expect(after(known, { kind: 'list-failed' })).toEqual({ effects: [] });
+    expect(after(loadedState, { kind: 'list-failed' })).toEqual({ effects: [] });
   });
 
   it('is added to the choice once, beside the seats that still have to be held', () => {
     const own = [bookingOf('b', [11])];
-    const state = { ...known, choice: choiceOf({ tickets: { 7: 1 }, seats: chosen(12) }) };
+    const state = { ...loadedState, choice: choiceOf({ tickets: { 7: 1 }, seats: chosen(12) }) };
     const choice = choiceOf({ tickets: { 7: 2 }, seats: chosen(11, 12), booking_id: 'b' });
     expect(after(state, { kind: 'listed' }, { ...inHall, own })).toEqual({
       adopted: 'b',
       choice,
       effects: [{ kind: 'save', choice }],
     });
-    const edited = { ...known, adopted: 'b', choice: choiceOf({ tickets: { 7: 5 }, booking_id: 'b' }) };
+    const edited = { ...loadedState, adopted: 'b', choice: choiceOf({ tickets: { 7: 5 }, booking_id: 'b' }) };
     expect(after(edited, { kind: 'listed' }, { ...facts, own })).toEqual({ effects: [] });
   });
 
   it('fills an empty choice on another device', () => {
     const own = [bookingOf('b', 3)];
-    expect(after(known, { kind: 'listed' }, { ...facts, own })).toMatchObject({
+    expect(after(loadedState, { kind: 'listed' }, { ...facts, own })).toMatchObject({
       choice: { tickets: { 7: 3 }, seats: [], booking_id: 'b' },
     });
   });
 
   it('is looked up when it is no longer among the unpaid bookings', () => {
-    const state = { ...known, choice: choiceOf({ tickets: { 7: 1 }, booking_id: 'b' }) };
+    const state = { ...loadedState, choice: choiceOf({ tickets: { 7: 1 }, booking_id: 'b' }) };
     expect(after(state, { kind: 'listed' })).toEqual({ effects: [{ kind: 'look-up', id: 'b' }] });
     expect(after({ ...syncing, choice: state.choice }, { kind: 'listed' })).toEqual({ effects: [] });
   });
 });
 
 describe('a booking that is over', () => {
-  const state = { ...known, choice: choiceOf({ tickets: { 7: 1 }, booking_id: 'b' }) };
+  const state = { ...loadedState, choice: choiceOf({ tickets: { 7: 1 }, booking_id: 'b' }) };
   const ended = (now: Booking['state'], from: BookingState = state) =>
     after(from, { kind: 'looked-up', id: 'b', state: now });
 
@@ -128,7 +134,7 @@ describe('a booking that is over', () => {
   });
 
   it('changes nothing when another booking is held, or calls are under way', () => {
-    expect(ended('cancelled', { ...state, choice: two })).toEqual({ effects: [] });
+    expect(ended('cancelled', { ...state, choice: twoPlaces })).toEqual({ effects: [] });
     expect(ended('cancelled', { ...state, sync: syncing.sync })).toEqual({ effects: [] });
     const event = { kind: 'looked-up', id: 'b', state: 'cancelled' } as const;
     expect(after(state, event, { ...facts, own: [bookingOf('b', 1)] })).toEqual({ effects: [] });
@@ -138,11 +144,11 @@ describe('a booking that is over', () => {
 
 describe('"Continue"', () => {
   it('asks for at least one ticket', () => {
-    expect(after(known, { kind: 'continue' })).toEqual({ missing: 'tickets', effects: [] });
+    expect(after(loadedState, { kind: 'continue' })).toEqual({ missing: 'tickets', effects: [] });
   });
 
   it('waits until the device and the server have answered, then continues', () => {
-    const asking: BookingState = { ...known, server: 'asking', choice: two };
+    const asking: BookingState = { ...loadedState, server: 'asking', choice: twoPlaces };
     const [pressed] = transition(asking, { kind: 'continue' }, facts);
     expect(pressed.leaving).toBe('tickets');
     const places = [{ ticket_id: 7 }, { ticket_id: 7 }];
@@ -157,42 +163,41 @@ describe('"Continue"', () => {
 
   // BOOK-2
   it('sends visitors to sign in, and continues when they come back', () => {
-    const choice = { ...two, goes_on: true };
+    const choice = { ...twoPlaces, goes_on: true };
     const asVisitor = { ...facts, isMember: false };
-    expect(after({ ...known, choice: two }, { kind: 'continue' }, asVisitor).effects).toEqual([
+    expect(after({ ...loadedState, choice: twoPlaces }, { kind: 'continue' }, asVisitor).effects).toEqual([
       { kind: 'save', choice },
       { kind: 'sign-in' },
     ]);
     const back = after({ ...initialState(true), server: 'answered' }, { kind: 'restored', choice });
-    expect(back).toMatchObject({ leaving: 'tickets', effects: [{ kind: 'save', choice: two }, { kind: 'call' }] });
-    expect(after({ ...known, choice }, { kind: 'listed' }, asVisitor)).toEqual({ effects: [] });
+    expect(back).toMatchObject({
+      leaving: 'tickets',
+      effects: [{ kind: 'save', choice: twoPlaces }, { kind: 'call' }],
+    });
+    expect(after({ ...loadedState, choice }, { kind: 'listed' }, asVisitor)).toEqual({ effects: [] });
   });
 
   it('goes from tickets to seats with no more seats than tickets, and releases held ones', () => {
     const choice = choiceOf({ tickets: { 7: 1 }, seats: chosen(11, 12), booking_id: 'b' });
     const at = { ...inHall, step: 'tickets' } as const;
-    expect(after({ ...known, choice }, { kind: 'continue' }, at).effects).toEqual([
+    expect(after({ ...loadedState, choice }, { kind: 'continue' }, at).effects).toEqual([
       { kind: 'save', choice: { ...choice, seats: chosen(11) } },
       { kind: 'go', step: 'seats' },
     ]);
-    expect(after({ ...known, choice }, { kind: 'continue' }, { ...at, own: [bookingOf('b', [11, 12])] })).toMatchObject(
-      {
-        effects: [
-          { kind: 'save' },
-          { kind: 'call', call: { kind: 'remove', ids: [2] } },
-          { kind: 'go', step: 'seats' },
-        ],
-      },
-    );
+    expect(
+      after({ ...loadedState, choice }, { kind: 'continue' }, { ...at, own: [bookingOf('b', [11, 12])] }),
+    ).toMatchObject({
+      effects: [{ kind: 'save' }, { kind: 'call', call: { kind: 'remove', ids: [2] } }, { kind: 'go', step: 'seats' }],
+    });
   });
 
   it('asks for as many seats as tickets', () => {
-    const state = { ...known, choice: choiceOf({ tickets: { 7: 2 }, seats: chosen(11) }) };
+    const state = { ...loadedState, choice: choiceOf({ tickets: { 7: 2 }, seats: chosen(11) }) };
     expect(after(state, { kind: 'continue' }, inHall)).toEqual({ missing: 'seats', effects: [] });
   });
 
   it('goes to the last step at once when everything is held already', () => {
-    const state = { ...known, choice: { ...two, booking_id: 'b' } };
+    const state = { ...loadedState, choice: { ...twoPlaces, booking_id: 'b' } };
     expect(after(state, { kind: 'continue' }, { ...facts, own: [bookingOf('b', 2)] }).effects).toEqual([
       { kind: 'go', step: 'check' },
     ]);
@@ -204,7 +209,7 @@ describe('seats that are tapped', () => {
   it('are held at once for a member', () => {
     const event = { kind: 'seats-chosen', seats: chosen(11) } as const;
     const call = { kind: 'create', places: [{ ticket_id: 7, seat_id: 11 }] };
-    expect(after({ ...known, lost: [lostSeat(9)] }, event, inHall)).toMatchObject({
+    expect(after({ ...loadedState, lost: [lostSeat(9)] }, event, inHall)).toMatchObject({
       choice: { seats: chosen(11), tickets: { 7: 1 } },
       lost: [],
       effects: [{ kind: 'save' }, { kind: 'call', call }],
@@ -213,7 +218,7 @@ describe('seats that are tapped', () => {
 
   it('are only saved for a visitor, and while calls are under way', () => {
     const event = { kind: 'seats-chosen', seats: chosen(11) } as const;
-    expect(after(known, event, { ...inHall, isMember: false })).toMatchObject({ effects: [{ kind: 'save' }] });
+    expect(after(loadedState, event, { ...inHall, isMember: false })).toMatchObject({ effects: [{ kind: 'save' }] });
     expect(after(syncing, event, inHall).effects).toHaveLength(1);
   });
 
@@ -221,7 +226,9 @@ describe('seats that are tapped', () => {
     const choice = choiceOf({ tickets: { 7: 1 }, seats: chosen(11), booking_id: 'b' });
     const own = [bookingOf('b', [11])];
     const [seat] = chosen(11) as [ChosenSeat];
-    expect(after({ ...known, choice }, { kind: 'seat-given-back', seat }, { ...inHall, own }).effects).toMatchObject([
+    expect(
+      after({ ...loadedState, choice }, { kind: 'seat-given-back', seat }, { ...inHall, own }).effects,
+    ).toMatchObject([
       { kind: 'save', choice: { seats: [], tickets: { 7: 1 } } },
       { kind: 'call', id: 'b', call: { kind: 'give-back' } },
     ]);
@@ -231,7 +238,7 @@ describe('seats that are tapped', () => {
 it('adds all places of a merged booking to the choice', () => {
   const booking = bookingOf('b', [11, 12, 13]);
   const choice = choiceOf({ tickets: { 7: 3 }, seats: chosen(11, 12, 13), booking_id: 'b' });
-  expect(after({ ...known, choice: two }, { kind: 'merged', booking }, inHall)).toEqual({
+  expect(after({ ...loadedState, choice: twoPlaces }, { kind: 'merged', booking }, inHall)).toEqual({
     adopted: 'b',
     choice,
     effects: [{ kind: 'save', choice }],

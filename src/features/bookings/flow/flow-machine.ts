@@ -17,11 +17,11 @@ import {
   type BookingState,
   change,
   type Facts,
-  isKnown,
+  isFlowLoaded,
   type Transition,
   withoutSeats,
 } from './flow-state.ts';
-import { adopt, dropSeats, duringSync, notConfirmed, startSync } from './flow-sync.ts';
+import { adoptServerHolds, dropSeats, duringSync, refetchUnconfirmed, startSync } from './flow-sync.ts';
 
 /**
  * The whole booking flow as a pure function (docs/requirements/bookings.md): side effects are returned, not
@@ -73,7 +73,7 @@ export function transition(state: BookingState, event: BookingEvent, facts: Fact
     }
     default:
       if (state.sync !== undefined) return duringSync({ ...state, sync: state.sync }, event, facts);
-      return state.confirming === 'sent' ? notConfirmed(state, event) : [state];
+      return state.confirming === 'sent' ? refetchUnconfirmed(state, event) : [state];
   }
 }
 
@@ -91,8 +91,8 @@ function restore(state: BookingState, choice: Choice, facts: Facts): Transition 
 
 /** Makes the choice agree with what the server holds, then continues if "Continue" was pressed before. */
 function open(state: BookingState, facts: Facts): Transition {
-  if (!isKnown(state) || state.confirming === 'sent' || state.confirming === 'done') return [state];
-  return andThen(state.server === 'answered' ? adopt(state, facts) : [state], (now) => {
+  if (!isFlowLoaded(state) || state.confirming === 'sent' || state.confirming === 'done') return [state];
+  return andThen(state.server === 'answered' ? adoptServerHolds(state, facts) : [state], (now) => {
     if (now.sync !== undefined) return [now];
     const isBack = now.choice.goes_on && facts.isMember && facts.step !== 'check';
     if (isBack) return andThen(change(now, { goes_on: false }), (next) => leave(next, facts));
@@ -104,7 +104,7 @@ function open(state: BookingState, facts: Facts): Transition {
 function suggest(state: BookingState, ticket: number, { own }: Facts): Transition {
   const { choice, previous } = state;
   const isOpen =
-    isKnown(state) && !state.isStarted && previous === undefined && currentBooking(own, choice) === undefined;
+    isFlowLoaded(state) && !state.isStarted && previous === undefined && currentBooking(own, choice) === undefined;
   if (!isOpen || totalOf(choice.tickets) > 0 || choice.seats.length > 0) return [state];
   return [{ ...state, isStarted: true, choice: { ...choice, tickets: { [ticket]: 1 } } }];
 }
@@ -127,7 +127,7 @@ function chooseSeats(state: BookingState, seats: readonly ChosenSeat[], facts: F
     { ...state, missing: undefined },
     { ...withSeats(state.choice.tickets, seats), goes_on: false },
   );
-  return andThen(chosen, (now) => (facts.isMember && isKnown(now) ? startSync(now, facts) : [now]));
+  return andThen(chosen, (now) => (facts.isMember && isFlowLoaded(now) ? startSync(now, facts) : [now]));
 }
 
 function adoptWhole(state: BookingState, { id, attendees }: Booking): Transition {
@@ -137,7 +137,7 @@ function adoptWhole(state: BookingState, { id, attendees }: Booking): Transition
 
 /** "Continue": if it is pressed before everything is known, it waits, so that no press is lost. */
 function leave(state: BookingState, facts: Facts): Transition {
-  if (!isKnown(state)) return [{ ...state, leaving: facts.step }];
+  if (!isFlowLoaded(state)) return [{ ...state, leaving: facts.step }];
   const now: BookingState = { ...state, leaving: undefined, missing: undefined };
   const { seats, tickets } = now.choice;
   if (facts.step === 'tickets') {
@@ -166,6 +166,6 @@ function holdAndGo(state: BookingState, facts: Facts): Transition {
 function checkSeats(state: BookingState, { own }: Facts): Transition {
   const held = currentBooking(own, state.choice);
   const ids = withoutSeats(state.choice.seats, seatsOf(held?.attendees ?? [])).map(({ seat }) => seat.id);
-  const isIdle = isKnown(state) && state.sync === undefined && !state.choice.goes_on;
+  const isIdle = isFlowLoaded(state) && state.sync === undefined && !state.choice.goes_on;
   return isIdle && ids.length > 0 ? [state, { kind: 'check-seats', ids, held }] : [state];
 }

@@ -124,7 +124,7 @@ export function initialState(isMember: boolean): BookingState {
 }
 
 /** Both the device and the server have answered, or the server could not be reached. */
-export function isKnown({ device, server }: BookingState): boolean {
+export function isFlowLoaded({ device, server }: BookingState): boolean {
   return device === 'read' && server !== 'asking';
 }
 

@@ -8,11 +8,11 @@ import {
   facts,
   failure,
   inHall,
-  known,
-  free,
+  loadedState,
+  freePrice,
   lostSeat,
   syncing,
-  two,
+  twoPlaces,
 } from '#tests/support/booking-flow.ts';
 import { emptyChoice } from './choice.ts';
 import { transition } from './flow-machine.ts';
@@ -59,7 +59,7 @@ describe('the calls that hold what is chosen', () => {
   });
 
   it('start by asking what is held when that is unknown, or the last call got no answer', () => {
-    const state = { ...known, choice: two };
+    const state = { ...loadedState, choice: twoPlaces };
     const effects = [{ kind: 'list' }];
     expect(after(state, { kind: 'retry' }, { ...facts, own: undefined })).toMatchObject({ effects });
     expect(after({ ...state, problem: failure('offline') }, { kind: 'retry' })).toMatchObject({
@@ -73,7 +73,7 @@ describe('the calls that hold what is chosen', () => {
   });
 
   it('do not hold the same places again while the booking that held them may be confirmed', () => {
-    const state = { ...syncing, choice: choiceOf({ ...two, booking_id: 'b' }), leaving: 'tickets' } as const;
+    const state = { ...syncing, choice: choiceOf({ ...twoPlaces, booking_id: 'b' }), leaving: 'tickets' } as const;
     expect(after(state, { kind: 'relisted' })).toEqual({
       sync: undefined,
       leaving: undefined,
@@ -134,14 +134,14 @@ describe('the calls that hold what is chosen', () => {
   });
 
   it('ignore an answer that comes after they have stopped', () => {
-    expect(after(known, { kind: 'answered', booking: bookingOf('b', 1) })).toEqual({ effects: [] });
-    expect(after(known, { kind: 'failed', problem: failure('offline') })).toEqual({ effects: [] });
+    expect(after(loadedState, { kind: 'answered', booking: bookingOf('b', 1) })).toEqual({ effects: [] });
+    expect(after(loadedState, { kind: 'failed', problem: failure('offline') })).toEqual({ effects: [] });
   });
 });
 
 describe('one free place', () => {
-  const one = { ...known, choice: choiceOf({ tickets: { 7: 1 } }) };
-  const held = { ...bookingOf('b', 1), amount: free };
+  const one = { ...loadedState, choice: choiceOf({ tickets: { 7: 1 } }) };
+  const held = { ...bookingOf('b', 1), amount: freePrice };
   const at = { ...facts, own: [held] };
   const [holding] = transition(one, { kind: 'confirm' }, facts);
   const answered = { kind: 'answered', booking: held } as const;
@@ -168,7 +168,7 @@ describe('one free place', () => {
   it.each([
     ['it costs something by now', [bookingOf('b', 1)]],
     ['there is another booking to merge with', [held, bookingOf('c', 1)]],
-    ['it is for two', [{ ...bookingOf('b', 2), amount: free }]],
+    ['it is for two', [{ ...bookingOf('b', 2), amount: freePrice }]],
   ])('goes through the last step if %s', (_why, own) => {
     const state = { ...holding, choice: choiceOf({ tickets: { 7: own[0]?.attendees.length ?? 0 } }) };
     expect(after(state, answered, { ...facts, own }).effects.at(-1)).toEqual({ kind: 'go', step: 'check' });
@@ -192,7 +192,7 @@ describe('one free place', () => {
 });
 
 describe('seats that nobody holds', () => {
-  const state = { ...known, choice: choiceOf({ tickets: { 7: 2 }, seats: chosen(11, 12), booking_id: 'b' }) };
+  const state = { ...loadedState, choice: choiceOf({ tickets: { 7: 2 }, seats: chosen(11, 12), booking_id: 'b' }) };
   const own = [bookingOf('b', [11])];
   const at = { ...inHall, own };
 

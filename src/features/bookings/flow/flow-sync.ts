@@ -20,7 +20,7 @@ const MAX_CALLS = 2 * MAX_PLACES;
  * Makes the choice agree with what the server holds: the held seats, and those still to be held; counts that were
  * changed on this device stay.
  */
-export function adopt(state: BookingState, { own, isSeated }: Facts): Transition {
+export function adoptServerHolds(state: BookingState, { own, isSeated }: Facts): Transition {
   const { choice } = state;
   const booking = currentBooking(own, choice);
   if (booking === undefined) {
@@ -85,7 +85,7 @@ function stopped(state: BookingState): BookingState {
 }
 
 /** It may have been confirmed all the same, or have expired: the list says so. */
-export function notConfirmed(state: BookingState, event: BookingEvent): Transition {
+export function refetchUnconfirmed(state: BookingState, event: BookingEvent): Transition {
   if (event.kind !== 'failed') return [stopped(state)];
   return [{ ...stopped(state), problem: event.problem }, { kind: 'list' }];
 }
@@ -100,7 +100,7 @@ export function duringSync(state: Syncing, event: BookingEvent, facts: Facts): T
       // It may be confirmed: the same places are not booked a second time before that is known.
       if (isGone && state.previous === undefined && !sync.hasRestarted)
         return [stopped(state), { kind: 'look-up', id: choice.booking_id ?? '' }];
-      return andThen(adopt({ ...state, server: 'answered' }, facts), goOn);
+      return andThen(adoptServerHolds({ ...state, server: 'answered' }, facts), goOn);
     }
     case 'answered': {
       const { id, held_until } = event.booking;

@@ -22,15 +22,15 @@ import {
 } from '#kit/booking/booking-address.ts';
 import { ticketsOf } from '#kit/booking/event-queries.ts';
 import { bookingOf } from '#kit/booking/my-bookings.ts';
-import { tremble } from '#kit/device/haptic.ts';
+import { playHaptic } from '#kit/device/haptic.ts';
 import { goToCheckout } from '#kit/payment/checkout.ts';
 import { showFailure } from '#kit/state/stray-messages.ts';
 import { useRetryOnline } from '#kit/state/use-retry-online.ts';
-import { alwaysFresh, storeBooking, storeConfirmed, unpaidBookings } from '../booking-queries.ts';
+import { alwaysFresh, storeBooking, storeConfirmedBooking, unpaidBookings } from '../booking-queries.ts';
 import { JUST_BOOKED } from '../tickets/just-booked.ts';
 import { Choice, costOf, countsOf, currentBooking, isEmpty, maxOf, totalOf } from './choice.ts';
 import { transition } from './flow-machine.ts';
-import { type BookingEffect, type BookingEvent, type Facts, initialState, isKnown } from './flow-state.ts';
+import { type BookingEffect, type BookingEvent, type Facts, initialState, isFlowLoaded } from './flow-state.ts';
 import type { NextCall } from './next-call.ts';
 import { createSendOnce } from './send-once.ts';
 
@@ -38,7 +38,7 @@ import { createSendOnce } from './send-once.ts';
 const REFRESH_MS = 30_000;
 
 /** What booking needs to know of an event. */
-export interface BookedEvent {
+export interface BookableEvent {
   id: number;
   slug: string;
   title: string;
@@ -48,7 +48,7 @@ export interface BookedEvent {
 }
 
 /** Everything the steps of a booking share: what is chosen, held and left, and the actions. */
-export function useBooking(event: BookedEvent, occurrence: Occurrence) {
+export function useBooking(event: BookableEvent, occurrence: Occurrence) {
   const client = useQueryClient();
   const { isRegistered } = useSession();
   const isSeated = occurrence.is_seated;
@@ -95,7 +95,7 @@ export function useBooking(event: BookedEvent, occurrence: Occurrence) {
     others: own?.filter((each) => each !== booking) ?? [],
     /** When this device received `booking` */
     receivedAt: unpaid.dataUpdatedAt,
-    isKnown: isKnown(state),
+    isKnown: isFlowLoaded(state),
     isBusy: state.sync !== undefined || state.leaving !== undefined || state.confirming === 'done',
     live,
     tickets,
@@ -170,11 +170,11 @@ function useFlowMachine({ occurrence, isSeated, readOwn, addressOf }: MachineOpt
         const { booking } = effect;
         const checkout = await call(transportOf(client), bookings.pay, { params: { id: booking.id } });
         if (checkout.session_id !== null) return void goToCheckout(checkout);
-        await storeConfirmed(client, booking);
+        await storeConfirmedBooking(client, booking);
         return { kind: 'booked', id: booking.id };
       }
       case 'show':
-        tremble('done');
+        playHaptic('done');
         // The page of the tickets says so itself: nothing may lie over a ticket.
         return void (isHere() && (await navigate(ownBookingAddress(effect.id), { state: JUST_BOOKED })));
       case 'report-endless-sync':

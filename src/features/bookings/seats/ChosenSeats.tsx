@@ -9,7 +9,7 @@ import { canSitTogether, findBestTogether } from './best-together.ts';
 import type { Hall, HallSeat } from './hall.ts';
 import type { FoundSeat } from './match-seats.ts';
 import type { RowStates, SeatState } from './seat-states.ts';
-import type { Want } from './tickets-wanted.ts';
+import type { TicketSeatsNeeded } from './tickets-wanted.ts';
 import { useSeatWords } from './use-seat-words.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './seats.module.css';
@@ -17,7 +17,7 @@ import classes from './seats.module.css';
 interface Props {
   chosen: readonly ChosenSeat[];
   tickets: readonly Ticket[];
-  missing: readonly Want[];
+  missing: readonly TicketSeatsNeeded[];
   pending: readonly number[];
   onGiveBack: (seat: ChosenSeat) => void;
   /** Where the focus goes when the focused button disappears */
@@ -112,7 +112,7 @@ export function LostSeats({ hall, lost, states, onPress }: LostProps) {
 interface BestProps {
   hall: Hall;
   /** Seats that are still to be chosen; empty if there are none */
-  missing: readonly Want[];
+  missing: readonly TicketSeatsNeeded[];
   isFree: (seat: HallSeat) => boolean;
   /** The result; undefined: there are not enough */
   onFound: (found: readonly FoundSeat[] | undefined) => void;

@@ -17,7 +17,7 @@ import { SeatMap } from './map/SeatMap.tsx';
 import { statesOf } from './seat-states.ts';
 import { planOf, seatsOf } from './seating-queries.ts';
 import { SeatList } from './SeatList.tsx';
-import { missingSeats, wantedTickets } from './tickets-wanted.ts';
+import { ticketsNeedingSeats, chosenTickets } from './tickets-wanted.ts';
 import { useSeatPress } from './use-seat-press.ts';
 import { usePrices } from './use-seat-words.ts';
 import layout from '#kit/ui/page/layout.module.css';
@@ -77,8 +77,8 @@ interface PickerProps extends Omit<SeatChoiceProps, 'event' | 'occurrence'> {
 function SeatPicker({ hall, seats, freshness, tickets, wanted, chosen, lost, pending, ...on }: PickerProps) {
   const { t } = useLingui();
   const view = useNote('seats-view') === 'list' ? 'list' : 'map';
-  const open = useMemo(() => wantedTickets({ tickets, wanted }), [tickets, wanted]);
-  const missing = missingSeats({ tickets, wanted, chosen });
+  const open = useMemo(() => chosenTickets({ tickets, wanted }), [tickets, wanted]);
+  const missing = ticketsNeedingSeats({ tickets, wanted, chosen });
   const states = useMemo(
     () => statesOf(hall, { states: seats, chosen, pending, open }),
     [hall, seats, chosen, pending, open],

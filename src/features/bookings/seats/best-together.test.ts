@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arenaPlan, BALCONY, GUEST, STALLS, theatrePlan } from '#tests/support/halls.ts';
 import { canSitTogether, findBestTogether } from './best-together.ts';
-import { distanceToMiddle, type HallSeat, isBeside, toHall } from './hall.ts';
+import { distanceToMiddle, type HallSeat, isAdjacentSeat, toHall } from './hall.ts';
 
 const theatre = toHall(theatrePlan());
 const all = [...theatre.seats.values()];
@@ -126,7 +126,7 @@ describe('best together, whatever is taken', () => {
         const runs = rows
           .flatMap(({ seats }) => seats.map((_, place) => seats.slice(place, place + count)))
           .filter((run) => run.length === count && run.every(isFree))
-          .filter((run) => run.every((seat, place) => place === 0 || isBeside(run[place - 1] ?? seat, seat)));
+          .filter((run) => run.every((seat, place) => place === 0 || isAdjacentSeat(run[place - 1] ?? seat, seat)));
         fc.pre(runs.length > 0);
         const mean = (seats: readonly HallSeat[]) =>
           seats.reduce((sum, seat) => sum + distance(seat), 0) / seats.length;

@@ -1,4 +1,4 @@
-import { distanceToMiddle, type Hall, type HallRow, type HallSeat, isBeside } from './hall.ts';
+import { distanceToMiddle, type Hall, type HallRow, type HallSeat, isAdjacentSeat } from './hall.ts';
 import { type FoundSeat, matchSeats, type SeatWant } from './match-seats.ts';
 
 /** How much closer to the middle a split must be if it leaves one person alone in a row, in units of the plan. */
@@ -151,7 +151,7 @@ function adjoiningRuns(
   for (const [place, seat] of row.seats.entries()) {
     const before = row.seats[place - 1];
     if (!isFree(seat)) since = place + 1;
-    else if (before !== undefined && !isBeside(before, seat)) since = place;
+    else if (before !== undefined && !isAdjacentSeat(before, seat)) since = place;
     if (place - since + 1 >= length) runs.push(toRun(row.seats.slice(place - length + 1, place + 1), distance));
   }
   return runs;

@@ -99,7 +99,7 @@ export function distanceToMiddle({ width }: Hall, rows: readonly HallRow[]): (se
 }
 
 /** Whether two seats of a row adjoin: no aisle and no gap in the numbers between them. */
-export function isBeside(seat: HallSeat, next: HallSeat): boolean {
+export function isAdjacentSeat(seat: HallSeat, next: HallSeat): boolean {
   return next.number - seat.number === 1 && next.x - seat.x < 2 * SEAT_SIZE;
 }
 

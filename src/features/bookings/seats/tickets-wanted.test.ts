@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Ticket } from '#contract/kit/tickets.ts';
 import { BALCONY, GUEST, STALLS, theatrePlan } from '#tests/support/halls.ts';
 import { toHall } from './hall.ts';
-import { findTicketFor, missingSeats, wantedTickets } from './tickets-wanted.ts';
+import { findTicketFor, ticketsNeedingSeats, chosenTickets } from './tickets-wanted.ts';
 
 const [stalls, , , balcony] = toHall(theatrePlan()).sections;
 
@@ -16,7 +16,7 @@ const seat = (id: number, ticket_id: number) => ({ ticket_id, seat: { id, sectio
 
 /** Ticket id → how many seats are still missing. */
 function lacks(wanted: Record<number, number>, chosen: ReturnType<typeof seat>[] = [], kinds = tickets) {
-  return missingSeats({ tickets: kinds, wanted, chosen }).map((want) => [want.ticket.id, want.count]);
+  return ticketsNeedingSeats({ tickets: kinds, wanted, chosen }).map((want) => [want.ticket.id, want.count]);
 }
 
 describe('seats that are still to be found', () => {
@@ -31,7 +31,7 @@ describe('seats that are still to be found', () => {
   it('are never of a ticket that is sold out', () => {
     const kinds = [ticket(STALLS, 'SOLD_OUT'), ticket(GUEST), ticket(BALCONY)];
     expect(lacks({ [STALLS]: 2, [GUEST]: 1 }, [], kinds)).toEqual([[GUEST, 1]]);
-    expect(wantedTickets({ tickets: kinds, wanted: { [STALLS]: 1 } })).toEqual([]);
+    expect(chosenTickets({ tickets: kinds, wanted: { [STALLS]: 1 } })).toEqual([]);
   });
 
   it('are at most ten together with the chosen ones', () => {
@@ -45,10 +45,10 @@ describe('seats that are still to be found', () => {
   });
 
   it('use the first ticket that is valid in the section', () => {
-    const missing = missingSeats({ tickets, wanted: { [GUEST]: 1, [BALCONY]: 1 }, chosen: [] });
+    const missing = ticketsNeedingSeats({ tickets, wanted: { [GUEST]: 1, [BALCONY]: 1 }, chosen: [] });
     expect(stalls && findTicketFor(stalls, missing)?.id).toBe(GUEST);
     expect(balcony && findTicketFor(balcony, missing)?.id).toBe(BALCONY);
-    const onlyStalls = missingSeats({ tickets, wanted: { [STALLS]: 1 }, chosen: [] });
+    const onlyStalls = ticketsNeedingSeats({ tickets, wanted: { [STALLS]: 1 }, chosen: [] });
     expect(balcony && findTicketFor(balcony, onlyStalls)).toBeUndefined();
   });
 });

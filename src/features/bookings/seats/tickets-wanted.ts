@@ -4,12 +4,12 @@ import type { ChosenSeat } from '../flow/choice.ts';
 import type { HallSection } from './hall.ts';
 
 /** A ticket, and how many seats it still needs. */
-export interface Want {
+export interface TicketSeatsNeeded {
   ticket: Ticket;
   count: number;
 }
 
-export interface WantedSeats {
+export interface TicketCounts {
   tickets: readonly Ticket[];
   /** Ticket id → number of seats to choose; empty: whatever is tapped, up to the limit per account */
   wanted: Readonly<Record<number, number>>;
@@ -17,30 +17,30 @@ export interface WantedSeats {
 }
 
 /** Tickets for which seats can be chosen here: those that are wanted and on sale. */
-export function wantedTickets({ tickets, wanted }: Pick<WantedSeats, 'tickets' | 'wanted'>): Ticket[] {
-  const isOpen = hasWantedTickets(wanted) ? (id: number) => (wanted[id] ?? 0) > 0 : () => true;
+export function chosenTickets({ tickets, wanted }: Pick<TicketCounts, 'tickets' | 'wanted'>): Ticket[] {
+  const isOpen = hasChosenTickets(wanted) ? (id: number) => (wanted[id] ?? 0) > 0 : () => true;
   return tickets.filter(({ id, state }) => state === 'ON_SALE' && isOpen(id));
 }
 
 /** Tickets that still need seats, in the order of the tickets; never more than an account may hold. */
-export function missingSeats(request: WantedSeats): Want[] {
+export function ticketsNeedingSeats(request: TicketCounts): TicketSeatsNeeded[] {
   const { wanted, chosen } = request;
   let left = MAX_PLACES - chosen.length;
-  return wantedTickets(request).flatMap((ticket) => {
+  return chosenTickets(request).flatMap((ticket) => {
     const has = chosen.filter(({ ticket_id }) => ticket_id === ticket.id).length;
-    const lacks = hasWantedTickets(wanted) ? (wanted[ticket.id] ?? 0) - has : left;
+    const lacks = hasChosenTickets(wanted) ? (wanted[ticket.id] ?? 0) - has : left;
     const count = Math.min(left, Math.max(0, lacks));
-    if (hasWantedTickets(wanted)) left -= count;
+    if (hasChosenTickets(wanted)) left -= count;
     return count === 0 ? [] : [{ ticket, count }];
   });
 }
 
 /** The ticket that a seat of a section is chosen with: the first that is valid there and still needs a seat. */
-export function findTicketFor(section: HallSection, missing: readonly Want[]): Ticket | undefined {
+export function findTicketFor(section: HallSection, missing: readonly TicketSeatsNeeded[]): Ticket | undefined {
   return missing.find(({ ticket }) => section.ticket_ids.includes(ticket.id))?.ticket;
 }
 
 /** Whether tickets were chosen before the seats. */
-export function hasWantedTickets(wanted: WantedSeats['wanted']): boolean {
+export function hasChosenTickets(wanted: TicketCounts['wanted']): boolean {
   return Object.values(wanted).some((count) => count > 0);
 }

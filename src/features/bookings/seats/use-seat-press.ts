@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { MAX_PLACES } from '#contract/bookings/calls.ts';
-import { tremble } from '#kit/device/haptic.ts';
+import { playHaptic } from '#kit/device/haptic.ts';
 import type { ChosenSeat } from '../flow/choice.ts';
 import { type HallSeat, toSeat } from './hall.ts';
 import type { FoundSeat } from './match-seats.ts';
 import type { SeatState } from './seat-states.ts';
-import { findTicketFor, type Want } from './tickets-wanted.ts';
+import { findTicketFor, type TicketSeatsNeeded } from './tickets-wanted.ts';
 import { useSeatWords } from './use-seat-words.ts';
 
 interface Options {
   chosen: readonly ChosenSeat[];
-  missing: readonly Want[];
+  missing: readonly TicketSeatsNeeded[];
   onChoose: (seats: readonly ChosenSeat[]) => void;
   onGiveBack: (seat: ChosenSeat) => void;
 }
@@ -34,7 +34,7 @@ export function useSeatPress({ chosen, missing, onChoose, onGiveBack }: Options)
     const place = words.place(toSeat(seat));
     if (ticket === undefined) return { text: whyNot(), isStateOfSeat: false };
     onChoose([{ seat: toSeat(seat), ticket_id: ticket.id }]);
-    tremble('chosen');
+    playHaptic('chosen');
     return { text: t`${place}: selected.`, isStateOfSeat: true };
   }
 
@@ -61,7 +61,7 @@ export function useSeatPress({ chosen, missing, onChoose, onGiveBack }: Options)
     }
     const places = found.map(({ seat }) => words.place(toSeat(seat))).join('; ');
     onChoose(found.map(({ seat, ticket_id }) => ({ seat: toSeat(seat), ticket_id })));
-    tremble('chosen');
+    playHaptic('chosen');
     announce({ text: t`Selected: ${places}.`, isStateOfSeat: false });
   }
 

@@ -4,7 +4,7 @@ import type { Ticket } from '#contract/kit/tickets.ts';
 import { type SeatPlace, useSeatPlace } from '#kit/booking/use-seat-place.ts';
 import type { HallSection } from './hall.ts';
 import type { SeatState } from './seat-states.ts';
-import { findTicketFor, type Want } from './tickets-wanted.ts';
+import { findTicketFor, type TicketSeatsNeeded } from './tickets-wanted.ts';
 
 /** The words for seats and their states. */
 export function useSeatWords() {
@@ -33,7 +33,7 @@ export function useSeatWords() {
 export function usePrices(
   tickets: readonly Ticket[],
   open: readonly Ticket[],
-  missing: readonly Want[],
+  missing: readonly TicketSeatsNeeded[],
 ): (section: HallSection) => string {
   const { t } = useLingui();
   return (section) => {

@@ -2,7 +2,7 @@ import type { Transport } from '#client/api/transport.ts';
 import { randomUuid } from '#client/lib/random-uuid.ts';
 import { allDoorChecks } from '#client/offline/door.ts';
 import { door, type DoorList, type DoorOutcome, type DoorTicket } from '#contract/bookings/door.ts';
-import { askServer, keepCheck, recordCheck } from '#kit/staff/scan/check-once.ts';
+import { checkOnServer, queueCheck, recordCheck } from '#kit/staff/scan/check-once.ts';
 import { judgeTicket } from './judge-ticket.ts';
 
 /** Result of the check. */
@@ -33,7 +33,7 @@ export async function checkTicket(
   { occurrence, list, transport }: { occurrence: number; list: DoorList | undefined; transport: Transport },
 ): Promise<Verdict> {
   const check: TicketCheck = { id: randomUuid(), door: occurrence, text, at: new Date() };
-  const answer = await askServer(transport, door.checkIn, inputOf(check), check.id);
+  const answer = await checkOnServer(transport, door.checkIn, inputOf(check), check.id);
   if (answer === undefined) return checkOffline(check, list);
   const { outcome, ticket } = answer;
   // Let in: known on this device too, in case the network fails before the list is fetched again.
@@ -52,7 +52,7 @@ async function checkOffline(check: TicketCheck, list: DoorList | undefined): Pro
   } as const;
   if (outcome !== 'admitted' || ticket === null) return verdict;
   const { code } = ticket;
-  const isFirst = await keepCheck({ ...check, code }, door.checkIn, inputOf(check)).catch(() => undefined);
+  const isFirst = await queueCheck({ ...check, code }, door.checkIn, inputOf(check)).catch(() => undefined);
   if (isFirst === undefined) return { ...verdict, outcome: 'unsaved' };
   if (isFirst) return verdict;
   const before = (await allDoorChecks(check.door)).find((each) => each.code === code);

@@ -3,7 +3,7 @@ import { readTicketText } from '#contract/kit/signed-code.ts';
 import { readScan } from '#kit/staff/scan/read-scan.ts';
 
 /** What is said of a ticket; `ticket` only where it is one of this occurrence. */
-export interface Judgement {
+export interface OfflineVerdict {
   outcome: DoorOutcome;
   ticket: DoorTicket | null;
 }
@@ -13,7 +13,7 @@ export interface Judgement {
  * device is the caller's business, as that is asked of the disk.
  * @param text what a picture holds, or a code as it was typed
  */
-export async function judgeTicket(text: string, list: DoorList, now: Date): Promise<Judgement> {
+export async function judgeTicket(text: string, list: DoorList, now: Date): Promise<OfflineVerdict> {
   const { occurrence, tickets, valid_until } = list;
   const codes = await codesIn(text, list, now);
   if (!Array.isArray(codes)) return { ...codes, ticket: null };

@@ -10,7 +10,7 @@ import type { Profile } from '#contract/kit/profile.ts';
 import { useDirectForm } from '#kit/form/use-direct-form.ts';
 import { validateWith } from '#kit/form/validate-with.ts';
 import { goToCheckout } from '#kit/payment/checkout.ts';
-import { storeBooking, storeConfirmed } from '../booking-queries.ts';
+import { storeBooking, storeConfirmedBooking } from '../booking-queries.ts';
 import type { BookingFlow } from '../flow/use-booking.ts';
 import { type Names, namesOf } from '../NameFields.tsx';
 
@@ -49,7 +49,7 @@ export function usePaying(flow: BookingFlow, booking: Booking, profile: Profile 
     draft.change(undefined);
     if (checkout.session_id !== null) return goToCheckout(checkout);
     // There was nothing to pay, so it is confirmed.
-    await storeConfirmed(client, booking);
+    await storeConfirmedBooking(client, booking);
     flow.dispatch({ kind: 'booked', id: booking.id });
   };
   return { form, ...state, problem: failure, submit: () => onSubmit() };

@@ -56,7 +56,7 @@ export async function documentsOf(database: DeviceDatabase, owner: string): Prom
 }
 
 /** The items that send them, by the ids of their documents. */
-export async function sendingOf(database: DeviceDatabase, owner: string): Promise<Map<string, OutboxItem>> {
+export async function outboxItemsByDocument(database: DeviceDatabase, owner: string): Promise<Map<string, OutboxItem>> {
   const items = await itemsOf(database, owner).toArray();
   return new Map(items.map((item) => [item.key, item]));
 }

@@ -18,7 +18,7 @@ import {
   keepDocument,
   removeDocument,
   retryDocument,
-  sendingOf,
+  outboxItemsByDocument,
   type StoredDocument,
 } from './document-rows.ts';
 
@@ -115,7 +115,7 @@ function createDocumentSession(
 function readDocuments(database: DeviceDatabase): Promise<DocumentRows> {
   return database.transaction('r', database.career_files, database.outbox, async () => {
     const owner = ownerNow() ?? '';
-    const [documents, items] = [await documentsOf(database, owner), await sendingOf(database, owner)];
+    const [documents, items] = [await documentsOf(database, owner), await outboxItemsByDocument(database, owner)];
     return { stored: documents.map((document) => ({ document, item: items.get(document.uuid) })), leaving: [] };
   });
 }

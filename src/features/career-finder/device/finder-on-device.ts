@@ -34,7 +34,7 @@ export interface FinderActions {
 export interface FinderOnDevice extends FinderSnapshot, FinderActions {}
 
 /** What is shown until the device was asked. */
-export const nothingYet: FinderSnapshot = {
+export const emptyFinderSnapshot: FinderSnapshot = {
   phase: 'loading',
   reference: null,
   selections: noSelections,

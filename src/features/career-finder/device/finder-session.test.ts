@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Transport } from '#client/api/transport.ts';
 import { type DeviceStore, openInMemory } from '#client/offline/device-store.ts';
-import { discardFor, readOwnerFrom } from '#client/offline/owner.ts';
+import { discardDraftsOf, readOwnerFrom } from '#client/offline/owner.ts';
 import type { StoredFinder } from '#client/offline/tables.ts';
 import { noSelections, type Selections } from '#contract/career-finder/answers.ts';
 import { MARKER_HEADER } from '#contract/kit/common.ts';
 import { finderKey, itemsOf, writeFinder } from './finder-rows.ts';
 import { createFinderSession, type FinderSession, openFinder } from './finder-session.ts';
-import { noteCleared, noteSelections } from './finder-writes.ts';
+import { deleteCleared, noteSelections } from './finder-writes.ts';
 
 let owner: string | null = null;
 let store: DeviceStore;
@@ -168,9 +168,9 @@ it('deletes only the writes of the reference that was cleared', async () => {
   for (const id of ['art', 'team', 'winning', 'planning', 'teaching']) session.actions.toggle('pleasures', id);
   await vi.waitFor(async () => expect(await waiting()).toEqual(['careerFinder.savePleasures']));
   const own = (await rowOf(null))?.reference ?? '';
-  await writeFinder(store.database, () => noteCleared(store.database, reference('c')));
+  await writeFinder(store.database, () => deleteCleared(store.database, reference('c')));
   expect([await waiting(), chosen(await rowOf(null))?.length]).toEqual([['careerFinder.savePleasures'], 5]);
-  await writeFinder(store.database, () => noteCleared(store.database, own));
+  await writeFinder(store.database, () => deleteCleared(store.database, own));
   expect([await waiting(), await rows()]).toEqual([[], []]);
 });
 
@@ -233,7 +233,7 @@ it('keeps the answers when the server fails or cannot be reached', async () => {
 it('stores no answer of somebody who has signed out meanwhile', async () => {
   owner = '7';
   const session = await open();
-  discardFor('7');
+  discardDraftsOf('7');
   owner = null;
   session.actions.toggle('pleasures', 'art');
   await vi.waitFor(() => expect(session.snapshot().save).not.toBe('saving'));
@@ -242,7 +242,7 @@ it('stores no answer of somebody who has signed out meanwhile', async () => {
   owner = '7';
   session.actions.toggle('pleasures', 'team');
   await vi.waitFor(async () => expect(await rows()).toEqual([['7', '7']]));
-  discardFor('');
+  discardDraftsOf('');
 });
 
 it('adopts a reference with the newer answer of each part, and says goodbye to the former one', async () => {

@@ -8,7 +8,7 @@ import {
   type WriteState,
 } from '#client/offline/device-session.ts';
 import { type DeviceStore, openStore } from '#client/offline/device-store.ts';
-import { mayKeepFor, ownerNow } from '#client/offline/owner.ts';
+import { mayStoreDraftOf, ownerNow } from '#client/offline/owner.ts';
 import type { DeviceDatabase, StoredFinder } from '#client/offline/tables.ts';
 import {
   choiceParts,
@@ -22,7 +22,7 @@ import {
 import { careerFinder } from '#contract/career-finder/calls.ts';
 import type { FinderActions, FinderSnapshot } from './finder-on-device.ts';
 import { clearFinder, finderKey, itemsOf, newReference, putFinder, writeFinder } from './finder-rows.ts';
-import { noteCleared, noteSelections } from './finder-writes.ts';
+import { deleteCleared, noteSelections } from './finder-writes.ts';
 
 /** The career finder of one person on this device. */
 export interface FinderSession extends OpenSession<FinderSnapshot> {
@@ -86,7 +86,9 @@ function createActions(
   const shown = () => session.snapshot().selections;
   /** One transaction, which stores nothing after the person has signed out */
   const write = (work: (database: DeviceDatabase) => Promise<void>) =>
-    session.write((database) => writeFinder(database, async () => (mayKeepFor(owner) ? work(database) : undefined)));
+    session.write((database) =>
+      writeFinder(database, async () => (mayStoreDraftOf(owner) ? work(database) : undefined)),
+    );
   /** @param changed the change alone, so that nothing returns that was cleared in another window meanwhile */
   const change = (part: Part, changed: Partial<Selections>) => {
     const only: Selections = { ...noSelections, ...changed, chosen_at: { ...noSelections.chosen_at } };
@@ -160,7 +162,7 @@ async function fetchSelections(
     await writeFinder(database, () => noteSelections(database, reference, theirs));
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'answers_cleared') throw error;
-    await writeFinder(database, () => noteCleared(database, reference));
+    await writeFinder(database, () => deleteCleared(database, reference));
   }
 }
 

@@ -32,7 +32,7 @@ async function onFailed(
   changes: AttemptResult,
 ): Promise<AttemptResult | undefined> {
   if (failure.code !== 'answers_cleared') return changes;
-  await noteCleared(database, referenceOf(item));
+  await deleteCleared(database, referenceOf(item));
   return undefined;
 }
 
@@ -47,7 +47,7 @@ export async function noteSelections(database: DeviceDatabase, reference: string
 }
 
 /** Deletes what lies here under a reference that was cleared. Inside a transaction. */
-export async function noteCleared(database: DeviceDatabase, reference: string): Promise<void> {
+export async function deleteCleared(database: DeviceDatabase, reference: string): Promise<void> {
   const waiting = await itemsOf(database, reference);
   await database.outbox.bulkDelete(waiting.map(({ id }) => id));
   await database.career_finder.filter((row) => row.reference === reference).delete();

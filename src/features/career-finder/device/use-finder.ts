@@ -2,11 +2,16 @@ import { useEffect, useState } from 'react';
 import type { Transport } from '#client/api/transport.ts';
 import { openExisting, result } from '#client/offline/existing-database.ts';
 import { useDeviceSession } from '#client/offline/use-device-session.ts';
-import { type FinderActions, type FinderOnDevice, type FinderSnapshot, nothingYet } from './finder-on-device.ts';
+import {
+  type FinderActions,
+  type FinderOnDevice,
+  type FinderSnapshot,
+  emptyFinderSnapshot,
+} from './finder-on-device.ts';
 import type { FinderSession } from './finder-session.ts';
 
-const closed = { loading: nothingYet, failed: { ...nothingYet, phase: 'failed' as const } };
-const empty: FinderSnapshot = { ...nothingYet, phase: 'ready' };
+const closed = { loading: emptyFinderSnapshot, failed: { ...emptyFinderSnapshot, phase: 'failed' as const } };
+const empty: FinderSnapshot = { ...emptyFinderSnapshot, phase: 'ready' };
 
 /**
  * The answers to the career finder on this device. The code behind it (including Dexie, 26 kB) is loaded with the page.
@@ -23,7 +28,7 @@ export function useFinder({ isFirst = false } = {}): FinderOnDevice {
     };
     openIfNeeded().catch(() => undefined);
   }, [load, isFirst]);
-  const shown = isEmpty && snapshot === nothingYet ? empty : snapshot;
+  const shown = isEmpty && snapshot === emptyFinderSnapshot ? empty : snapshot;
   return { ...shown, ...(session?.actions ?? untilOpen(load)) };
 }
 

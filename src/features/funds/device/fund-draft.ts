@@ -1,7 +1,7 @@
 import type { Table } from 'dexie';
 import { formOf } from '#client/offline/draft-key.ts';
 import type { OutboxItem } from '#client/offline/outbox-item.ts';
-import { firstAttempt, mayHaveArrived } from '#client/offline/outbox-rules.ts';
+import { firstAttempt, mayHaveReachedServer } from '#client/offline/outbox-rules.ts';
 import type { DeviceDatabase, StoredDraft, StoredUpload } from '#client/offline/tables.ts';
 
 /** A file of a draft; its bytes wait in a table of their own, unless the server has it already. */
@@ -75,7 +75,7 @@ export function scopeOf(application: string): string {
  * Stores an application with the item that sends it, in one transaction: an older item of it gives way. The draft stays
  * until the server has answered.
  */
-export async function keepApplication(
+export async function queueApplication(
   database: DeviceDatabase,
   owner: string,
   endpoint: 'funds.apply' | 'funds.change',
@@ -85,7 +85,7 @@ export async function keepApplication(
   await database.transaction('rw', outbox, drafts, career_files, async () => {
     const older = await itemsOf(database, owner, input.draft.id).toArray();
     await outbox.bulkDelete(older.map(({ id }) => id));
-    const is_unsure = input.draft.is_unsure === true || older.some(mayHaveArrived);
+    const is_unsure = input.draft.is_unsure === true || older.some(mayHaveReachedServer);
     const sent: ApplicationInput = { ...input, draft: { ...input.draft, is_unsure } };
     await putDraft(drafts, sent, owner);
     await markFiles(database, input.uploads, { is_draft: false });
@@ -98,7 +98,7 @@ export async function keepApplication(
 }
 
 /** Takes an application out of the outbox again, to be written on. @returns false while it is being sent */
-export function takeBack(database: DeviceDatabase, owner: string, application: string): Promise<boolean> {
+export function withdrawFromOutbox(database: DeviceDatabase, owner: string, application: string): Promise<boolean> {
   const { outbox, drafts, career_files } = database;
   return database.transaction('rw', outbox, drafts, career_files, async () => {
     const waiting = await itemsOf(database, owner, application).toArray();
@@ -118,7 +118,7 @@ export async function returnToDraft(database: DeviceDatabase, item: OutboxItem):
   const there = await database.drafts.get(draftKeyOf(form, item.owner));
   const found = there === undefined ? draft : (there.values as FundDraft);
   if (found.id !== draft.id) return;
-  await putDraft(database.drafts, { form, draft: { ...found, is_unsure: mayHaveArrived(item) } }, item.owner);
+  await putDraft(database.drafts, { form, draft: { ...found, is_unsure: mayHaveReachedServer(item) } }, item.owner);
   await markFiles(database, uploads, { is_draft: true });
 }
 

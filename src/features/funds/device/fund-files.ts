@@ -64,7 +64,7 @@ export interface TypedReceipt {
 }
 
 /** Stores a receipt with its file, to be sent. @returns the id of its item in the outbox, or why it was not taken */
-export async function keepReceipt(
+export async function queueReceipt(
   store: Pick<DeviceStore, 'write'>,
   application: string,
   { label, amount, file }: TypedReceipt,

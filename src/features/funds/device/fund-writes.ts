@@ -3,7 +3,7 @@ import { receive } from '#client/api/call.ts';
 import type { Transport } from '#client/api/transport.ts';
 import { upload } from '#client/api/upload.ts';
 import type { OutboxItem } from '#client/offline/outbox-item.ts';
-import { type AttemptResult, mayHaveArrived } from '#client/offline/outbox-rules.ts';
+import { type AttemptResult, mayHaveReachedServer } from '#client/offline/outbox-rules.ts';
 import type { DeviceDatabase } from '#client/offline/tables.ts';
 import { sendInPieces } from '#client/offline/uploads/pieces.ts';
 import type { WaitingWrite } from '#client/offline/write-hooks.ts';
@@ -56,7 +56,7 @@ const knownCodes: readonly string[] = ['version_conflict', 'application_closed']
  * as it was then, whatever is said of these.
  */
 function isUnsureAfter(item: OutboxItem, failure: ApiError, { is_unsure = false }: AttemptResult): boolean {
-  if (fileFailures.has(failure)) return mayHaveArrived(item);
+  if (fileFailures.has(failure)) return mayHaveReachedServer(item);
   const isKnown = item.endpoint === funds.apply.id && knownCodes.includes(failure.code);
   return is_unsure || isKnown || (item.input as Input).draft?.is_unsure === true;
 }

@@ -17,7 +17,7 @@ export interface SentItem {
 type ItemRows = Omit<SentItem, 'isPersistent'>;
 
 /** Shown until the device has been read, and where it cannot be. */
-export const nothingSent: SentItem = { item: undefined, hasArrived: false, isPersistent: true };
+export const noSentItem: SentItem = { item: undefined, hasArrived: false, isPersistent: true };
 
 /**
  * Follows an item of the outbox until it has arrived.
@@ -32,7 +32,7 @@ export function createItemSession(
   return createDeviceSession<ItemRows, SentItem>({
     store,
     name,
-    initial: nothingSent,
+    initial: noSentItem,
     read: async (database) => {
       const { item, id } = await find(database);
       lastId = item?.id ?? id ?? lastId;

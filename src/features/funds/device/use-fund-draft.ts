@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Transport } from '#client/api/transport.ts';
 import { randomUuid } from '#client/lib/random-uuid.ts';
 import { openStore } from '#client/offline/device-store.ts';
-import { mayHaveArrived } from '#client/offline/outbox-rules.ts';
+import { mayHaveReachedServer } from '#client/offline/outbox-rules.ts';
 import { ownerNow } from '#client/offline/owner.ts';
 import type { DeviceDatabase } from '#client/offline/tables.ts';
 import { progressOf } from '#client/offline/upload-progress.ts';
@@ -14,13 +14,13 @@ import {
   type DraftFile,
   findItem,
   type FundDraft,
-  keepApplication,
+  queueApplication,
   putDraft,
   scopeOf,
-  takeBack,
+  withdrawFromOutbox,
 } from './fund-draft.ts';
 import { type FileRefusal, keepFile } from './fund-files.ts';
-import { createItemSession, nothingSent, type SentItem } from './item-session.ts';
+import { createItemSession, noSentItem, type SentItem } from './item-session.ts';
 
 /** The way of an application to the server: being written, waiting, refused, or there. */
 interface Sending extends SentItem {
@@ -90,13 +90,13 @@ export function useFundDraft(form: string, initial: FundDraft): FundDraftOnDevic
       const sent = { ...input, form, draft: { ...input.draft, is_unsure } };
       show(sent.draft);
       const { write } = await load();
-      await write((database) => keepApplication(database, owner(), endpoint, sent));
+      await write((database) => queueApplication(database, owner(), endpoint, sent));
     },
     edit: async () => {
       let isBack = false;
       const { write } = await load();
       await write(async (database) => {
-        isBack = await takeBack(database, owner(), draft.id);
+        isBack = await withdrawFromOutbox(database, owner(), draft.id);
       });
       setDraft(latest.current);
       return isBack;
@@ -119,12 +119,12 @@ function useSending(draft: FundDraft, latest: RefObject<FundDraft>) {
   const { item } = snapshot;
   // After each render: a restored draft does not know it.
   useEffect(() => {
-    if (item !== undefined) latest.current = { ...latest.current, is_unsure: mayHaveArrived(item) };
+    if (item !== undefined) latest.current = { ...latest.current, is_unsure: mayHaveReachedServer(item) };
   });
   return { ...snapshot, progress: item && progressOfAll(files), load };
 }
 
-const closed = { loading: nothingSent, failed: nothingSent };
+const closed = { loading: noSentItem, failed: noSentItem };
 
 async function openSending(id: string, transport: Transport) {
   const find = async (database: DeviceDatabase) => ({ item: await findItem(database, ownerNow() ?? '', id) });

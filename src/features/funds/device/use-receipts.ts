@@ -2,8 +2,8 @@ import type { Transport } from '#client/api/transport.ts';
 import type { OpenSession } from '#client/offline/device-session.ts';
 import { type DeviceStore, openStore } from '#client/offline/device-store.ts';
 import { useDeviceSession } from '#client/offline/use-device-session.ts';
-import { type FileRefusal, keepReceipt, type TypedReceipt } from './fund-files.ts';
-import { createItemSession, nothingSent, type SentItem } from './item-session.ts';
+import { type FileRefusal, queueReceipt, type TypedReceipt } from './fund-files.ts';
+import { createItemSession, noSentItem, type SentItem } from './item-session.ts';
 
 interface ReceiptsOnDevice {
   /** The state of the receipt that was added last */
@@ -22,7 +22,7 @@ export function useReceipts(application: string): ReceiptsOnDevice {
   return { sent: snapshot, add: async (receipt) => (await load()).add(application, receipt) };
 }
 
-const closed = { loading: nothingSent, failed: nothingSent };
+const closed = { loading: noSentItem, failed: noSentItem };
 
 async function openReceipts(transport: Transport): Promise<ReceiptSession> {
   return createReceiptSession(await openStore(transport));
@@ -40,7 +40,7 @@ export function createReceiptSession(store: DeviceStore): ReceiptSession {
     subscribe,
     close,
     add: async (application, receipt) => {
-      const kept = await keepReceipt({ write }, application, receipt);
+      const kept = await queueReceipt({ write }, application, receipt);
       if (typeof kept === 'string') return kept;
       id = kept;
       await read();

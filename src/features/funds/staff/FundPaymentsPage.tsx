@@ -12,7 +12,7 @@ import type { Column } from '#kit/staff/EntryTable.tsx';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import { isOutdated, type Results } from '#kit/staff/use-results.tsx';
+import { isStaleEntry, type Results } from '#kit/staff/use-results.tsx';
 import { TextFileButton } from '#kit/state/TextFileButton.tsx';
 import { payments, refreshes } from './funds-admin-queries.ts';
 import classes from '#kit/staff/staff.module.css';
@@ -157,7 +157,7 @@ function PaymentForm({ payment: { id, title, approved }, onDone, onFailure, onCl
       onDone(t`Paid: ${title}. The applicant will be e-mailed.`);
     },
     onFailure: (error) => {
-      if (!isOutdated(error)) return;
+      if (!isStaleEntry(error)) return;
       onClose();
       onFailure(error);
     },

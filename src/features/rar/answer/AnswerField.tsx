@@ -5,7 +5,7 @@ import { Button } from '#kit/ui/Button.tsx';
 import { RadioGroup } from '#kit/ui/form/RadioGroup.tsx';
 import { TextField } from '#kit/ui/form/TextField.tsx';
 import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
-import { isNoNumber, leaveNumber, type NumberField, numberField, settleNumber, typeNumber } from './number-text.ts';
+import { isInvalidNumber, blurNumber, type NumberField, numberField, finishNumber, typeNumber } from './number-text.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from '../rar.module.css';
 
@@ -101,9 +101,9 @@ function NumberAnswer({ question, value, isReadOnly, onChange }: AnswerProps) {
   const [field, setField] = useState(numberField(value));
   // A value from elsewhere replaces what was typed; typed text keeps its commas and spaces.
   const { text, kept } = field.value === value ? field : numberField(value);
-  const isWrong = isNoNumber(text);
+  const isWrong = isInvalidNumber(text);
   useEffect(() => {
-    const timer = setTimeout(() => setField(settleNumber(field)), SETTLED_AFTER);
+    const timer = setTimeout(() => setField(finishNumber(field)), SETTLED_AFTER);
     return () => clearTimeout(timer);
   }, [field]);
   const change = (next: NumberField) => {
@@ -122,7 +122,7 @@ function NumberAnswer({ question, value, isReadOnly, onChange }: AnswerProps) {
         isReadOnly={isReadOnly}
         isOptional={!question.is_required}
         error={isWrong ? <NotANumber kept={kept} /> : undefined}
-        onBlur={() => setField(leaveNumber({ text, value, kept }))}
+        onBlur={() => setField(blurNumber({ text, value, kept }))}
         onChange={(event) => change(typeNumber({ text, value, kept }, event.target.value))}
       />
       {value !== '' && value !== text && !isWrong && (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatSize } from '#client/i18n/file-size.ts';
-import { handOut } from '#kit/device/hand-out.ts';
+import { downloadBlob } from '#kit/device/hand-out.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Dialog } from '#kit/ui/Dialog.tsx';
 import type { LocalFile } from '../device/report-on-device.ts';
@@ -62,7 +62,7 @@ function FileName({ file: { name, media, preview } }: Pick<Props, 'file'>) {
 /** For a file that is only on this device: downloads it when pressed. */
 function OwnFile({ name, file }: { name: string; file: Blob }) {
   return (
-    <button type="button" className={classes.fileName} onClick={() => handOut(file, name)}>
+    <button type="button" className={classes.fileName} onClick={() => downloadBlob(file, name)}>
       {name}
     </button>
   );

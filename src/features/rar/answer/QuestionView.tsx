@@ -6,17 +6,17 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import { Kicker } from '#kit/ui/page/Kicker.tsx';
 import { DeadlineWarning, useServerNow } from '../Deadline.tsx';
 import { QuestionList } from '../QuestionList.tsx';
-import { addressOfQuestion, checkAddress } from '../report-address.ts';
+import { addressOfQuestion, reviewHref } from '../report-address.ts';
 import { questionsOf } from '../report-questions.ts';
 import { SaveStatus } from '../SaveStatus.tsx';
-import type { ReadyReport } from '../WithReport.tsx';
+import type { LoadedReport } from '../WithReport.tsx';
 import { QuestionEditor } from './QuestionEditor.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from '../rar.module.css';
 import view from './question.module.css';
 
 interface Props {
-  device: ReadyReport;
+  device: LoadedReport;
   /** Number of the question, as it is quoted */
   number: string;
 }
@@ -94,7 +94,7 @@ function OneByOne({ before, after }: { before: string | undefined; after: string
         </ButtonLink>
       )}
       {after === undefined ? (
-        <ButtonLink href={checkAddress}>
+        <ButtonLink href={reviewHref}>
           <Trans>Check and submit</Trans>
         </ButtonLink>
       ) : (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leaveNumber, numberField, numberIn, settleNumber, typeNumber } from './number-text.ts';
+import { blurNumber, numberField, numberIn, finishNumber, typeNumber } from './number-text.ts';
 
 it.each([
   ['', ''],
@@ -23,8 +23,8 @@ it.each([
 function answersAfter(saved: string, texts: readonly string[]): string[] {
   let field = numberField(saved);
   return texts.map((text) => {
-    if (text === 'LEAVE') field = leaveNumber(field);
-    else if (text === 'PAUSE') field = settleNumber(field);
+    if (text === 'LEAVE') field = blurNumber(field);
+    else if (text === 'PAUSE') field = finishNumber(field);
     else field = typeNumber(field, text);
     return field.value;
   });

@@ -30,20 +30,20 @@ function textOf(value: string): string {
  * answer, even if the field was empty in between.
  */
 export function typeNumber({ kept }: NumberField, text: string): NumberField {
-  return { text, value: isNoNumber(text) ? kept : numberIn(text), kept };
+  return { text, value: isInvalidNumber(text) ? kept : numberIn(text), kept };
 }
 
 /** The field after a pause: its number becomes final. Digits left over while a number is being deleted do not count. */
-export function settleNumber(field: NumberField): NumberField {
-  return field.value === '' || field.value === field.kept ? field : leaveNumber(field);
+export function finishNumber(field: NumberField): NumberField {
+  return field.value === '' || field.value === field.kept ? field : blurNumber(field);
 }
 
 /** The field after the person has left it: if it is empty, the answer is empty. */
-export function leaveNumber({ text, value }: NumberField): NumberField {
+export function blurNumber({ text, value }: NumberField): NumberField {
   return { text, value, kept: value };
 }
 
 /** The text is not a number, or not yet. */
-export function isNoNumber(text: string): boolean {
+export function isInvalidNumber(text: string): boolean {
   return text.trim() !== '' && numberIn(text) === '';
 }

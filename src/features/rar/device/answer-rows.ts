@@ -1,6 +1,6 @@
 import type { OutboxItem } from '#client/offline/outbox-item.ts';
 import { firstAttempt, isReplaceable } from '#client/offline/outbox-rules.ts';
-import { mayKeepFor } from '#client/offline/owner.ts';
+import { mayStoreDraftOf } from '#client/offline/owner.ts';
 import type { AnswerDraft, StoredDraftAnswer } from '#client/offline/stored-reports.ts';
 import type { DeviceDatabase } from '#client/offline/tables.ts';
 import type { QuestionKind, RarAnswer } from '#contract/rar/calls.ts';
@@ -29,7 +29,7 @@ interface SaveInput {
  * meantime.
  * @param typed the new text, and the one on screen that was typed into (`ancestor`)
  */
-export function keepTyping(
+export function storeTyping(
   database: DeviceDatabase,
   ids: OwnedIds,
   answer: SavedAnswer,
@@ -43,7 +43,7 @@ export function keepTyping(
  * Stores the person's decision; it is sent at once.
  * @param decision the text, and the other version that they had seen (`seen`)
  */
-export function keepDecision(
+export function storeDecision(
   database: DeviceDatabase,
   ids: OwnedIds,
   answer: SavedAnswer,
@@ -120,7 +120,7 @@ export function reportTables({ outbox, rar_reports, rar_drafts, rar_files }: Dev
 
 /** One transaction for a report: all of it is saved, or nothing. */
 export function writeReport(database: DeviceDatabase, { owner }: OwnedIds, work: () => Promise<void>): Promise<void> {
-  return database.transaction('rw', reportTables(database), async () => (mayKeepFor(owner) ? work() : undefined));
+  return database.transaction('rw', reportTables(database), async () => (mayStoreDraftOf(owner) ? work() : undefined));
 }
 
 async function findDraft(database: DeviceDatabase, ids: OwnedIds, saved: RarAnswer): Promise<AnswerDraft> {

@@ -2,7 +2,7 @@ import { randomUuid } from '#client/lib/random-uuid.ts';
 import { shrinkPicture } from '#client/lib/shrink-picture.ts';
 import { NotSavedError } from '#client/offline/database.ts';
 import type { OutboxItem } from '#client/offline/outbox-item.ts';
-import { firstAttempt, mayHaveArrived } from '#client/offline/outbox-rules.ts';
+import { firstAttempt, mayHaveReachedServer } from '#client/offline/outbox-rules.ts';
 import type { StoredFile } from '#client/offline/stored-reports.ts';
 import type { DeviceDatabase } from '#client/offline/tables.ts';
 import type { Media } from '#contract/kit/common.ts';
@@ -81,7 +81,7 @@ export async function removeFile(
       return;
     }
     const [item] = await database.outbox.where({ scope: fileScope(ids.report, uuid) }).toArray();
-    if (item !== undefined && (item.state === 'sending' || mayHaveArrived(item))) {
+    if (item !== undefined && (item.state === 'sending' || mayHaveReachedServer(item))) {
       await database.rar_files.put({ ...waiting, is_removed: true });
     } else {
       if (item !== undefined) await database.outbox.delete(item.id);

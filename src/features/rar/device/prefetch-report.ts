@@ -1,13 +1,13 @@
 import { receive } from '#client/api/call.ts';
 import type { Transport } from '#client/api/transport.ts';
-import { keep } from '#client/offline/database.ts';
+import { writeToDevice } from '#client/offline/database.ts';
 import { findOwned } from '#client/offline/owned-records.ts';
 import { ownerNow } from '#client/offline/owner.ts';
 import type { StoredReport } from '#client/offline/stored-reports.ts';
 import { rar } from '#contract/rar/calls.ts';
 import type { ReportIds } from './report-on-device.ts';
-import { keepReport } from './report-rows.ts';
-import { ownedNow, reportKey } from './rows.ts';
+import { storeReport } from './report-rows.ts';
+import { withCurrentOwner, reportKey } from './rows.ts';
 
 /** A copy that was fetched more recently than this, in milliseconds, is not fetched again. */
 const FRESH_FOR = 60_000;
@@ -18,7 +18,7 @@ const FRESH_FOR = 60_000;
  * @throws ApiError of the call, NotSavedError if the device cannot be written
  */
 export async function prefetchReport(at: ReportIds, transport: Transport): Promise<void> {
-  const ids = ownedNow(at);
+  const ids = withCurrentOwner(at);
   if (ids.owner === '') return;
   const stored = (await findOwned('rar_reports', reportKey(ids)).catch(() => undefined)) as StoredReport | undefined;
   const askedAt = Date.now();
@@ -26,5 +26,5 @@ export async function prefetchReport(at: ReportIds, transport: Transport): Promi
   const params = { id: ids.organisation, rar_report_id: ids.report };
   const { answer } = await receive(transport, rar.report, { params });
   // The member may have signed out during the call.
-  if (ownerNow() === ids.owner) await keep((database) => keepReport(database, ids, answer, askedAt));
+  if (ownerNow() === ids.owner) await writeToDevice((database) => storeReport(database, ids, answer, askedAt));
 }

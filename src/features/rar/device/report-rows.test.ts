@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { discardFor, readOwnerFrom } from '#client/offline/owner.ts';
+import { discardDraftsOf, readOwnerFrom } from '#client/offline/owner.ts';
 import type { DeviceDatabase } from '#client/offline/tables.ts';
 import type { RarAnswer, RarReport } from '#contract/rar/calls.ts';
 import { emptyDevice } from '#tests/support/device.ts';
-import { keepTyping } from './answer-rows.ts';
-import { forgetReport, keepReport, noteAnswer, noteFiles, readReport } from './report-rows.ts';
+import { storeTyping } from './answer-rows.ts';
+import { forgetReport, storeReport, noteAnswer, noteFiles, readReport } from './report-rows.ts';
 import { draftKey, type OwnedIds, reportKey } from './rows.ts';
 
 const ids: OwnedIds = { owner: '1', organisation: 3, report: 7 };
@@ -16,7 +16,7 @@ beforeEach(async () => {
   readOwnerFrom(() => '1');
   onTestFinished(() => {
     readOwnerFrom(() => null);
-    discardFor('');
+    discardDraftsOf('');
   });
   database = await emptyDevice();
 });
@@ -31,9 +31,9 @@ const reportOf = (...answers: RarAnswer[]) =>
     answers,
   }) as unknown as RarReport;
 const keep = (of: RarAnswer, askedAt = Date.now() + 1, whose = ids) =>
-  keepReport(database, whose, reportOf(of), askedAt);
+  storeReport(database, whose, reportOf(of), askedAt);
 const type = (ancestor: string, value: string, saved: RarAnswer) =>
-  keepTyping(database, ids, { kind: 'text', saved }, { ancestor, value });
+  storeTyping(database, ids, { kind: 'text', saved }, { ancestor, value });
 const storedAnswer = async () => (await database.rar_reports.get(reportKey(ids)))?.report.answers[0];
 const draft = () => database.rar_drafts.get(draftKey(ids, 5));
 const items = async () =>
@@ -99,7 +99,7 @@ it('keeps files that changed here after a read was asked for, and takes those of
 });
 
 it('stores nothing of a report that arrives after signing out', async () => {
-  discardFor('1');
+  discardDraftsOf('1');
   readOwnerFrom(() => null);
   await keep(answer('Late', 1));
   await type('', 'Late', answer('', 0));

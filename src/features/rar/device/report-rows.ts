@@ -30,7 +30,7 @@ export function readReport(database: DeviceDatabase, ids: OwnedIds): Promise<Rep
  * learnt from a write during the fetch is newer, and stays.
  * @param askedAt when it was requested, in milliseconds since 1970
  */
-export async function keepReport(
+export async function storeReport(
   database: DeviceDatabase,
   ids: OwnedIds,
   report: RarReport,

@@ -9,7 +9,7 @@ import { ownerNow } from '#client/offline/owner.ts';
 import type { StoredFile, StoredReport } from '#client/offline/stored-reports.ts';
 import { progressOf } from '#client/offline/upload-progress.ts';
 import { type RarQuestion, rar } from '#contract/rar/calls.ts';
-import { type SavedAnswer, keepDecision, keepTyping, repairDrafts } from './answer-rows.ts';
+import { type SavedAnswer, storeDecision, storeTyping, repairDrafts } from './answer-rows.ts';
 import { type PageState, type ReportRows, answersOf, saveStateOf, waitingOf } from './derive.ts';
 import { addFiles, keepFile, removeFile, retryFile } from './file-rows.ts';
 import {
@@ -21,8 +21,8 @@ import {
   type ReportSnapshot,
   emptySnapshot,
 } from './report-on-device.ts';
-import { forgetReport, keepReport, readReport } from './report-rows.ts';
-import { type OwnedIds, ownedNow, reportKey, storedReport } from './rows.ts';
+import { forgetReport, storeReport, readReport } from './report-rows.ts';
+import { type OwnedIds, withCurrentOwner, reportKey, storedReport } from './rows.ts';
 import { type TypedText, type Typing, createTyping } from './typing.ts';
 
 /** While a report is open and visible, the server is asked for others' changes this often, in milliseconds. */
@@ -39,7 +39,7 @@ export interface ReportSession extends OpenSession<ReportSnapshot> {
 
 /** Opens a report for the person signed in: at once from this device, if it was read before, and from the server. */
 export async function openReport(at: ReportIds, transport: Transport): Promise<ReportSession> {
-  return createReportSession(ownedNow(at), await openStore(transport), transport);
+  return createReportSession(withCurrentOwner(at), await openStore(transport), transport);
 }
 
 /** The same over given tables. Resolves once the device has been read. */
@@ -70,7 +70,7 @@ export async function createReportSession(
   });
   async function keepTyped(question: number, typed: TypedText): Promise<void> {
     const answer = savedAnswer(session.snapshot(), question);
-    await store.write((database) => keepTyping(database, ids, answer, typed));
+    await store.write((database) => storeTyping(database, ids, answer, typed));
     requestPersistence();
     // The text stays in memory until a read has shown it.
     await session.read();
@@ -102,7 +102,7 @@ function createActions(
       during(async () => {
         await typing.flush(question);
         const answer = savedAnswer(snapshot(), question);
-        await write((database) => keepDecision(database, ids, answer, { value, seen }));
+        await write((database) => storeDecision(database, ids, answer, { value, seen }));
       }),
     addFiles: (id, files) =>
       during(async () => {
@@ -134,7 +134,7 @@ function createSource(ids: OwnedIds, store: DeviceStore, transport: Transport) {
     try {
       const { answer: report } = await receive(transport, rar.report, { params });
       await store
-        .write((database) => keepReport(database, ids, report, askedAt))
+        .write((database) => storeReport(database, ids, report, askedAt))
         .catch((error: unknown) => {
           if (!(error instanceof NotSavedError)) throw error;
           // A full storage must not prevent a report from being read.

@@ -10,7 +10,7 @@ export interface OwnedIds extends ReportIds {
 }
 
 /** The report for whoever is signed in; owner `''` if nobody is. */
-export function ownedNow(ids: ReportIds): OwnedIds {
+export function withCurrentOwner(ids: ReportIds): OwnedIds {
   return { ...ids, owner: ownerNow() ?? '' };
 }
 

@@ -13,7 +13,7 @@ import { FileRow } from '../answer/FileRow.tsx';
 import type { LocalAnswer } from '../device/report-on-device.ts';
 import { questionsOf, type PlacedQuestion } from '../report-questions.ts';
 import { StaleReport } from '../SaveStatus.tsx';
-import type { ReadyReport } from '../WithReport.tsx';
+import type { LoadedReport } from '../WithReport.tsx';
 import { ReadSections } from './ReadSections.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import filesClasses from '../answer/files.module.css';
@@ -21,13 +21,13 @@ import classes from '../rar.module.css';
 import readingClasses from './reading.module.css';
 
 interface Props {
-  device: ReadyReport;
+  device: LoadedReport;
   /** Address of its results */
   results?: string;
 }
 
 /** A read-only report: submitted, missed, or with its results; the same for all officers. */
-export function ReadReport({ device, results = memberPaths.rarResults }: Props) {
+export function ReadOnlyReport({ device, results = memberPaths.rarResults }: Props) {
   const { t } = useLingui();
   const { report } = device;
   const { submission } = report;
@@ -63,7 +63,7 @@ function Closed({ submission, results }: { submission: RarSubmission; results: s
   return (
     <Notice tone="success" title={t`Submitted`}>
       <p>
-        <WhoAndWhen submission={submission} />
+        <SubmittedBy submission={submission} />
       </p>
       {submission.state === 'published' ? (
         <ButtonLink tone="quiet" icon="arrow" href={results}>
@@ -81,7 +81,7 @@ function Closed({ submission, results }: { submission: RarSubmission; results: s
 }
 
 /** Who submitted a report, and when. */
-export function WhoAndWhen({ submission: { submitted_at, submitted_by } }: { submission: RarSubmission }) {
+export function SubmittedBy({ submission: { submitted_at, submitted_by } }: { submission: RarSubmission }) {
   const locale = useLocale();
   if (submitted_at === null) return <Trans>Not submitted</Trans>;
   const date = dateInSentence(submitted_at, locale);
@@ -104,7 +104,7 @@ export function WhoAndWhen({ submission: { submitted_at, submitted_by } }: { sub
  * What was written here and arrived too late, or after the report was submitted: it stays, to be read, copied and
  * downloaded.
  */
-function NotReceived({ device }: { device: ReadyReport }) {
+function NotReceived({ device }: { device: LoadedReport }) {
   const { t } = useLingui();
   const left = questionsOf(device.report).flatMap((placed) => {
     const answer = device.answers.get(placed.question.id);
@@ -155,7 +155,7 @@ function Left({ placed: { question }, answer }: { placed: PlacedQuestion; answer
 }
 
 /** Files that could no longer be removed, each with the reason. */
-function NotRemoved({ device }: { device: ReadyReport }) {
+function NotRemoved({ device }: { device: LoadedReport }) {
   const { t } = useLingui();
   const files = [...device.answers.values()].flatMap((answer) =>
     answer.files.filter(({ state, error }) => state === 'stored' && error !== null),

@@ -18,7 +18,7 @@ import { Button } from '#kit/ui/Button.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { ReadSections } from '../reading/ReadSections.tsx';
 import { AnswerToMark } from './AnswerToMark.tsx';
-import { type Marked, markedOf, type Marking, markingOf, nextOpen } from './marking.ts';
+import { type Marked, markedOf, type MarkState, markingOf, nextUnmarked } from './marking.ts';
 import { reportView } from './rar-admin-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './marking.module.css';
@@ -84,7 +84,7 @@ function ReportToMark({ report }: { report: RarReport }) {
           marked={current}
           submission={submission.id}
           isOpen={stage === 'open'}
-          onNext={() => go(nextOpen(all, place, 1))}
+          onNext={() => go(nextUnmarked(all, place, 1))}
         />
       )}
       <Ways all={all} place={place} isOpen={stage === 'open'} onGo={go} />
@@ -128,7 +128,7 @@ interface PlaceProps {
 /** How far the marking is, and every question as a small button: a sign and words say how far each is. */
 function MarkingProgress({ all, place, onGo }: PlaceProps) {
   const { t } = useLingui();
-  const words: Record<Marking, string> = { settled: t`marked`, nothing: t`no points possible`, open: t`not marked` };
+  const words: Record<MarkState, string> = { settled: t`marked`, nothing: t`no points possible`, open: t`not marked` };
   const done = all.filter((each) => !isOpen(each)).length;
   const points = formatPoints(all.reduce((sum, { answer }) => sum + (answer.points ?? 0) * 100, 0) / 100);
   return (
@@ -169,8 +169,8 @@ function Ways({ all, place, isOpen: isMarkable, onGo }: PlaceProps & { isOpen: b
   const ways = [
     { label: t`Previous`, tone: 'secondary', to: placeOf(place - 1) },
     { label: t`Next`, tone: 'secondary', to: placeOf(place + 1) },
-    { label: t`Previous unmarked`, tone: 'quiet', to: isMarkable ? nextOpen(all, place, -1) : undefined },
-    { label: t`Next unmarked`, tone: 'quiet', to: isMarkable ? nextOpen(all, place, 1) : undefined },
+    { label: t`Previous unmarked`, tone: 'quiet', to: isMarkable ? nextUnmarked(all, place, -1) : undefined },
+    { label: t`Next unmarked`, tone: 'quiet', to: isMarkable ? nextUnmarked(all, place, 1) : undefined },
   ] as const;
   return (
     <nav className={`${layout.row} ${classes.ways}`} aria-label={t`Questions`}>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Media } from '#contract/kit/common.ts';
 import type { RarAnswer, RarQuestion } from '#contract/rar/calls.ts';
-import { markingOf, nextOpen, pointsIn } from './marking.ts';
+import { markingOf, nextUnmarked, pointsIn } from './marking.ts';
 
 const question = { max_points: 10, needs_file: false } as RarQuestion;
 const answer = { value: 'Much', points: null, media: [] as Media[] } as unknown as RarAnswer;
@@ -19,10 +19,10 @@ it('requires points for each answer that can earn some', () => {
 it('moves on to the next unmarked answer, and back to the first', () => {
   const points = [null, 3, null, 5];
   const all = points.map((each) => ({ question, section: '', answer: { ...answer, points: each } }));
-  expect(nextOpen(all, 0, 1)).toBe(2);
-  expect(nextOpen(all, 2, 1)).toBe(0);
-  expect(nextOpen(all, 1, -1)).toBe(0);
-  expect(nextOpen(all.slice(0, 2), 0, 1)).toBeUndefined();
+  expect(nextUnmarked(all, 0, 1)).toBe(2);
+  expect(nextUnmarked(all, 2, 1)).toBe(0);
+  expect(nextUnmarked(all, 1, -1)).toBe(0);
+  expect(nextUnmarked(all.slice(0, 2), 0, 1)).toBeUndefined();
 });
 
 it.each([

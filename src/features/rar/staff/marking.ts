@@ -14,7 +14,7 @@ export interface Marked {
  * `settled`: it has its points; `nothing`: nothing was given, or not the file that is needed, so there are none to give;
  * `open`: somebody has to decide.
  */
-export type Marking = 'settled' | 'nothing' | 'open';
+export type MarkState = 'settled' | 'nothing' | 'open';
 
 /** All questions of a report in their order, each with its answer. */
 export function markedOf(report: Pick<RarReport, 'sections' | 'answers'>): Marked[] {
@@ -26,7 +26,7 @@ export function markedOf(report: Pick<RarReport, 'sections' | 'answers'>): Marke
 }
 
 /** How far the marking of an answer is; the server counts the same way. */
-export function markingOf({ question, answer }: Pick<Marked, 'question' | 'answer'>): Marking {
+export function markingOf({ question, answer }: Pick<Marked, 'question' | 'answer'>): MarkState {
   const hasFile = answer.media.length > 0;
   const earns = question.max_points > 0 && (hasFile || (!question.needs_file && isAnswered(answer.value)));
   if (!earns) return 'nothing';
@@ -34,7 +34,7 @@ export function markingOf({ question, answer }: Pick<Marked, 'question' | 'answe
 }
 
 /** The place of the next (`1`) or previous (`-1`) one that is open, going round; undefined when all are decided. */
-export function nextOpen(all: readonly Marked[], from: number, step: 1 | -1): number | undefined {
+export function nextUnmarked(all: readonly Marked[], from: number, step: 1 | -1): number | undefined {
   const places = all.map((_, index) => (from + step * (index + 1) + all.length * 2) % all.length);
   return places.find((place) => place !== from && isOpen(all[place]));
 }

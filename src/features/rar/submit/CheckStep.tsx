@@ -15,7 +15,7 @@ import { addressOfQuestion } from '../report-address.ts';
 import { type PlacedQuestion, questionsOf } from '../report-questions.ts';
 import { progressOf, statusOf } from '../report-rules.ts';
 import { NotSentYet, SaveStatus } from '../SaveStatus.tsx';
-import type { ReadyReport } from '../WithReport.tsx';
+import type { LoadedReport } from '../WithReport.tsx';
 import { SubmitForm } from './SubmitForm.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from '../rar.module.css';
@@ -23,7 +23,7 @@ import classes from '../rar.module.css';
 /**
  * The check before submitting: what is there, what is missing, what is still waiting. Submitting is final (RAR-16).
  */
-export function CheckStep({ device }: { device: ReadyReport }) {
+export function CheckStep({ device }: { device: LoadedReport }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { report, answers } = device;

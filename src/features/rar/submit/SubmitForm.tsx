@@ -12,16 +12,16 @@ import { Form } from '#kit/ui/form/Form.tsx';
 import { TextField } from '#kit/ui/form/TextField.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
-import { useSend } from '#kit/use-write.ts';
+import { useSendWrite } from '#kit/use-write.ts';
 import { useRar } from '../rar-context.ts';
 import { submissionsOf } from '../rar-queries.ts';
-import { whatIsRead } from '../report-rules.ts';
-import type { ReadyReport } from '../WithReport.tsx';
+import { readVersionsOf } from '../report-rules.ts';
+import type { LoadedReport } from '../WithReport.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from '../rar.module.css';
 
 interface Props {
-  device: ReadyReport;
+  device: LoadedReport;
   /** A required question is not answered */
   hasMissing: boolean;
   onSubmitted: () => void;
@@ -130,12 +130,12 @@ function useSubmitForm({ device, hasMissing, onSubmitted }: Props) {
 }
 
 /** Sends what the officer has read. */
-function useSending({ report, refresh }: ReadyReport): () => Promise<void> {
+function useSending({ report, refresh }: LoadedReport): () => Promise<void> {
   const client = useQueryClient();
   const { organisation } = useRar();
-  const send = useSend(rar.submit);
+  const send = useSendWrite(rar.submit);
   return async () => {
-    await send({ params: { id: organisation.id, rar_report_id: report.submission.id }, body: whatIsRead(report) });
+    await send({ params: { id: organisation.id, rar_report_id: report.submission.id }, body: readVersionsOf(report) });
     await Promise.all([refetchReads(client, { queryKey: submissionsOf(organisation.id).queryKey }), refresh()]);
   };
 }

@@ -20,7 +20,7 @@ import { rentalNumber } from '../rental-number.ts';
 import { rentalStateTable } from '../rental-states.ts';
 import { RentalMessages } from '../RentalMessages.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
-import { thingsOf, useRequestName, useRequestRows, useWhoAsks } from './request-columns.tsx';
+import { thingsOf, useRequestName, useRequestRows, useRequesterName } from './request-columns.tsx';
 import { refreshes, requestView } from './requests.ts';
 import classes from '#kit/staff/staff.module.css';
 import layout from '#kit/ui/page/layout.module.css';
@@ -67,7 +67,7 @@ export function Component() {
 function useFacts(): (rental: StaffRentalThread) => Fact[] {
   const { t } = useLingui();
   const locale = useLocale();
-  const whoAsks = useWhoAsks();
+  const whoAsks = useRequesterName();
   return (rental) => [
     [t`Number`, rentalNumber(rental.id)],
     [t`Requested by`, whoAsks(rental)],

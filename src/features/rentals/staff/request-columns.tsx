@@ -14,14 +14,14 @@ export function thingsOf({ things }: Pick<StaffRental, 'things'>): string {
 }
 
 /** Who asks: a person, and the organisation it is for. */
-export function useWhoAsks(): (rental: Pick<StaffRental, 'person' | 'organisation'>) => string {
+export function useRequesterName(): (rental: Pick<StaffRental, 'person' | 'organisation'>) => string {
   const nameOf = usePersonName();
   return ({ person, organisation }) => (organisation === null ? nameOf(person) : `${nameOf(person)}, ${organisation}`);
 }
 
 /** What a request is called where it is decided: "Gazebo, Maria Vella". */
 export function useRequestName(): (rental: Pick<StaffRental, 'things' | 'person' | 'organisation'>) => string {
-  const whoAsks = useWhoAsks();
+  const whoAsks = useRequesterName();
   return (rental) => `${thingsOf(rental)}, ${whoAsks(rental)}`;
 }
 
@@ -32,7 +32,7 @@ export function useRequestRows() {
   const columns: readonly Column<StaffRental>[] = [
     { name: 'things', label: t`Requested`, cell: thingsOf },
     { name: 'starts_on', label: t`Dates`, cell: (each) => formatDays(each.starts_on, each.ends_on, locale) },
-    { name: 'person', label: t`Requested by`, cell: useWhoAsks() },
+    { name: 'person', label: t`Requested by`, cell: useRequesterName() },
     { name: 'state', label: t`State`, states: rentalStateTable },
     { name: 'requested_at', label: t`Asked for`, isTime: true },
   ];

@@ -1,7 +1,7 @@
 import type { Transport } from '#client/api/transport.ts';
 import { randomUuid } from '#client/lib/random-uuid.ts';
 import { type CounterGown, type MarkOutcome, togaAdmin, type TogaMark } from '#contract/toga/staff.ts';
-import { askServer, type Check, keepCheck, recordCheck } from '#kit/staff/scan/check-once.ts';
+import { checkOnServer, type Check, queueCheck, recordCheck } from '#kit/staff/scan/check-once.ts';
 import { checkName } from './counter-rules.ts';
 
 /** The outcome of a mark. `unsaved`: there is no network, and this device keeps nothing, so nothing was marked. */
@@ -25,13 +25,13 @@ export async function markGown(
   const check: Check = { id: randomUuid(), door: 'toga', code: checkName(code, mark), at: new Date() };
   const body = { id: check.id, rental_id, mark, marked_at: check.at.toISOString() };
   const input = { body: { ...body, ...(reason !== undefined && { reason }) } };
-  const answer = await askServer(transport, togaAdmin.mark, input, check.id);
+  const answer = await checkOnServer(transport, togaAdmin.mark, input, check.id);
   if (answer !== undefined) {
     // Known on this device too, in case the network fails before the list is fetched again.
     if (answer.outcome === 'marked') await recordCheck(check).catch(() => false);
     return { outcome: answer.outcome, mark, by: 'server' };
   }
-  const isFirst = await keepCheck(check, togaAdmin.mark, input).catch(() => undefined);
+  const isFirst = await queueCheck(check, togaAdmin.mark, input).catch(() => undefined);
   if (isFirst === undefined) return { outcome: 'unsaved', mark, by: 'device' };
   return { outcome: isFirst ? 'marked' : 'already', mark, by: 'device' };
 }

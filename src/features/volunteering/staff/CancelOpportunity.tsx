@@ -6,7 +6,7 @@ import { volunteeringAdmin } from '#contract/volunteering/staff.ts';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
-import { isOutdated, type Results } from '#kit/staff/use-results.tsx';
+import { isStaleEntry, type Results } from '#kit/staff/use-results.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { refreshes } from './volunteering-admin-queries.ts';
 
@@ -53,7 +53,7 @@ function ReasonForm({ id, onDone, onFailure, onClose }: Props & { onClose: () =>
       onDone(t`Cancelled. Everyone who signed up will be e-mailed the reason.`);
     },
     onFailure: (error) => {
-      if (!isOutdated(error)) return;
+      if (!isStaleEntry(error)) return;
       onClose();
       onFailure(error);
     },

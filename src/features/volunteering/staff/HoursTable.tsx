@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import {
-  MOST_MINUTES,
+  MAX_MINUTES,
   type StaffOpportunity,
   type StaffSignUp,
   volunteeringAdmin,
@@ -16,8 +16,8 @@ import { Failure } from '#kit/state/Failure.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { useWrite } from '#kit/use-write.ts';
-import { formatHours, readHours, typedHours } from '../hours.ts';
-import { MOST_SIGN_UPS, placedSignUps, refreshes } from './volunteering-admin-queries.ts';
+import { formatHours, readHours, hoursText } from '../hours.ts';
+import { MAX_SIGN_UPS, placedSignUps, refreshes } from './volunteering-admin-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './hours.module.css';
 
@@ -39,7 +39,7 @@ export function HoursTable({ opportunity }: Props) {
         ) : (
           <>
             <HoursForm key={page} opportunity={opportunity} signUps={data} typed={typed} onType={setTyped} />
-            {meta.total > MOST_SIGN_UPS && (
+            {meta.total > MAX_SIGN_UPS && (
               <Button tone="quiet" onClick={() => setPage(page === meta.last_page ? 1 : page + 1)}>
                 {page === meta.last_page ? t`First 100` : t`Next 100`}
               </Button>
@@ -63,7 +63,7 @@ function HoursForm({ opportunity, signUps, typed, onType }: FormProps) {
   const { t } = useLingui();
   const { said, onDone } = useResults();
   const { run, isRunning, failure } = useWrite(volunteeringAdmin.hours, { refreshes });
-  const textOf = (signUp: StaffSignUp) => typed[signUp.id] ?? typedHours(signUp.minutes ?? lengthOf(opportunity));
+  const textOf = (signUp: StaffSignUp) => typed[signUp.id] ?? hoursText(signUp.minutes ?? lengthOf(opportunity));
   const columns = useColumns(textOf, ({ id }, text) => onType({ ...typed, [id]: text }));
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -121,12 +121,12 @@ function useColumns(
 }
 
 function lengthOf({ starts_at, ends_at }: StaffOpportunity): number {
-  return Math.min(MOST_MINUTES, Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000));
+  return Math.min(MAX_MINUTES, Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000));
 }
 
 function isWrong(text: string): boolean {
   const minutes = readHours(text);
-  return minutes === undefined || minutes > MOST_MINUTES;
+  return minutes === undefined || minutes > MAX_MINUTES;
 }
 
 /** What is saved: everything that was not noted yet, and what differs from what was. */

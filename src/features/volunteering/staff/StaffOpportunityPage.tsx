@@ -25,7 +25,7 @@ import { opportunityStateTable } from './opportunity-states.ts';
 import { OpportunityForm } from './OpportunityForm.tsx';
 import { useSignUpColumns } from './sign-up-columns.ts';
 import { SignUpDecision } from './SignUpDecision.tsx';
-import { opportunityView, MOST_SIGN_UPS } from './volunteering-admin-queries.ts';
+import { opportunityView, MAX_SIGN_UPS } from './volunteering-admin-queries.ts';
 
 export function queries({ params }: PageAddress) {
   return [opportunityView(Number(params['id']))];
@@ -140,9 +140,9 @@ function OpportunitySignUps({ id, ...results }: { id: number } & Pick<Results, '
               keyOf={(signUp) => signUp.id}
               renderActions={(signUp) => <SignUpDecision signUp={signUp} {...results} />}
             />
-            {meta.total > limit && limit < MOST_SIGN_UPS && (
+            {meta.total > limit && limit < MAX_SIGN_UPS && (
               <div>
-                <Button tone="secondary" onClick={() => setLimit(MOST_SIGN_UPS)}>
+                <Button tone="secondary" onClick={() => setLimit(MAX_SIGN_UPS)}>
                   {t`Show more`}
                 </Button>
               </div>

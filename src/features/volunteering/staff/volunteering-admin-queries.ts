@@ -19,10 +19,10 @@ export function opportunityView(id: number) {
 }
 
 /** Entries that one call answers at most. */
-export const MOST_SIGN_UPS = 100;
+export const MAX_SIGN_UPS = 100;
 
 /** Who has a place, a hundred on a page, in the order in which they signed up. */
 export function placedSignUps(opportunity_id: number, page: number) {
   const filter = { opportunity_id, has_place: true };
-  return { ...query(volunteeringAdmin.signUps, { query: { page, limit: MOST_SIGN_UPS, filter } }), ...fresh };
+  return { ...query(volunteeringAdmin.signUps, { query: { page, limit: MAX_SIGN_UPS, filter } }), ...fresh };
 }

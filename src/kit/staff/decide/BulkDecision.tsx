@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button as CompactButton, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { EntryTable, type EntryTableProps } from '../EntryTable.tsx';
-import { type DecisionEndpoint, useAllHeld, useDecide, useHeldDecisions } from './decisions-context.ts';
+import { type DecisionEndpoint, useHeldDecisionList, useDecide, useHeldDecisions } from './decisions-context.ts';
 import { DeclineForm } from './DeclineForm.tsx';
 import type { Decision } from './held-decisions.ts';
 import classes from '../staff.module.css';
@@ -24,7 +24,7 @@ export function BulkDecision<T>({ bulk, ...table }: EntryTableProps<T> & { bulk:
   const { t } = useLingui();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const { heldFor } = useHeldDecisions();
-  useAllHeld();
+  useHeldDecisionList();
   const { endpoint, idOf, nameOf, versionOf } = bulk;
   const open = table.entries.flatMap((entry) => {
     const id = idOf(entry);

@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '#kit/ui/Button.tsx';
 import { Failure } from '../../state/Failure.tsx';
 import { Outcome as OutcomeBox } from '../../state/Outcome.tsx';
 import { Shortcut } from '../keys/Shortcut.tsx';
-import { isOutdated } from '../use-results.tsx';
-import { type DecisionEndpoint, useDecide, useDecisionOn } from './decisions-context.ts';
+import { isStaleEntry } from '../use-results.tsx';
+import { type DecisionEndpoint, useDecide, useDecisionFor } from './decisions-context.ts';
 import { DeclineForm } from './DeclineForm.tsx';
 import type { Outcome } from './held-decisions.ts';
 import layout from '#kit/ui/page/layout.module.css';
@@ -30,7 +30,7 @@ interface Props {
 
 /** The decision on the page of one thing, beside what is looked at; then its outcome, and the way on. */
 export function DecisionPanel({ isOpen, next, ...props }: Props) {
-  const { held, outcome } = useDecisionOn(props.endpoint, props.id);
+  const { held, outcome } = useDecisionFor(props.endpoint, props.id);
   const stage = stageOf(held?.state.is, outcome);
   if (stage !== undefined) {
     return (
@@ -53,7 +53,7 @@ function stageOf(state: string | undefined, outcome: Outcome | undefined): Stage
   if (state === 'held' || state === 'sending') return 'held';
   if (outcome === undefined) return undefined;
   if ('answer' in outcome) return 'done';
-  return outcome.error instanceof ApiError && isOutdated(outcome.error) ? 'late' : undefined;
+  return outcome.error instanceof ApiError && isStaleEntry(outcome.error) ? 'late' : undefined;
 }
 
 interface SaidProps extends Pick<Props, 'renderDone'> {

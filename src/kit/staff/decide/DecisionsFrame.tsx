@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { noteUnsaved, onLeaving } from '#client/offline/unsaved.ts';
+import { noteUnsaved, onPageLeaving } from '#client/offline/unsaved.ts';
 import { showFailure } from '../../state/stray-messages.ts';
 import { refreshAreas } from '../../use-write.ts';
 import { Decisions } from './decisions-context.ts';
@@ -21,7 +21,7 @@ export function DecisionsFrame({ children }: { children: ReactNode }) {
   }, [i18n]);
   useEffect(() => {
     const leaving = new AbortController();
-    onLeaving(held.flush, leaving.signal);
+    onPageLeaving(held.flush, leaving.signal);
     // Meanwhile no new version of the app replaces the page.
     const stop = held.subscribe(() => noteUnsaved('decisions', held.read().length > 0));
     return () => {

@@ -5,8 +5,8 @@ import { isAnswerLost } from '#client/api/request-keys.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
 import { Shortcut } from '../keys/Shortcut.tsx';
-import { useAllHeld, useHeldDecisions } from './decisions-context.ts';
-import type { Held, Refusal } from './held-decisions.ts';
+import { useHeldDecisionList, useHeldDecisions } from './decisions-context.ts';
+import type { HeldDecision, Refusal } from './held-decisions.ts';
 import classes from './undo-bar.module.css';
 
 /** As many as there is room for: the last ones. */
@@ -19,7 +19,7 @@ const MOST = 3;
 export function UndoBar() {
   const { t } = useLingui();
   const { pause, resume } = useHeldDecisions();
-  const all = useAllHeld().filter(({ state }) => state.is !== 'sent');
+  const all = useHeldDecisionList().filter(({ state }) => state.is !== 'sent');
   const last = all.at(-1);
   const words = useWordsOf(last);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -57,7 +57,7 @@ export function UndoBar() {
   );
 }
 
-function Line({ held, isLast }: { held: Held; isLast: boolean }) {
+function Line({ held, isLast }: { held: HeldDecision; isLast: boolean }) {
   const words = useWordsOf(held);
   return (
     <li>
@@ -68,9 +68,9 @@ function Line({ held, isLast }: { held: Held; isLast: boolean }) {
   );
 }
 
-type HeldNow = Extract<Held['state'], { is: 'held' }>;
+type HeldNow = Extract<HeldDecision['state'], { is: 'held' }>;
 
-function WayBack({ held, state, isLast }: { held: Held; state: HeldNow; isLast: boolean }) {
+function WayBack({ held, state, isLast }: { held: HeldDecision; state: HeldNow; isLast: boolean }) {
   const { t } = useLingui();
   const { undo, send } = useHeldDecisions();
   const seconds = useSecondsLeft(state);
@@ -93,14 +93,14 @@ function WayBack({ held, state, isLast }: { held: Held; state: HeldNow; isLast: 
   );
 }
 
-function Refused({ held, refusals }: { held: Held; refusals: readonly Refusal[] }) {
+function Refused({ held, refusals }: { held: HeldDecision; refusals: readonly Refusal[] }) {
   const { t } = useLingui();
   const { send, dismiss } = useHeldDecisions();
   const what = namesOf(held);
   return (
     <>
       <span role="alert" className={classes.why}>
-        <WhyNot error={refusals[0]?.error} />
+        <DecisionFailure error={refusals[0]?.error} />
       </span>
       {refusals.some(({ error }) => isAnswerLost(error)) && (
         <Button label={t`Try again: ${what}`} onClick={() => leaveBar(() => void send(held.key))}>
@@ -115,7 +115,7 @@ function Refused({ held, refusals }: { held: Held; refusals: readonly Refusal[] 
 }
 
 /** Why a decision was not carried out. */
-export function WhyNot({ error }: { error: unknown }) {
+export function DecisionFailure({ error }: { error: unknown }) {
   if (!(error instanceof ApiError)) return <Trans>An unexpected error has occurred.</Trans>;
   if (error.isUnreachable) return <Trans>It could not be sent: there is no connection.</Trans>;
   if (error.code === 'unauthenticated') return <Trans>You are no longer logged in. Nothing was changed.</Trans>;
@@ -123,7 +123,7 @@ export function WhyNot({ error }: { error: unknown }) {
 }
 
 /** What is said of a decision: "To be approved: KBR418". */
-function useWordsOf(held: Held | undefined): string {
+function useWordsOf(held: HeldDecision | undefined): string {
   const { t } = useLingui();
   if (held === undefined) return '';
   const what = namesOf(held);
@@ -138,7 +138,7 @@ function useWordsOf(held: Held | undefined): string {
   }
 }
 
-function namesOf({ items }: Held): string {
+function namesOf({ items }: HeldDecision): string {
   return items.map(({ name }) => name).join(' · ');
 }
 

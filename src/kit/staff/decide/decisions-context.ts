@@ -8,7 +8,7 @@ import { readSession } from '#client/session/session.ts';
 import type { decision, versionedDecision } from '#contract/kit/decision.ts';
 import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
 import { sendWrite } from '../../use-write.ts';
-import type { Decision, DecisionBody, Held, HeldDecisions, Outcome } from './held-decisions.ts';
+import type { Decision, DecisionBody, HeldDecision, HeldDecisions, Outcome } from './held-decisions.ts';
 
 /** A call by which staff decide on one thing. */
 export type DecisionEndpoint = Endpoint<EndpointSpec> & (typeof decision | typeof versionedDecision);
@@ -23,14 +23,17 @@ export function useHeldDecisions(): HeldDecisions {
 }
 
 /** All decisions that are on their way, the last one at the end. */
-export function useAllHeld(): readonly Held[] {
+export function useHeldDecisionList(): readonly HeldDecision[] {
   const { subscribe, read } = useHeldDecisions();
   return useSyncExternalStore(subscribe, read, read);
 }
 
 /** What is on its way about one thing, and the outcome of the last decision about it. */
-export function useDecisionOn({ id: endpoint }: DecisionEndpoint, id: number): { held?: Held; outcome?: Outcome } {
-  useAllHeld();
+export function useDecisionFor(
+  { id: endpoint }: DecisionEndpoint,
+  id: number,
+): { held?: HeldDecision; outcome?: Outcome } {
+  useHeldDecisionList();
   const decisions = useHeldDecisions();
   const [held, outcome] = [decisions.heldFor(endpoint, id), decisions.outcomeOf(endpoint, id)];
   return { ...(held && { held }), ...(outcome && { outcome }) };

@@ -34,7 +34,7 @@ export interface Refusal {
 }
 
 /** A decision on its way. What was carried out stays until what it changed was read again. */
-export interface Held extends Decision {
+export interface HeldDecision extends Decision {
   key: number;
   state: HeldState;
 }
@@ -66,7 +66,7 @@ export interface HeldDecisions {
   /** Calls back after each change. Returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
   /** All that are on their way, the last one at the end. */
-  read: () => readonly Held[];
+  read: () => readonly HeldDecision[];
   /** Holds a decision. What is held or being sent already is left out: the first press counts. */
   hold: (decision: Decision) => void;
   /** Takes a decision back that has not been sent yet; false if it is too late. */
@@ -84,7 +84,7 @@ export interface HeldDecisions {
   /** The outcome of the last decision about one thing that was sent. */
   outcomeOf: (endpoint: string, id: number) => Outcome | undefined;
   /** The decision about one thing that is on its way. */
-  heldFor: (endpoint: string, id: number) => Held | undefined;
+  heldFor: (endpoint: string, id: number) => HeldDecision | undefined;
 }
 
 /** A list of held decisions, empty at first. */
@@ -159,8 +159,8 @@ type HeldList = ReturnType<typeof createHeldList>;
 
 function createHeldList() {
   const [subscribe, notify] = createListeners();
-  let all: readonly Held[] = [];
-  const set = (next: readonly Held[]) => {
+  let all: readonly HeldDecision[] = [];
+  const set = (next: readonly HeldDecision[]) => {
     all = next;
     notify();
   };
@@ -168,7 +168,8 @@ function createHeldList() {
     subscribe,
     read: () => all,
     find: (key: number) => all.find((each) => each.key === key),
-    put: (held: Held, state: HeldState) => set(all.map((each) => (each.key === held.key ? { ...held, state } : each))),
+    put: (held: HeldDecision, state: HeldState) =>
+      set(all.map((each) => (each.key === held.key ? { ...held, state } : each))),
     drop: (key: number) => set(all.filter((each) => each.key !== key)),
     set,
   };
@@ -221,7 +222,7 @@ function createCountdown({ read, put, subscribe }: HeldList, { now, onEnd }: Cou
   };
 }
 
-async function outcomeOfSending({ send }: Held, id: number): Promise<Outcome> {
+async function outcomeOfSending({ send }: HeldDecision, id: number): Promise<Outcome> {
   try {
     return { answer: await send(id) };
   } catch (error) {
@@ -230,11 +231,11 @@ async function outcomeOfSending({ send }: Held, id: number): Promise<Outcome> {
 }
 
 /** Whether it is held or being sent. */
-function isPending({ state }: Held): boolean {
+function isPending({ state }: HeldDecision): boolean {
   return state.is === 'held' || state.is === 'sending';
 }
 
-function concerns({ endpoint, items }: Held, of: string, id: number): boolean {
+function concerns({ endpoint, items }: HeldDecision, of: string, id: number): boolean {
   return endpoint === of && items.some((item) => item.id === id);
 }
 

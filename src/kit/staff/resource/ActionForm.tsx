@@ -1,5 +1,5 @@
 import type { ApiError } from '#client/api/api-error.ts';
-import { isOutdated, type Results } from '../use-results.tsx';
+import { isStaleEntry, type Results } from '../use-results.tsx';
 import { DeclaredForm } from './DeclaredForm.tsx';
 import { type Entry, type FormAction, type Params, textFor } from './staff-resource.ts';
 import { useResourceContext } from './use-resource-context.ts';
@@ -46,7 +46,7 @@ export function ActionForm<T extends Entry>({
         onDone(context.i18n._(textFor(action.done, entry)));
       }}
       onFailure={(error: ApiError) => {
-        if (!isOutdated(error)) return;
+        if (!isStaleEntry(error)) return;
         onClose();
         onFailure(error);
       }}

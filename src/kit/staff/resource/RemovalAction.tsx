@@ -1,7 +1,7 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { refetchReads } from '#client/api/write.ts';
-import { useForgetOnceLeft } from '../../state/use-forget-once-left.ts';
+import { useRemoveQueryAfterLeaving } from '../../state/use-forget-once-left.ts';
 import type { Results } from '../use-results.tsx';
 import { ActionQuestion } from './ActionQuestion.tsx';
 import type { ConfirmedAction, Entry } from './staff-resource.ts';
@@ -22,7 +22,7 @@ const none: readonly string[] = [];
 export function RemovalAction<T extends Entry>({ removal, entry, query: { queryKey }, refreshes, ...props }: Props<T>) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const forget = useForgetOnceLeft(queryKey);
+  const forget = useRemoveQueryAfterLeaving(queryKey);
   const removed = hashKey(queryKey);
   const leave = async () => {
     forget();

@@ -23,7 +23,7 @@ export interface Check {
  * @returns undefined if nobody answered, or the server fails: then the device decides
  * @throws ApiError where the server refuses the call itself
  */
-export async function askServer<S extends Endpoint<EndpointSpec>>(
+export async function checkOnServer<S extends Endpoint<EndpointSpec>>(
   transport: Transport,
   endpoint: S,
   input: InputOf<S>,
@@ -52,7 +52,7 @@ export function recordCheck({ id, door, code, at }: Check): Promise<boolean> {
  * @returns false if the code was checked here before
  * @throws NotSavedError if the device keeps nothing, so that it could not tell a second use
  */
-export async function keepCheck<S extends Endpoint<EndpointSpec>>(
+export async function queueCheck<S extends Endpoint<EndpointSpec>>(
   check: Check,
   endpoint: S,
   input: InputOf<S>,

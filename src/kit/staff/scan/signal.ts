@@ -24,7 +24,7 @@ export function unlockSound(): void {
 }
 
 /** One high tone and a short tremble for who may come in; two low ones and a long one for who may not. */
-export function signal(isGood: boolean): void {
+export function playScanFeedback(isGood: boolean): void {
   if ('vibrate' in navigator) navigator.vibrate(isGood ? 80 : [200, 80, 300]);
   if (context?.state !== 'running') return;
   const start = Math.max(context.currentTime, soundEnd);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { findDoorList, keepDoorList } from '#client/offline/door.ts';
+import { findDoorList, storeDoorList } from '#client/offline/door.ts';
 import type { Entrance } from '#client/offline/tables.ts';
 import type { ServerQuery } from '../../page/LoadedQuery.tsx';
 import { useRetryOnline } from '../../state/use-retry-online.ts';
@@ -43,7 +43,7 @@ function useKeptList<T>(
     void read();
   }, [entrance, schema, failures]);
   useEffect(() => {
-    if (fresh !== undefined) void keepDoorList(entrance, fresh);
+    if (fresh !== undefined) void storeDoorList(entrance, fresh);
   }, [entrance, fresh]);
   return { list: kept?.list, isReading: kept === undefined || (kept.failures === 0 && failures > 0) };
 }

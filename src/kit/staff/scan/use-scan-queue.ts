@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '#client/api/api-error.ts';
 import { showFailure } from '../../state/stray-messages.ts';
 import { type Checked, createScanQueue } from './scan-queue.ts';
-import { signal } from './signal.ts';
+import { playScanFeedback } from './signal.ts';
 
 /** Answers that stay on screen: the newest, and those before it. */
 const MAX_ANSWERS = 5;
@@ -28,7 +28,7 @@ export function useScanQueue<V>(check: (text: string) => Promise<V>, isGood: (ve
   const checkNow = useEffectEvent(check);
   const note = useEffectEvent((checked: Checked<V>, id: number) => {
     const answer = { id, ...answerOf(checked) };
-    signal(answer.verdict !== undefined && isGood(answer.verdict));
+    playScanFeedback(answer.verdict !== undefined && isGood(answer.verdict));
     setAnswers((before) => [answer, ...before].slice(0, MAX_ANSWERS));
   });
   useEffect(() => {

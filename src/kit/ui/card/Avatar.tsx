@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { takeAddress } from './loaded-pictures.ts';
+import { takeObjectUrl } from './loaded-pictures.ts';
 import classes from './Avatar.module.css';
 
 interface FaceProps {
@@ -42,7 +42,7 @@ export function Face({ name, picture, alt = '', onError }: FaceProps) {
 function KeptPicture({ blob, alt }: { blob: Blob; alt: string }) {
   const show = useCallback(
     (image: HTMLImageElement) => {
-      const address = takeAddress(blob);
+      const address = takeObjectUrl(blob);
       image.src = address;
       return () => URL.revokeObjectURL(address);
     },

@@ -2,7 +2,7 @@
 export const loadedPictures = new Map<Blob, HTMLImageElement>();
 
 /** An object URL of a picture, for the caller to revoke: if it was loaded, that of its image, which no other caller gets. */
-export function takeAddress(picture: Blob): string {
+export function takeObjectUrl(picture: Blob): string {
   const address = loadedPictures.get(picture)?.src ?? URL.createObjectURL(picture);
   loadedPictures.delete(picture);
   return address;

@@ -4,7 +4,7 @@ import type { RowStates } from '../seat-states.ts';
 import { useSeatWords } from '../use-seat-words.ts';
 import { isSameRow } from './HallDrawing.tsx';
 import { groupOf, groupsIn, type SeatGroup } from './map-geometry.ts';
-import { useGradually } from './use-gradually.ts';
+import { useIncrementalList } from './use-gradually.ts';
 import classes from './map.module.css';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 /** The seats in view as buttons, row by row. */
 export function SeatRows({ hall, states, box, active, found, priceOf }: Props) {
   const own = active && keyOf(groupOf(active));
-  const groups = useGradually(withGroupOf(active, groupsIn(hall, box)), keyOf, (group) => keyOf(group) === own);
+  const groups = useIncrementalList(withGroupOf(active, groupsIn(hall, box)), keyOf, (group) => keyOf(group) === own);
   return groups.map(({ row, from, to }) => (
     <SeatRow
       key={keyOf({ row, from })}

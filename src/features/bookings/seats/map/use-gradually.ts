@@ -8,7 +8,7 @@ const MOST = 10;
  * finger moves. Parts that are no longer wanted go at once.
  * @param isDue what cannot wait, because it has the focus
  */
-export function useGradually<T>(
+export function useIncrementalList<T>(
   wanted: readonly T[],
   keyOf: (part: T) => number,
   isDue: (part: T) => boolean,
