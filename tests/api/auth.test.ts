@@ -56,7 +56,7 @@ const register = async (email: string, changes: object = {}) =>
   credentialsOf(await send(app, registration.register, { body: form(email, changes) }));
 
 describe('a student who registers', () => {
-  // REG-5
+  // REG-1, REG-5, REG-17
   it('completes each step, is registered with the course, and finds everything in the profile', async () => {
     const email = 'gorga@portal.example';
     const as = await register(email);

@@ -6,7 +6,7 @@ import { goOffline, untilKept } from '#tests/support/browser/worker-test.ts';
 import { deviceText, signInContext } from '#tests/support/members.ts';
 
 /** Offline, "Book" explains why it is not possible and keeps the choice. */
-// BOOK-35
+// BOOK-35, EVENT-22
 test('Tickets can be chosen offline, and are booked once connected.', async ({ page, context, faulty }) => {
   await signInContext(context, faulty.url);
   await page.goto(`${faulty.url}${paths.events}/${seeded.paid}`);

@@ -141,7 +141,7 @@ test('books paid seats with the keyboard alone, to the checkout and back', async
   await expect(page.getByRole('region', { name: t('Not paid yet') })).toHaveCount(0);
 });
 
-// BOOK-2
+// BOOK-2, BOOK-15
 test('the choice survives reloading and signing in, and then continues automatically', async ({
   openIn,
   context,

@@ -21,6 +21,7 @@ async function fitsWithLargeText(page: Page): Promise<void> {
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
+  // CARPOOL-5, CARPOOL-14
   test(`A driver accepts the rules, books by keyboard on the drawing and in the list, and the passenger declines, in ${locale}.`, async ({
     context,
     page,

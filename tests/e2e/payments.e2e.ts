@@ -48,7 +48,7 @@ const payForCard = (of: Page) => of.getByRole('main').getByRole('button', { name
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
-  // PAY-2, PAY-3
+  // PAY-2, PAY-3, REG-23
   test(`card and donation are paid during the registration, in ${locale}`, async ({
     openIn,
     context,

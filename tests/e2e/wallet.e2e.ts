@@ -27,7 +27,7 @@ async function show(page: Page, path: string, words: string): Promise<void> {
   await noSidewaysScroll(page);
 }
 
-// CARD-3
+// CARD-3, PASS-11
 test('the student card can be missing, unpaid, valid or expired', async ({ context, page, baseURL, provoke }) => {
   provoke(/ERR_FAILED/);
   const { id: user } = await newMember(context, baseURL ?? '');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { read, repositoryFiles } from '../support/repository.ts';
 
 /** Number of rules that no test cites. It may only fall: when a test cites one more, lower it. */
-const UNCITED_RULES = 78;
+const UNCITED_RULES = 71;
 
 /** Folders beside those of areas: what all areas are made of, and the texts of PDFs. */
 const NOT_AREAS = ['kit', 'documents'];
