@@ -159,8 +159,6 @@ describe('endpoints that store answers', () => {
     'rarAdmin.addYear',
     'rarAdmin.changeYear',
     'rarAdmin.mark',
-    'studentCardAdmin.addOpeningDate',
-    'studentCardAdmin.changeOpeningDate',
     'toga.book',
     'togaAdmin.mark',
     'volunteering.signUp',
