@@ -154,12 +154,12 @@ async function pausedUntilEnd(db: Kysely<DB>, now: Date, user_id: number): Promi
   return new HttpProblem('writes_paused', { values, headers: { 'retry-after': String(seconds) } });
 }
 
-/** Under what an account's window is stored: a hash of its id. */
+/** Returns the key of an account's window: a hash of its id. */
 export function keyOf(user_id: number): Buffer {
   return hashOf(`writes of account ${user_id}`);
 }
 
-/** Deletes windows that are over. */
+/** Deletes expired windows. */
 export async function removeExpiredWindows({ db, clock }: { db: Kysely<DB>; clock: Clock }): Promise<void> {
   await db.deleteFrom('write_windows').where('ends_at', '<=', clock.now()).execute();
 }
