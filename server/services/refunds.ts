@@ -77,8 +77,8 @@ async function countFailedRefund(db: Kysely<DB>, { id, provider_refund, refund_a
 }
 
 /**
- * Asks the provider about its pending refunds: one that has arrived ends its payment, one that failed is due again and
- * logged as an error, because somebody must refund it in another way.
+ * Reads the state of pending refunds from the provider: one that has arrived ends its payment; one that failed is due
+ * again and logged as an error, because staff must refund it in another way.
  */
 export async function settleRefunds(services: Services): Promise<void> {
   const { db, checkout } = services;

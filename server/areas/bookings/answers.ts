@@ -31,7 +31,7 @@ export async function getBookings(query: Query, context: Context): Promise<Resul
   return { rows: rows.map((row) => bookingOf(row, context)), total };
 }
 
-/** @throws HttpProblem `not_found`, for somebody else's as for one that is not there */
+/** @throws HttpProblem `not_found`, for another account's booking like for a missing one */
 export async function getBooking(id: string, context: Context): Promise<BookingAnswer> {
   const { db, clock, session, locale } = context;
   const own = matching(db, session.user_id, {}, clock.now()).where('bookings.id', '=', id);
@@ -48,7 +48,7 @@ function matching(db: Kysely<DB>, userId: number, filter: Query['filter'], now: 
     .$if(filter.group !== undefined, (query) => query.where(isInGroup(filter.group ?? 'past', now)));
 }
 
-/** Who has run out is cancelled even before anybody has written it down. */
+/** An expired hold counts as cancelled before the expiry job updates the row. */
 function isInGroup(group: BookingGroup, now: Date): RawBuilder<SqlBool> {
   const isUnpaid = sql<SqlBool>`bookings.state in ('created', 'awaiting_payment') and held_until > ${now}`;
   const groups: Record<BookingGroup, RawBuilder<SqlBool>> = {
@@ -65,7 +65,10 @@ type Matching = ReturnType<typeof matching>;
 /** A booking as it is read for an answer. */
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
 
-/** What an answer says of the occurrence, besides its start and whether it has seats. Joined are `events`, and `venues` on the left. */
+/**
+ * Returns the columns of the occurrence in a response, besides its start and whether it has seats. Requires a join of
+ * `events`, and a left join of `venues`.
+ */
 export function ofOccurrence(locale: Locale) {
   return [
     'events.id as event_id',

@@ -17,10 +17,10 @@ import { enforceHoldLimit } from './pauses.ts';
 const TRIES = 3;
 
 /**
- * Holds places in a new booking, all or none (BOOK-3). The answer is made of what was read before, and
- * stored by the statement that makes the booking.
- * @throws HttpProblem `not_found`, `holds_paused`, `unauthenticated` if the account was deleted since the call started, and as
- *   `claim` does
+ * Holds places in a new booking, all or none (BOOK-3). The response is built from data read beforehand, and stored by
+ * the statement that makes the booking.
+ * @throws HttpProblem `not_found`, `holds_paused`, `unauthenticated` if the account was deleted since the call started,
+ * and as `claim` does
  */
 export async function createBooking(
   { body }: RequestOf<typeof bookings.create>,
@@ -50,8 +50,8 @@ export async function createBooking(
 }
 
 /**
- * Spares the queue those who would only be told at its end that there is nothing left. Whoever has booked here before
- * is not looked at: a call that is repeated gets the answer it had.
+ * Rejects before queueing if nothing is left. Passes if the account has booked here before, because a repeated call
+ * gets its stored response.
  * @throws HttpProblem `seat_taken`, `sold_out`
  */
 export async function rejectIfSoldOut(
@@ -80,7 +80,7 @@ export async function addAttendees(
   return getBooking(booking.id, context);
 }
 
-/** What costs something else than before is not being paid for yet. */
+/** A booking whose price has changed must be paid for anew. */
 export async function revertToCreated(id: string, { db }: SignedInContext): Promise<void> {
   const awaiting = db.updateTable('bookings').set({ state: 'created' }).where('id', '=', id);
   await awaiting.where('state', '=', 'awaiting_payment').execute();
@@ -135,7 +135,7 @@ function placeOf({ ticket_id, seat_id, email, ...names }: InferOutput<typeof New
   return { attendee_id: null, ticket_id, seat_id: seat_id ?? null, email, ...named(names) };
 }
 
-/** Somebody without any name is `N/A` (BOOK-5). */
+/** An attendee without a name is `N/A` (BOOK-5). */
 export function named({ first_name, last_name }: { first_name: string; last_name: string }) {
   return { first_name: first_name === '' && last_name === '' ? NO_NAME : first_name, last_name };
 }

@@ -25,7 +25,7 @@ interface Place {
   occurrence: number;
 }
 
-/** What is read of a hall: in the minute when thousands open it, a few times and not thousands of times. */
+/** Reads of a hall, shared between callers: if thousands open it in one minute, it is read only a few times. */
 export interface SeatingPlanReader {
   /** @throws HttpProblem `not_found`, also for an occurrence of another event, or without seats */
   plan(place: Place, locale: Locale): Promise<SeatingPlan>;
@@ -38,7 +38,7 @@ export interface SeatingPlanReader {
   lost(occurrence: number, wanted: readonly number[], locale: Locale): Promise<LostSeat[]>;
 }
 
-/** A read of an occurrence, and whose event it is: one read for all who ask, also those who name another event. */
+/** A read of an occurrence with its event: one read for all callers, also with another event's id. */
 interface Of<T> {
   event_id: number;
   read: T;
@@ -114,7 +114,7 @@ async function readPlan(db: Kysely<DB>, occurrence: number, now: Date, locale: L
   return { event_id, read, seats, size: (seats.size + 1) * BYTES_PER_SEAT };
 }
 
-/** A hold that has run out is free, even if nobody has written it down. */
+/** An expired hold counts as free before its row is updated. */
 async function readStates(db: Kysely<DB>, occurrence: number, now: Date): Promise<ReadStates> {
   const isBooked = sql`confirmed_at is not null`;
   const seats = (which: RawBuilder<unknown>) =>

@@ -26,8 +26,8 @@ const kindOf: Readonly<Record<ChoicePart, ItemKind>> = {
 const begun = { name: 'career finder', free: 1000, seconds: 3600 } as const;
 
 /**
- * Keeps what was chosen in a part, unless something newer is kept. @returns all answers under the reference
- * @throws HttpProblem `invalid` for what is not there to be chosen, `answers_cleared`, `proof_needed`
+ * Stores the choices of a part, unless newer ones are stored. @returns all answers under the reference
+ * @throws HttpProblem `invalid` for unknown choices, `answers_cleared`, `proof_needed`
  */
 export async function saveChoice(
   part: ChoicePart,
@@ -83,7 +83,7 @@ async function save(reference: string, given: Selections, context: Writer): Prom
   return merged;
 }
 
-/** What was answered under a reference. @throws HttpProblem `not_found`, `answers_cleared` */
+/** Returns the answers under a reference. @throws HttpProblem `not_found`, `answers_cleared` */
 export async function getSelections(reference: string, context: Reader): Promise<Selections> {
   const row = await context.db
     .selectFrom('career_finder_answers')
@@ -93,7 +93,7 @@ export async function getSelections(reference: string, context: Reader): Promise
   return stillThere(row.selections);
 }
 
-/** Forgets what was answered. That the reference was cleared is kept for as long as something may wait on a device. */
+/** Deletes the answers. The deletion itself is remembered for as long as an item may wait on a device. */
 export async function clearAnswers(reference: string, context: Writer): Promise<void> {
   const { db, clock } = context;
   const reference_hash = hashOf(reference, context);
@@ -120,7 +120,7 @@ function countBegun(context: Writer): Promise<void> {
 /** Days without a change after which answers are forgotten. */
 const KEPT_DAYS = 400;
 
-/** Old answers are forgotten, and so is what was cleared. */
+/** Deletes old answers and old records of deletions. */
 export async function forgetAnswers({ db, clock }: JobServices): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000);
   await db.deleteFrom('career_finder_answers').where('changed_at', '<', before).execute();

@@ -23,7 +23,7 @@ type Obstacle =
   | { code: 'permit_missing' | 'already_in_car'; ids: number[] }
   | { code: 'carpool_closed' | 'no_spaces' | 'no_spaces_on_date' | 'car_full' };
 
-/** Calls a day that tell other people something: nobody is mailed without end. */
+/** Daily limit of calls that notify other people. */
 const MOST_A_DAY = 60;
 
 /**
@@ -71,8 +71,8 @@ export async function addPassengers({ params: { id }, body }: Joining, context: 
 }
 
 /**
- * Spares the queue those who would only be told at its end that there is no space. Whoever is in a car that day is not
- * looked at: a call that is repeated gets the answer it had.
+ * Rejects before queueing if there is no space. Passes if the account is in a car that day, because a repeated call
+ * gets its stored response.
  * @throws HttpProblem `no_spaces`, `no_spaces_on_date`
  */
 export async function rejectIfFull({ body }: Booking, { db, session, received_at }: SignedInContext): Promise<void> {
@@ -85,7 +85,7 @@ export async function rejectIfFull({ body }: Booking, { db, session, received_at
   if (code === 'no_spaces' || code === 'no_spaces_on_date') throw new HttpProblem(code);
 }
 
-/** Ids, each once; nobody takes themselves along. @throws HttpProblem `invalid` */
+/** Returns the ids without duplicates; drivers cannot be their own passengers. @throws HttpProblem `invalid` */
 function passengersIn({ passengers }: Pick<Booking['body'], 'passengers'>, driver: number): number[] {
   const own = passengers.findIndex(({ user_id }) => user_id === driver);
   if (own !== -1) throw invalidAt(`passengers.${own}.user_id`, 'choice');

@@ -14,7 +14,10 @@ import { lockAccount } from '#server/services/registration-status.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The files of the caller’s own complaint. @throws HttpProblem `not_found`, for somebody else’s and an anonymous one too */
+/**
+ * Lists the files of the caller’s own complaint. @throws HttpProblem `not_found`, also for another account’s or an
+ * anonymous complaint
+ */
 export const listFiles: Handler<typeof complaintFiles.list> = async ({ params }, context) => {
   await getOwn(context.db, params.id, context);
   return filesOf(params.id, context);
@@ -28,7 +31,7 @@ export const listFiles: Handler<typeof complaintFiles.list> = async ({ params },
 export const addFile: Handler<typeof complaintFiles.add> = async ({ params: { id }, files }, context) => {
   const { db, key, clock, session } = context;
   if (!UUID.test(key)) throw invalidAt(KEY_HEADER, 'format');
-  // Those who could only be refused are, before anything is encoded or stored.
+  // Rejects hopeless calls before anything is encoded or stored.
   if (await isKnown(db, id, context)) return filesOf(id, context);
   const prepared = await prepareDocument(files['files[]'], 'complaint_file', context);
   return db.transaction().execute(async (transaction) => {
@@ -43,7 +46,7 @@ export const addFile: Handler<typeof complaintFiles.add> = async ({ params: { id
   });
 };
 
-/** The files of any complaint, for staff; it stands in the audit log. */
+/** Lists the files of any complaint, for staff; the read is recorded in the audit log. */
 export const listFilesForStaff: Handler<typeof complaintFiles.ofComplaint> = async ({ params: { id } }, context) => {
   await context.db.selectFrom('complaints').select('id').where('id', '=', id).executeTakeFirstOrThrow(notFound);
   await recordRead(context, { action: 'complaint_viewed', subject: 'complaint', subject_ids: [id] });

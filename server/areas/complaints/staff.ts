@@ -30,7 +30,7 @@ export const listComplaints: Handler<typeof complaintsAdmin.list> = async ({ que
   return { rows: await readByStaff(rows, context), total };
 };
 
-/** How many nobody has looked at. */
+/** Returns the number of unread complaints. */
 export const countWaiting: Handler<typeof complaintsAdmin.waiting> = (_request, { db }) =>
   db
     .selectFrom('complaints')
@@ -66,7 +66,7 @@ function threadsOf(rows: readonly Row[], { db }: SignedInContext): Promise<Compl
   return withThreads(db, rows);
 }
 
-/** Staff read the words of these complaints: it stands in the audit log. */
+/** Returns complaints with their text; the read is recorded in the audit log. */
 async function readByStaff(rows: readonly Row[], context: SignedInContext): Promise<Complaint[]> {
   const subject_ids = rows.map(({ id }) => id);
   await recordRead(context, { action: 'complaint_viewed', subject: 'complaint', subject_ids });
@@ -74,8 +74,8 @@ async function readByStaff(rows: readonly Row[], context: SignedInContext): Prom
 }
 
 /**
- * The union answers, and with `close` ends the thread. Who gave a name is told in the app and by mail; who gave none
- * looks by the code. The audit log holds neither words nor author.
+ * Sends the union's answer, and with `close` ends the thread. Named authors are notified in the app and by e-mail;
+ * anonymous authors read the answer with their code. The audit log contains neither text nor author.
  * @throws HttpProblem `not_found`, `complaint_closed`
  */
 export const answerComplaint: Handler<typeof complaintsAdmin.answer> = async ({ params: { id }, body }, context) => {

@@ -5,8 +5,8 @@ import type { DB } from '#server/db/schema.gen.ts';
 import { isCancelled } from '#server/services/tickets.ts';
 
 /**
- * Days in Malta as `2026-11-20`, both included; `upcoming` is whether what is not over yet is wanted, or what is; `free`
- * whether what costs nothing, or what does.
+ * Days in Malta as `2026-11-20`, both included. `upcoming` selects dates that have not ended, or ended ones; `free`
+ * selects free dates, or paid ones.
  */
 export interface Span {
   from?: string | undefined;
@@ -67,9 +67,9 @@ export function occurrencesOf(db: Kysely<DB>, eventId: number, now: Date, locale
 }
 
 /**
- * Places of a ticket that are neither held nor sold. What was held for too long is free, even before the next claim
- * writes it down; where places are seats, there are no more than seats that the ticket is good for. Every seat of a hall
- * is counted for it, so it is asked for only where it is told.
+ * Places of a ticket that are neither held nor sold. An expired hold is free before the next claim updates its row; in
+ * a hall with seats, the limit is the number of seats that the ticket is valid for. This counts every seat of a hall,
+ * so it is read only where it is shown.
  */
 export function remainingPlaces(now: Date): RawBuilder<number> {
   const runOut = sql`bookings.state in ('created', 'awaiting_payment') and bookings.held_until <= ${now}`;

@@ -25,8 +25,8 @@ export function applicationRows(db: Kysely<DB>) {
 }
 
 /**
- * The condition that an application is somebody's: they sent it or, where an organisation applies, are one of its officers
- * now. Whoever sent it and has left the organisation since has nothing more to do with it.
+ * Returns the condition that the caller owns an application: they sent it or, for an organisation's application, they
+ * are one of its current officers. A sender who has left the organisation no longer has access.
  */
 export function isOwn({ user_id, organisation_ids }: Pick<Session, 'user_id' | 'organisation_ids'>) {
   return (eb: ExpressionBuilder<DB, 'fund_applications'>) =>
@@ -44,7 +44,7 @@ export function applicationPath(id: string): string {
 /** As an application is quoted: `KF-00042`. */
 export const applicationNumber = sql<string>`'KF-' || lpad(fund_applications.serial::text, 5, '0')`;
 
-/** What a list says of applications; `summaryOf()` brings it into the form of the wire. */
+/** Selects the columns of an application in a list; `summaryOf()` converts them to the API form. */
 export function selectSummary(rows: Rows, locale: Locale) {
   return rows
     .select(['fund_applications.id', 'fund_applications.title', 'fund_applications.state', 'requested_cents'])
@@ -157,7 +157,7 @@ function receiptsOf(db: Kysely<DB>, id: string) {
     .execute();
 }
 
-/** Questions that were answered, by words or by files, in the order in which they are asked. */
+/** Returns the questions that were answered, with text or files, in their order. */
 async function answersOf(id: string, files: (question: number) => FundFile[], { db, locale }: SignedInContext) {
   const rows = await db
     .selectFrom('fund_questions')

@@ -22,13 +22,13 @@ import { lockRecipients } from './recipients.ts';
 
 /** Receipts of one application. */
 const MAX_RECEIPTS = 100;
-/** The account can be told until the money is on its way. */
+/** States in which the bank account can still be given: until the money is sent. */
 const payableStates: readonly ApplicationState[] = ['submitted', 'in_review', 'information_asked', 'approved'];
 
 /**
- * A message to the union. An answer to what was asked puts the application in review again.
- * @throws HttpProblem `not_found`, `application_closed`, `limit_reached`, `storage_full`, `invalid` for a file that has not
- * arrived
+ * Adds a message to the union. The answer to a request for information puts the application in review again.
+ * @throws HttpProblem `not_found`, `application_closed`, `limit_reached`, `storage_full`, `invalid` for a file that has
+ * not arrived
  */
 export const writeMessage: Handler<typeof funds.write> = async ({ params, body }, context) => {
   const { db, session, received_at: at } = context;
@@ -56,9 +56,9 @@ async function backToReview(application_id: string, { db, session, received_at: 
 }
 
 /**
- * A receipt for what was paid.
- * @throws HttpProblem `not_found`, `application_closed`, `limit_reached`, `storage_full`, `invalid` for a file that has not
- * arrived
+ * Adds a receipt of an expense.
+ * @throws HttpProblem `not_found`, `application_closed`, `limit_reached`, `storage_full`, `invalid` for a file that has
+ * not arrived
  */
 export const addReceipt: Handler<typeof funds.addReceipt> = async ({ params, body }, context) => {
   const { db, session, received_at: added_at } = context;

@@ -15,7 +15,7 @@ type AnswerPath = ReportPath & { answer_id: number };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** All files of a report, oldest first. @throws HttpProblem `not_found` */
+/** Lists all files of a report, oldest first. @throws HttpProblem `not_found` */
 export const listMedia: Handler<typeof rar.media> = async ({ params }, context) => {
   const { id } = await getOwnReport(params, context);
   const answers = await context.db.selectFrom('rar_answers').select('id').where('submission_id', '=', id).execute();
@@ -26,7 +26,7 @@ export const listMedia: Handler<typeof rar.media> = async ({ params }, context) 
   return [...media.values()].flat().toSorted((a, b) => a.id - b.id);
 };
 
-/** The files of an answer. @throws HttpProblem `not_found` */
+/** Lists the files that belong to one question's answer. @throws HttpProblem `not_found` */
 export const listAnswerMedia: Handler<typeof rar.answerMedia> = async ({ params }, context) => {
   const report = await getOwnReport(params, context);
   const answer = await answersOfReport(context.db, report.id, params.answer_id).executeTakeFirstOrThrow(notFound);
@@ -34,16 +34,16 @@ export const listAnswerMedia: Handler<typeof rar.answerMedia> = async ({ params 
 };
 
 /**
- * Adds a file. The key of the call is its id: once it was added, any repetition answers with the files of the answer as
- * they are, after the deadline and after it was taken away too.
+ * Adds a file. The key of the call is its id: after it was added, a repeat returns the current files of the answer,
+ * even after the deadline or after the file was removed.
  *
  * @throws HttpProblem `not_found`, `report_submitted`, `deadline_passed`, `quota_reached` for more than the question
- * takes, `unsupported_type`, `too_large`
+ * allows, `unsupported_type`, `too_large`
  */
 export const addMedia: Handler<typeof rar.addMedia> = async ({ params, files }, context) => {
   const { db, key, session, received_at } = context;
   if (!UUID.test(key)) throw invalidAt(KEY_HEADER, 'format');
-  // Those who could only be refused are, before anything is encoded or stored.
+  // Rejects hopeless calls before anything is encoded or stored.
   const early = await admit(db, params, context, false);
   if (early.isKnown) return filesOf(params.answer_id, context);
   const prepared = await prepareDocument(files['files[]'], 'rar_evidence', context);
@@ -112,7 +112,7 @@ async function filesOf(answer: number, context: SignedInContext): Promise<Media[
 
 type Tools = Pick<SignedInContext, 'db' | 'secrets' | 'clock' | 'session'>;
 
-/** The files of some answers by the id of their answer, oldest first. What was taken away is not among them. */
+/** Returns the files of some answers by the id of their answer, oldest first, without removed files. */
 export async function mediaOfAnswers(answers: readonly number[], tools: Tools): Promise<Map<number, Media[]>> {
   if (answers.length === 0) return new Map();
   const rows = await evidence(tools.db).where('rar_media.answer_id', 'in', answers).execute();

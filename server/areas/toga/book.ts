@@ -18,9 +18,9 @@ const HOLD_MS = 30 * 60_000;
 type Booking = Parameters<Handler<typeof toga.book>>[0]['body'];
 
 /**
- * Rents a toga and holds its slot (TOGA-6, TOGA-7). Whoever has an unpaid rental gets this one
- * instead of it.
- * @throws HttpProblem `students_only`, `window_closed`, `invalid`, `already_paid` for who has a rental, `slot_full`
+ * Rents a toga and holds its slot (TOGA-6, TOGA-7). Replaces an unpaid rental of the account.
+ * @throws HttpProblem `students_only`, `window_closed`, `invalid`, `already_paid` if the account has a rental,
+ * `slot_full`
  */
 export const bookRental: Handler<typeof toga.book> = async ({ body }, context) => {
   const { db, clock, session } = context;
@@ -37,7 +37,7 @@ export const bookRental: Handler<typeof toga.book> = async ({ body }, context) =
   return findOwn(id, context);
 };
 
-/** What refuses a booking without a lock: hopeless calls wait for nobody. */
+/** Rejects hopeless bookings without a lock, before they queue. */
 export async function precheck(
   { body }: { body: Booking },
   context: Pick<SignedInContext, 'db' | 'clock' | 'session'>,
@@ -69,8 +69,8 @@ async function giveBackUnpaid(db: Kysely<DB>, userId: number): Promise<void> {
 }
 
 /**
- * One statement takes the lowest free place of the slot, or none; the key of the places stands behind it.
- * @returns the id of the rental; undefined where the slot is full or has begun
+ * Takes the lowest free place of the slot in one statement; a unique key guards the places.
+ * @returns the id of the rental; undefined if the slot is full or has begun
  */
 async function claim(body: Booking, { db, clock, session }: SignedInContext): Promise<string | undefined> {
   const { occurrence_id, items, graduation_on } = body;

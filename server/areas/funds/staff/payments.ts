@@ -14,7 +14,9 @@ import { person } from '#server/services/person.ts';
 import { applicationNumber } from '../application.ts';
 import { isOwnColumn, lockApplication, moveApplication } from './lock-application.ts';
 
-/** What is approved and not yet paid, the longest waiting first. Of an account only the ending is told. */
+/**
+ * Lists approved, unpaid amounts, the longest pending first. Only the last characters of a bank account are included.
+ */
 export const listPayments: Handler<typeof fundsAdmin.payments> = async ({ query }, context) => {
   const { direction } = orderOf(query.sort);
   const { rows, total } = await paginate(approved(context), query, (all) =>
@@ -36,7 +38,7 @@ export const listPayments: Handler<typeof fundsAdmin.payments> = async ({ query 
   };
 };
 
-/** Hours for which a replaced account is not paid to: its owner is told of the change, and can object. */
+/** Hours without payment to a replaced account: its owner is notified of the change, and can object. */
 const CHANGED_ACCOUNT_HOURS = 48;
 const CHANGED_ACCOUNT_MS = CHANGED_ACCOUNT_HOURS * 3_600_000;
 
@@ -71,8 +73,8 @@ function paymentColumns(rows: ReturnType<typeof approved>, { locale, session }: 
 }
 
 /**
- * What can be paid as CSV, with the whole number of each account: it goes to the bank. An account that replaced another
- * is left out for 48 hours, and its day of change is a column. Whose account was read stands in the audit log.
+ * Returns payable amounts as CSV for the bank, with full account numbers. A replaced account is omitted for 48 hours,
+ * and its day of change is a column. The read accounts are recorded in the audit log.
  */
 export const tableOfPayments: Handler<typeof fundsAdmin.paymentTable> = async (_request, context) => {
   const { locale, translate } = context;
@@ -128,9 +130,9 @@ const columnWords = {
 } satisfies Record<string, Message>;
 
 /**
- * Marks an approved amount as paid; whoever pays second is told so.
+ * Marks an approved amount as paid; a second call is rejected with `already_decided`.
  * @throws HttpProblem `not_found`, `own_application`, `already_decided`, `application_closed`, `bank_account_missing`,
- * `invalid` at `paid_on` for a day to come
+ * `invalid` at `paid_on` for a future day
  */
 export const markPaid: Handler<typeof fundsAdmin.pay> = async ({ params: { id }, body }, context) => {
   const { paid_on, report_due_on } = body;

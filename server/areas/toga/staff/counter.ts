@@ -18,7 +18,10 @@ import { getStaffRental, staffColumns } from './rentals.ts';
 /** Days for which a gown stays on the list after it was due back: two devices may have taken it back. */
 const LISTED_DAYS = 7;
 
-/** Every gown that is out or still to be collected, for a counter with or without a network. That it was read stands in the audit log. */
+/**
+ * Returns every gown that is out or still to be collected, for a counter with or without a network. The read is
+ * recorded in the audit log.
+ */
 export const getCounter: Handler<typeof togaAdmin.counter> = async (_request, context) => {
   const { db, clock, secrets } = context;
   const now = clock.now();
@@ -115,13 +118,13 @@ function hasStep({ mark }: Body) {
   )`;
 }
 
-/** Somebody who missed the fitting may collect all the same; what was never collected cannot come back. */
+/** A renter who missed the fitting may still collect the gown; a gown that was never collected cannot be returned. */
 function isDue(state: string, mark: Body['mark']): boolean {
   if (mark === 'fitted') return state === 'paid' || state === 'collected';
   return mark === 'collected' ? state === 'paid' || state === 'fitted' : state === 'collected';
 }
 
-/** The deposit is due back, once, or it is kept, and the reason is told. */
+/** Marks the deposit for refund, once, or records why it is retained. */
 async function settleDeposit(
   mark: Body['mark'],
   { user_id, payment_id }: { user_id: number; payment_id: string | null },
