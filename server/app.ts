@@ -38,7 +38,7 @@ export interface AppOptions extends Services {
   pages?: PageRenderer;
   /** Other bounds on rendering, in development */
   renders?: RenderLimits;
-  /** What the pages' Content Security Policy must allow in addition to the app's own files */
+  /** Additions to the pages' Content Security Policy besides the app's own files */
   pagePolicy?: PagePolicy;
   /** Other bounds on what callers and kinds of calls may take, in tests */
   limits?: LoadLimits;

@@ -137,12 +137,12 @@ export interface Config extends WalletKeys {
   contactPerNetwork: number;
   /** Without one, a key is made and stored under `dataDir` */
   secretKey: Buffer | undefined;
-  /** Mail domains that prove where somebody studies; `*` stands for letters, digits and hyphens */
+  /** Mail domains that prove enrolment; `*` matches letters, digits and hyphens */
   universityDomains: readonly string[];
   juniorCollegeDomains: readonly string[];
   /** Without one, payments use the demo's local checkout, or are closed where there are real people */
   stripe: StripeConfig | undefined;
-  /** Signs messages to devices; without one nobody is offered them */
+  /** Signs push messages; without it push is not offered */
   pushKey: Buffer | undefined;
   /** Milliseconds */
   bodyTimeout: number;

@@ -2,7 +2,7 @@ import { X509Certificate, createPrivateKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type AppleWallet, serialOf, type WalletPass } from './phone-wallets.ts';
 
-/** What Apple gives an issuer of passes, as PEM. */
+/** The credentials of an Apple Wallet issuer, as PEM. */
 export interface AppleKeys {
   /** The certificate of the pass type, whose subject names the type and the team */
   certificate: string;

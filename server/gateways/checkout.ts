@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/kit/common.ts';
 
-/** What is to be paid, as sent to the provider. */
+/** An order as sent to the provider. */
 export interface Order {
   /** Id of the payment, which makes a repeated call the same call */
   payment_id: string;
@@ -12,7 +12,7 @@ export interface Order {
   email: string;
   /** Where the payer returns to after paying */
   success_url: string;
-  /** The same after cancelling, from a page of the provider */
+  /** The return address after cancelling on the provider's page */
   cancel_url: string;
   expires_at: Date;
 }
@@ -24,7 +24,7 @@ export interface OpenedCheckout {
   url: string | null;
 }
 
-/** What the provider reports about a checkout. */
+/** The provider's state of a checkout. */
 export interface CheckoutSession {
   session_id: string;
   /** `unpaid`: completed by the payer, but the money has not arrived (yet) */
@@ -73,7 +73,7 @@ export interface RefundOrder {
 /** Card payments. Calls use the network: never inside a transaction. */
 export interface CheckoutGateway {
   readonly provider: 'stripe' | 'local';
-  /** What Stripe.js is given; no secret */
+  /** The key for Stripe.js; not secret */
   readonly publishableKey: string;
   /** The same `payment_id` opens the same checkout. @throws CheckoutUnavailable */
   open(order: Order): Promise<OpenedCheckout>;

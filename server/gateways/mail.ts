@@ -10,7 +10,7 @@ export interface Mailbox {
   address: string;
 }
 
-/** A file that comes with a mail. */
+/** An attachment of an e-mail. */
 export interface Attachment {
   file_name: string;
   mime_type: string;
@@ -64,8 +64,8 @@ const MAX_LINE = 200;
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /**
- * No program answers what a program sent (RFC 3834): absence notices would go to the union, or to a sender that nobody
- * reads.
+ * Tells mail programs not to send automatic replies (RFC 3834): absence notices would reach the union, or an unread
+ * mailbox.
  */
 const headers = { 'Auto-Submitted': 'auto-generated' };
 

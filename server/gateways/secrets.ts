@@ -13,7 +13,7 @@ const AES_256_GCM = 1;
 export interface Secrets {
   /** A key for one purpose, as hexadecimal text; it reveals nothing about other purposes */
   keyFor(purpose: string): string;
-  /** 32 bytes that nobody can predict without the key */
+  /** 32 bytes that cannot be predicted without the key */
   digest(purpose: string, text: string): Buffer;
   /** `bound` is what the text belongs to, such as `user 7`: elsewhere it cannot be decrypted */
   encrypt(text: string, bound: string): Buffer;
@@ -23,7 +23,7 @@ export interface Secrets {
   decrypt(bytes: Buffer, bound: string): string;
 }
 
-/** @param key 32 random bytes; whoever has them can sign tokens and read identity numbers */
+/** @param key 32 random bytes; with them, an attacker could sign tokens and read identity numbers */
 export function openSecrets(key: Buffer): Secrets {
   if (key.length !== SECRET_BYTES) throw new Error(`The secret key must have ${SECRET_BYTES} bytes.`);
   const derived = new Map<string, Buffer>();

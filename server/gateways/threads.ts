@@ -126,7 +126,7 @@ async function limitTime(worker: Worker, timeLimit: number, onTimeout: () => voi
   const begin = await worker.cpuUsage();
   const started = performance.now();
   const check = async () => {
-    // The clock first: it needs no answer of the thread.
+    // The wall clock is checked first, because it does not need the thread to respond.
     if (performance.now() - started > MAX_WAIT * timeLimit) return onTimeout();
     const { user, system } = await worker.cpuUsage(begin);
     if ((user + system) / 1000 > timeLimit) onTimeout();

@@ -43,7 +43,7 @@ async function dropPicture(db: Kysely<DB>, userId: number): Promise<void> {
   await removeFile(db, user?.profile_picture_id ?? null);
 }
 
-/** The files of the caller's own account, and the links that show them (ACCOUNT-7). */
+/** The private files of the caller's account, and the links that show them (ACCOUNT-7). */
 export const accountArea = defineArea({
   contract: { account },
   handlers: {
@@ -97,12 +97,14 @@ function bindFileLinks({ app, services, routes }: Api): void {
 
 const isOurs = (type: string) => type.startsWith('image/');
 
-/** A picture is of our own encoding. Anything else was made by somebody else: it is saved, never opened on our pages. */
+/**
+ * Pictures are encoded by us and shown. Other files are user content: they are downloaded, never opened on our pages.
+ */
 function dispositionOf(type: string): string {
   return isOurs(type) ? 'inline' : 'attachment';
 }
 
-/** Should a browser open it all the same, it is nobody's origin and runs nothing. */
+/** If a browser opens the file anyway, it has an opaque origin and cannot run scripts. */
 function documentHeaders(type: string): Record<string, string> {
   if (isOurs(type)) return {};
   return { 'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'" };

@@ -33,14 +33,14 @@ export const changePassword: Handler<typeof auth.changePassword> = async ({ body
   logAccountEvent(context, 'password_changed', account.id);
 };
 
-/** A link that was asked for before, perhaps by somebody else, must not undo the change. */
+/** A link requested earlier, perhaps by another person, must not undo the change. */
 async function endRecoveries(transaction: Kysely<DB>, userId: number): Promise<void> {
   await transaction.deleteFrom('recovery_links').where('user_id', '=', userId).execute();
 }
 
 /**
- * The addresses that the account has proven. Its deletion also deletes messages from these addresses; an unproven one may belong
- * to somebody else.
+ * Returns the proven addresses of the account. Its deletion also deletes messages from these addresses; an unproven one
+ * may belong to another person.
  */
 function provenAddresses(
   email: string,

@@ -9,7 +9,7 @@ const HOUR = 3600;
 
 /** Wrong passwords of one device, or of one network for one account. */
 const ownTries = { free: 5, longest: 15 * MINUTE, seconds: HOUR, isForgiving: true } as const;
-/** Those of all strangers for one account, because somebody may guess from many networks. */
+/** Attempts from all unknown devices for one account together, because an attacker may guess from many networks. */
 const accountTries = { free: 20, longest: MINUTE, seconds: HOUR, isForgiving: false } as const;
 /** Wrong passwords of one network for all accounts that need no proof of work; a campus shares a few addresses. */
 const wrongPasswords = { name: 'sign-in', free: 300, seconds: 15 * MINUTE } as const;
@@ -23,8 +23,8 @@ type Calling = Pick<HandlerContext, 'caller'>;
 type Pressing = Counting & Calling & Pick<HandlerContext, 'proofs'>;
 
 /**
- * What a wrong password delays when signing in. On a device where this person signed in before only its own attempts
- * count: strangers elsewhere lock nobody out (docs/decisions/rate-limiting.md).
+ * Returns the delays that a wrong password causes when signing in. On a device where this account signed in before,
+ * only its own attempts count, so that attackers cannot lock the owner out (docs/decisions/rate-limiting.md).
  * @param device the device's id for the account, if it is known
  */
 export function delaysOfSignIn({ caller }: Calling, email: string, device: string | undefined): Delay[] {

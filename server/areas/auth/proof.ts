@@ -19,9 +19,9 @@ export const sendProof: Handler<typeof auth.sendProof> = async (_request, contex
 };
 
 /**
- * Proves the personal address by a link. The link alone is not enough: the owner of an address that somebody else
+ * Proves the personal address by a link. The link alone is not enough: the owner of an address that another person
  * registered must not confirm that person's account by following a link (docs/decisions/mailed-links.md).
- * @throws HttpProblem `invalid` at `token`: expired, used, made up, or of another account
+ * @throws HttpProblem `invalid` at `token`: expired, used, forged, or of another account
  */
 export const proveEmail: Handler<typeof auth.proveEmail> = async ({ body: { token } }, context) => {
   const { db, clock, secrets, session } = context;

@@ -31,9 +31,9 @@ export const recover: Handler<typeof auth.recovery> = async ({ body }, context) 
 
 /**
  * Sets a new password by a link, once; every session of the account ends, and a new one begins. The link proves the
- * address: whoever opened the account with it before has neither password nor session any more.
- * @throws HttpProblem `invalid` at `token` (expired, used, made up), at `email` (not the link's) or
- * at `password` (easy to guess)
+ * address: a person who registered it before loses password and sessions.
+ * @throws HttpProblem `invalid` at `token` (expired, used, forged), at `email` (not the link's) or at `password` (easy
+ * to guess)
  */
 export const reset: Handler<typeof auth.reset> = async ({ body }, context) => {
   const { db, clock, jobs, passwords, secrets } = context;

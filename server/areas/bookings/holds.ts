@@ -49,7 +49,7 @@ export async function shortenZeroPriceHold(
   if (until !== null) await sql`select shorten_free_hold(${id}, ${now}, ${until})`.execute(transaction);
 }
 
-/** When the hold of somebody who is paying ends: extended once, thirty minutes at most, unless it lasts a day. */
+/** Returns when a hold ends once payment has begun: extended once, to at most thirty minutes, unless it lasts a day. */
 export function payingHold(
   { held_from, held_until, is_extended }: Hold & { is_extended: boolean },
   { starts_at }: Pick<Times, 'starts_at'>,

@@ -13,7 +13,8 @@ import { findOwn, isUnpaid, lockOwn } from './own-booking.ts';
 export const mergeBookings: Handler<typeof bookings.merge> = async ({ params, body }, context) => {
   const { db } = context;
   const target = await lockOwn(params.id, context);
-  // Of the same occurrence it is locked already; locking another one's, in anybody's order, could end in a deadlock.
+  // A source of the same occurrence is locked already; locking another occurrence here, in no fixed order, could
+  // deadlock.
   const source = await findOwn(body.booking_id, context);
   if (source.state === 'merged' && source.merged_into === target.id) return getBooking(target.id, context);
   const belong = source.id !== target.id && source.occurrence_id === target.occurrence_id;

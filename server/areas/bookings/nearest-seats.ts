@@ -2,10 +2,10 @@ import type { Seat, SeatingPlan } from '#contract/bookings/seating.ts';
 
 /** Number of seats named beside a lost one. */
 const NEAREST = 3;
-/** How much farther a step to another row counts than one along the row: people want to stay in theirs. */
+/** The weight of a step to another row compared with one along the row, because people prefer seats in one row. */
 const ROW_WEIGHT = 4;
 
-/** A seat, where it stands, and the tickets that are valid there. */
+/** A seat, its position, and the tickets that are valid there. */
 interface PlacedSeat {
   seat: Seat;
   x: number;

@@ -16,7 +16,7 @@ interface Wanted {
   locale: Locale;
 }
 
-/** What a new booking depends on, and what its answer says of it. */
+/** The data that a new booking and its response depend on. */
 type Basis = Awaited<ReturnType<typeof readBasis>> & { ended: Ended[] };
 
 /**
@@ -30,7 +30,7 @@ export async function readBookingSnapshot(db: Kysely<DB>, wanted: Wanted, now: D
   return { ...found, ended: ended_from.map((from, index) => ({ from, to: ended_to[index] ?? from })) };
 }
 
-/** What `booking_basis` returns. */
+/** The result of `booking_basis`. */
 interface Read {
   starts_at: Date;
   is_seated: boolean;
@@ -82,7 +82,7 @@ export function rowOfNew(
     return {
       id: new_id,
       ticket_type_id: ticket_id,
-      // Nobody gets a ticket that is not there.
+      // A missing ticket cannot be claimed: the statement rejects it.
       ticket: ticket?.name ?? '',
       price_cents: ticket?.price_cents ?? 0,
       first_name,

@@ -28,7 +28,10 @@ export function enforceHoldLimit(holds: readonly Ended[], now: Date): void {
   });
 }
 
-/** When enough of the holds are an hour old for the others to be within the limit; undefined if they already are. */
+/**
+ * Returns when enough holds are an hour old for the remaining ones to be within the limit; undefined if they already
+ * are.
+ */
 function pauseUntil(ended: readonly Ended[]): Date | undefined {
   const lengthOf = ({ from, to }: Ended) => to.getTime() - from.getTime();
   let total = ended.reduce((sum, each) => sum + lengthOf(each), 0);

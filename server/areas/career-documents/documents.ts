@@ -17,7 +17,7 @@ import { forgetUpload } from '#server/services/uploads.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What the caller has: the CV first. */
+/** Lists the caller's documents, the CV first. */
 export const listDocuments: Handler<typeof careerDocuments.list> = async (_request, context) => {
   const rows = await documentsOf(context.db, context.session.user_id).orderBy('kind', 'desc').execute();
   return rows.map((row) => answerOf(row, context));
@@ -61,9 +61,8 @@ export const removeDocument: Handler<typeof careerDocuments.remove> = async ({ p
 };
 
 /**
- * The document that the key of this call stands for, if it was added before; without a file once it was replaced or
- * deleted.
- * @throws HttpProblem `invalid` for a key that is no UUID
+ * Finds the document that was added with the key of this call; without a file if it has been replaced or deleted.
+ * @throws HttpProblem `invalid` for a key that is not a UUID
  */
 export function findKnown(
   db: Kysely<DB>,

@@ -21,7 +21,10 @@ const BOUND = 'career finder pdf';
 /** Links for one network that need no proof of work: a lecture hall finishes at once. */
 const links = { name: 'career finder pdf', free: 300, seconds: 3600 } as const;
 
-/** What a link holds, encrypted: an address stands in histories, and a reference is a key. */
+/**
+ * The encrypted content of a link: addresses are stored in browser histories, and a reference gives access to the
+ * answers.
+ */
 const Link = v.object({ reference, locale: Locale, expires: v.number() });
 
 /** The address of the report as a PDF, in the caller's language. @throws HttpProblem `not_found`, `answers_cleared`, `proof_needed` */

@@ -39,7 +39,7 @@ const readPublishedExpo: Handler<typeof careers.expo> = (_request, { db, locale 
     .where('is_published', '=', true)
     .execute();
 
-/** Those that have companies, in their order. */
+/** Lists the business areas with companies, in order. */
 const listAreas: Handler<typeof careers.businessAreas> = (_request, { db, locale }) =>
   db
     .selectFrom('business_areas')

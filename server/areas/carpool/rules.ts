@@ -27,7 +27,7 @@ export const acceptRules: Handler<typeof carpool.acceptMessage> = async ({ body:
     .execute();
 };
 
-/** @throws HttpProblem `rules_not_accepted` unless somebody has accepted the newest version, where there is one */
+/** @throws HttpProblem `rules_not_accepted` unless the account has accepted the newest version, if there is one */
 export async function requireRules(db: Kysely<DB>, user_id: number): Promise<void> {
   const newest = await newestRules(db).select(acceptedBy(user_id)).executeTakeFirst();
   if (newest !== undefined && newest.accepted_at === null) throw new HttpProblem('rules_not_accepted');
@@ -52,7 +52,7 @@ export async function readSettings({ db, clock, session }: SignedInContext) {
   return rows[0] ?? { is_findable: false, has_permit: false };
 }
 
-/** Opts in to being found by name, for which the address must be proven, or out of it; cars that somebody is in already stay as they are. */
+/** Opts in to being found by name, which needs a proven address, or out of it; bookings in cars stay unchanged. */
 export const updateSettings: Handler<typeof carpool.updateSettings> = async ({ body }, context) => {
   const { db, clock, session } = context;
   const { user_id } = session;

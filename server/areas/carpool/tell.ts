@@ -17,7 +17,7 @@ interface News {
   by: number | null;
 }
 
-/** Kinds after which the car is no longer theirs: they lead to the list. */
+/** Kinds after which the recipient is no longer in the car, so they link to the list. */
 const isOver: readonly CarpoolKind[] = ['carpool_removed', 'carpool_cancelled', 'carpool_withdrawn'];
 
 /** Tells people in a car, in the app and by mail, each in their language. Their accounts are locked. */

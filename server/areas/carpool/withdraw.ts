@@ -14,7 +14,8 @@ export async function changeSpaces(
   change: (db: Kysely<DB>) => Promise<unknown>,
 ): Promise<number> {
   const { db, clock } = context;
-  // Nobody knows yet whose space is lost: those who could lose one are locked before the days (locks.ts).
+  // The affected bookings are not known yet, so all accounts that could lose a space are locked before the days
+  // (locks.ts).
   await lockPeople(db, await everybody(db, clock.now()));
   await lockBookableDays(db, clock.now());
   await change(db);

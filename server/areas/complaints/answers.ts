@@ -14,7 +14,7 @@ export function complaintsWithType(db: Kysely<DB>) {
   return db.selectFrom('complaints').innerJoin('complaint_types', 'complaint_types.id', 'complaints.type_id');
 }
 
-/** What an author may read of a complaint, before its thread. */
+/** Selects the columns of a complaint that its author may read, without its thread. */
 export function selectComplaint(matching: ReturnType<typeof complaintsWithType>, locale: Locale) {
   return matching.select([
     'complaints.id',
@@ -56,7 +56,7 @@ export async function withThreads<R extends { id: string; state: ComplaintState 
   }));
 }
 
-/** An author writes back once somebody has looked at the complaint, and until it is closed. */
+/** Authors can reply after staff have read the complaint, until it is closed. */
 function canReply(state: ComplaintState): boolean {
   return state === 'in_review' || state === 'answered';
 }
@@ -65,7 +65,7 @@ export interface NewMessage {
   complaint_id: string;
   text: string;
   written_on: string;
-  /** Who of the staff answers; without it the author writes back */
+  /** The answering member of staff; if omitted, the author writes */
   staff_id?: number;
   key_hash?: Buffer;
 }

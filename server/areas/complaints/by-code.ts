@@ -7,8 +7,8 @@ import { addMessage, complaintsWithType, selectComplaint, withThreads } from './
 import { hashOfCode } from './send.ts';
 
 /**
- * The state and thread of the complaint with this code. One that nobody has looked at yet is left out by the query itself, so
- * that it and a code that there is not take the same queries, the same time and the same bytes.
+ * Returns the state and thread of the complaint with this code. The query itself excludes unread complaints, so that an
+ * unread complaint and an unknown code take the same queries, the same time and the same bytes.
  */
 export const feedbackByCode: Handler<typeof complaints.feedback> = async ({ query }, context) => {
   const found = await findByCode(query.filter.code, context);

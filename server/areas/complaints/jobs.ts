@@ -7,7 +7,7 @@ import type { JobServices } from '#server/http/context.ts';
 import { mailJob, type MailWords } from '#server/services/mail-job.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 
-/** No e-mail contains a word of a complaint, or its code, because e-mail may be read by others. */
+/** No e-mail contains text of a complaint, or its code, because other people may read the e-mail. */
 const answerWords: MailWords = {
   subject: /*i18n*/ { id: 'server.complaints.answerSubject', message: 'The union has answered your complaint' },
   text: /*i18n*/ {

@@ -46,7 +46,7 @@ export const receiveComplaint: Handler<typeof complaints.send> = async ({ body }
   return { code };
 };
 
-/** What is kept of a code; without the program's secret key nobody can try codes against it. */
+/** Returns the stored form of a code; without the program's secret key, codes cannot be tried against it. */
 export function hashOfCode(secrets: Secrets, code: string): Buffer {
   return secrets.digest('complaint codes', code);
 }

@@ -90,7 +90,7 @@ async function getLinks(event: number, context: HandlerContext): Promise<EventLi
     .execute();
 }
 
-/** An event for somebody's own calendar (EVENT-13). @throws HttpProblem `not_found` */
+/** Returns an event for the user's own calendar (EVENT-13). @throws HttpProblem `not_found` */
 async function calendarFile(
   { body }: RequestOf<typeof events.ical>,
   { db, clock, locale, settings }: HandlerContext,

@@ -7,7 +7,7 @@ import { mediaOf, mediaRow } from '#server/services/media.ts';
 import { priceRangeOf, statusOf } from './answers.ts';
 import { isOver, occurrencesWithin, type Span } from './occurrence-queries.ts';
 
-/** The union's own name, where no student organisation stands behind an event. */
+/** The organiser's name for events without a student organisation. */
 const UNION = 'KSU';
 
 export interface Filter extends Span {

@@ -94,7 +94,7 @@ function ticketTypeOf({ id, name, description, price_cents }: TicketRow, locale:
   return { id, name, description, amount: moneyOf(price_cents, locale) };
 }
 
-/** What is over or cancelled is closed even when it was sold out before; places decide last. */
+/** A past or cancelled occurrence is closed even if it was sold out before; free places are checked last. */
 function stateOf(ticket: TicketRow & { remaining: number }, occurrence: OccurrenceRow, now: Date): TicketState {
   const { on_sale_at, off_sale_at, remaining } = ticket;
   if (occurrence.is_cancelled || occurrence.bookings_close <= now) return 'CLOSED';

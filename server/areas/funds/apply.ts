@@ -25,12 +25,11 @@ const undecided: readonly string[] = ['submitted', 'in_review', 'information_ask
 type Fund = Awaited<ReturnType<typeof lockFund>>;
 
 /**
- * Receives an application. The server's time of receipt counts: what was sent before its window closed, and arrives
- * after, is refused, and the device keeps it. The key of the call is its id, so that a repetition adds no second one;
- * the same id with other words, from a device that heard no answer, is a change of it.
- * @throws HttpProblem `not_found`, `not_eligible`, `deadline_passed`, `window_closed`, `limit_reached`,
- * `storage_full`, `invalid`, `idempotency_mismatch` for the id of something else, and `version_conflict` where it was
- * changed since
+ * Receives an application. The server's time of receipt counts: an application that arrives after its window closed is
+ * rejected, even if it was sent before, and the device keeps it. The key of the call is its id, so that a repeat does
+ * not add a second one; the same id with other text, from a device that got no response, changes it.
+ * @throws HttpProblem `not_found`, `not_eligible`, `deadline_passed`, `window_closed`, `limit_reached`, `storage_full`,
+ * `invalid`, `idempotency_mismatch` for another record's id, and `version_conflict` if it was changed since
  */
 export const apply: Handler<typeof funds.apply> = async ({ params, body }, context) => {
   const { db, session } = context;
@@ -102,7 +101,7 @@ async function repeat(known: Found, body: FundApplicationForm, fund: Fund, conte
     throw new HttpProblem('idempotency_mismatch');
   if (!(await isSameContent(known.id, body, context))) {
     requireChangeable(known, context);
-    // What was changed since is newer than what a device sends that heard no answer to its first try.
+    // Later changes are newer than the text of a device that got no response to its first attempt.
     if (known.version !== 1) throw new HttpProblem('version_conflict');
     await replace(known.id, body, fund, context);
   }

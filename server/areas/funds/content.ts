@@ -8,7 +8,7 @@ import { placeFile, requireStorage } from './files.ts';
 type Context = Pick<SignedInContext, 'db' | 'session'>;
 
 /**
- * Writes answers, budget and files of an application, in place of those it had. Files that it no longer names are deleted.
+ * Replaces answers, budget and files of an application. Files that are no longer referenced are deleted.
  * @throws HttpProblem `invalid` at the question of a file that has not arrived, `limit_reached`, `storage_full`
  */
 export async function writeContent(id: string, form: FundApplicationForm, context: Context): Promise<void> {

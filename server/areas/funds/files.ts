@@ -15,11 +15,11 @@ import { lockAccount } from '#server/services/registration-status.ts';
 import { forgetRefused, forgetUpload, assembleUpload, requireType, takePiece } from '#server/services/uploads.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Files of one account that no application has yet, and the days for which they wait for theirs. */
+/** The maximum files of one account without an application, and the days for which they are stored. */
 const MAX_LOOSE = 60;
-/** Files of an application: of its answers, messages and receipts. */
+/** The maximum files of an application, in its answers, messages and receipts together. */
 const MAX_FILES = 100;
-/** Megabytes of them, and of what waits for its application. */
+/** The maximum megabytes of an application's files, and of files without an application. */
 const MAX_MEGABYTES = 150;
 const MEGABYTE = 1024 * 1024;
 const LOOSE_KEPT = sql.lit('30 days');
@@ -129,7 +129,7 @@ export async function placeFile(
   return placed !== undefined;
 }
 
-/** The files of an application, oldest first, each with where it belongs. */
+/** Returns the files of an application, oldest first, each with the answer, message or receipt that it belongs to. */
 export async function filesOf(application: string, context: SignedInContext) {
   const rows = await context.db
     .selectFrom('fund_files')

@@ -10,7 +10,7 @@ export function interviewRows(db: Kysely<DB>) {
     .leftJoin('interviewers', 'interviewers.id', 'interviews.interviewer_id');
 }
 
-/** What everybody reads of them. */
+/** Selects the columns that students and staff read. */
 export function interviewColumns(rows: ReturnType<typeof interviewRows>) {
   return rows.select([
     'interviews.id',

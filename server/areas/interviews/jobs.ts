@@ -9,7 +9,7 @@ import { interviewMail } from './mails.ts';
 /** Students are reminded so long before an interview: for half a day they can still cancel it then. */
 const REMIND_HOURS = 36;
 
-/** Reminds of interviews that are soon, each once; whoever has just booked one knows of it. */
+/** Sends reminders of upcoming interviews, once each; an interview that was just booked needs none. */
 export async function remindOfInterviews({ db, clock, jobs }: JobServices): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {

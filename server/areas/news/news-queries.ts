@@ -24,7 +24,7 @@ interface Filter {
   search?: string | undefined;
 }
 
-/** News that is out at this moment, with its category. */
+/** Returns the news published at this moment, with its category. */
 export function publishedNews(db: Kysely<DB>, now: Date) {
   return db
     .selectFrom('news')
@@ -32,7 +32,7 @@ export function publishedNews(db: Kysely<DB>, now: Date) {
     .where('news.published_at', '<=', now);
 }
 
-/** Published news of a category, or holding all words of a search, or both. */
+/** Returns published news of a category, with all words of a search, or both. */
 export function matchingNews(db: Kysely<DB>, now: Date, { category, search }: Filter) {
   return publishedNews(db, now)
     .where((eb) => eb.and(definedOnly({ 'news_categories.slug': category })))
@@ -55,7 +55,7 @@ export function summaryColumns(locale: Locale) {
     ] as const;
 }
 
-/** A row as it goes over the wire; what is not published is not among them. */
+/** Converts a row of published news to its API form. */
 export function summaryOf<R extends SummaryRow>(row: R, locale: Locale, filesUrl: string) {
   const { category_id: id, category_slug: slug, category_name: name, ...rest } = row;
   return {

@@ -22,8 +22,9 @@ const HOUR_MS = 3_600_000;
 const MOST_AGE_MS = 36 * HOUR_MS;
 
 /**
- * Hands what is due to the push services. A row is taken before its message is sent, and removed afterwards: no network
- * inside a transaction, and a program that dies in between sends it again, under the same tag.
+ * Sends due messages to the push services. A row is claimed before its message is sent, and removed afterwards: no
+ * transaction waits for the network, and if the program is killed in between, the message is sent again with the same
+ * tag.
  */
 export async function sendDuePushes(services: Tools): Promise<void> {
   if (services.push === undefined) return;
@@ -35,7 +36,7 @@ export async function sendDuePushes(services: Tools): Promise<void> {
 
 type Due = Awaited<ReturnType<typeof findDue>>[number];
 
-/** What may be sent now. For devices that are to be silent at this hour it waits until they are not. */
+/** Claims the messages that may be sent now. Messages for devices in quiet hours wait until these are over. */
 async function takeDue({ db, clock }: Tools): Promise<Due[]> {
   const now = clock.now();
   await forgetOld(db, now);
@@ -153,7 +154,7 @@ async function secondsLeft(db: Kysely<DB>, due: Due, now: Date): Promise<number 
   return device && Math.floor((device.expires_at.getTime() - now.getTime()) / 1000);
 }
 
-/** What is confidential says nothing of itself, not even where it leads. */
+/** A confidential message reveals neither its content nor the page it links to. */
 function messageOf({ kind, locale, notification_id, path, unread }: Due, translate: Translate): PushMessage {
   const { subject, isConfidential = false } = pushSubjectOf[kind as NotificationKind];
   const say = (message: Message) => translate(locale as Locale, message);

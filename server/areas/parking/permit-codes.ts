@@ -7,8 +7,8 @@ import type { DB } from '#server/db/schema.gen.ts';
 const TRIES = 50;
 
 /**
- * An unused code, drawn at random so that codes cannot be predicted. Decisions wait for one another here, so that two
- * never draw the same; the table's unique key makes sure.
+ * Returns an unused code, chosen at random so that codes cannot be predicted. Decisions queue here, so that two never
+ * choose the same code; the table's unique key guarantees it.
  */
 export async function drawPermitCode(
   transaction: Kysely<DB>,

@@ -33,7 +33,7 @@ export const listPermits: Handler<typeof parkingAdmin.list> = async ({ query }, 
   return { rows: rows.map((row) => ({ ...row, ...withoutPhotos })), total };
 };
 
-/** One permit; that its photos were looked at stands in the audit log. @throws HttpProblem `not_found` */
+/** Returns one permit; viewing its photos is recorded in the audit log. @throws HttpProblem `not_found` */
 export async function getPermit(id: number, context: SignedInContext): Promise<Permit> {
   const { driving_licence_front_id, driving_licence_back_id, ...permit } = await withColumns(permits(context.db))
     .select(['parking_permits.driving_licence_front_id', 'parking_permits.driving_licence_back_id'])
@@ -110,7 +110,7 @@ export const decidePermit: Handler<typeof parkingAdmin.decide> = async ({ params
   return getPermit(id, context);
 };
 
-/** The account first, as everything does that changes what somebody has: a deletion of it waits, or is over. */
+/** Locks the account first, like every change of an account's data: a deletion waits, or has finished. */
 async function lockHolder(db: Kysely<DB>, id: number): Promise<void> {
   const holder = db.selectFrom('parking_permits').select('user_id').where('id', '=', id);
   await db.selectFrom('users').select('id').where('id', '=', holder).forNoKeyUpdate().execute();

@@ -40,7 +40,10 @@ const words = {
   closed: /*i18n*/ { id: 'server.checkout.closed', message: 'This checkout is closed.' },
 } satisfies Record<string, Message>;
 
-/** The page of the local checkout, and what shows it on the portal's own page: it can pay, fail, cancel, and tell of it twice or late. Only where no card can be. */
+/**
+ * Binds the page of the local checkout, and its form on the portal's own page: it can pay, fail, cancel, and send its
+ * webhook twice or late. Only if card payments are not configured.
+ */
 export function bindCheckoutPage(api: Api): void {
   const { checkout } = api.services;
   if (!isLocal(checkout)) return;

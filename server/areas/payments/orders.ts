@@ -10,11 +10,10 @@ import { type OrderItem, openCheckout } from '#server/services/payments.ts';
 import { answerStep } from '#server/services/registration-status.ts';
 
 /**
- * The checkout of a card, of the permit that was asked for, or of both (PAY-2). Asking
- * for a card is the answer to its step; the permit's was given with the photos.
+ * Opens the checkout of a card, of the requested permit, or of both (PAY-2). Requesting a card answers its registration
+ * step; the permit's step was answered with the photos.
  *
- * @throws HttpProblem `students_only`, `window_closed`, `already_paid`, `step_missing` when no permit was
- *   asked for
+ * @throws HttpProblem `students_only`, `window_closed`, `already_paid`, `step_missing` if no permit was requested
  */
 export const payCards: Handler<typeof payments.cards> = ({ query }, context) =>
   openCheckout(context, async (inside) => {
@@ -64,7 +63,7 @@ async function cardOf({ db, clock, session }: SignedInContext): Promise<OrderIte
   return { purpose: 'student_card', valid_until };
 }
 
-/** Whoever asked in time may pay after the window has closed. */
+/** A permit that was requested in time may be paid for after the window has closed. */
 async function permitOf({ db, clock, session }: SignedInContext): Promise<OrderItem> {
   const [permit] = await findPermits(db, session.user_id, clock.now());
   if (permit === undefined) throw new HttpProblem('step_missing');

@@ -14,9 +14,9 @@ export function withStandIn(html: string): string {
 }
 
 /**
- * Serves the stand-in for the provider's script, and names it in the document of the payment page. The app does not
- * know about it: its loader uses the script that is already there.
- * @param words the texts of the trial checkout, by the names of its buttons
+ * Serves the stand-in for the provider's script, and includes it in the document of the payment page. The app needs no
+ * change, because its loader uses a script that is already present.
+ * @param words the texts of the trial checkout, by the ids of its buttons
  */
 export function bindStandIn({ app, services }: Api, words: Readonly<Record<string, Message>>): void {
   const spoken = Object.fromEntries(

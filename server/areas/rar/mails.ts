@@ -12,10 +12,10 @@ import { officersOf } from '#server/services/officers.ts';
 /** How long before the deadline officers are reminded of it. */
 export type Reminder = 'rar_deadline_week' | 'rar_deadline_day';
 
-/** What officers are e-mailed about. */
+/** The kinds of e-mails to officers. */
 export type RarMail = 'rar_submitted' | 'rar_results' | Reminder;
 
-/** The texts of the e-mails about reports. */
+/** The messages in e-mails about reports. */
 const rarWords: Record<RarMail, MailWords> = {
   rar_submitted: {
     subject: /*i18n*/ {

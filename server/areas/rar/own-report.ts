@@ -28,8 +28,8 @@ export function getOwnReport({ id, rar_report_id }: ReportPath, context: SignedI
 }
 
 /**
- * The same address with its report, for the handlers that want it whole.
- * @throws HttpProblem `not_found`, also for what is another organisation's
+ * Reads the same path with its report, for handlers that need the whole report.
+ * @throws HttpProblem `not_found`, also for another organisation's report
  */
 export async function withReport<P extends ShortPath>(
   path: P,

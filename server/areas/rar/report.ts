@@ -41,7 +41,7 @@ export async function sectionsOf(year: number, { db, locale }: Pick<Context, 'db
   }));
 }
 
-/** The rows of a year's sections and questions, in their order. */
+/** Returns a year's sections and questions, in order. */
 export async function rowsOfYear(db: Kysely<DB>, year: number) {
   const sections = await db
     .selectFrom('rar_sections')
@@ -88,7 +88,7 @@ function textIn(text: Localised, locale: Locale): string {
   return text[locale] || text.en;
 }
 
-/** The answers of a report, or one of them, in the order of their questions, with their files. */
+/** Returns one answer or all answers in a report, in the order of their questions, with their files. */
 export async function answersOf(
   which: { submission: number } | { answer: number },
   showsPoints: boolean,

@@ -21,7 +21,9 @@ export async function precheckRegistration(context: Calling): Promise<void> {
   await precheckNetwork(context, channels.refused);
 }
 
-/** In the transaction of what is accepted. @throws HttpProblem `proof_needed` for a network that registers often */
+/**
+ * Counts a registration in its transaction. @throws HttpProblem `proof_needed` for a network with many registrations
+ */
 export function countRegistration(context: Calling, channel: 'register' | 'refused'): Promise<void> {
   return countNetworkCall(context, channels[channel]);
 }

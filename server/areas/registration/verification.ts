@@ -37,7 +37,7 @@ export const sendCode: Handler<typeof registration.sendCode> = async ({ body: { 
   return statusAfter(context);
 };
 
-/** Whether an address shows that somebody studies where their account says; officers may study at either. */
+/** Whether an address proves enrolment where the account type says; officers may use either university or college. */
 function isStudentAddress(email: string, accountType: AccountType, settings: HttpSettings): boolean {
   const { universityDomains, juniorCollegeDomains } = settings;
   const allowed: Record<AccountType, readonly string[]> = {
@@ -106,7 +106,10 @@ async function whyNot(db: Kysely<DB>, userId: number): Promise<HttpProblem> {
   return new HttpProblem(user?.verified_at ? 'step_closed' : 'code_expired');
 }
 
-/** The step VERIFICATION is done; a code that went to the personal address proves that as well. That nobody else has the address is the unique index's business. */
+/**
+ * Completes the step VERIFICATION; a code sent to the personal address proves that address too. The unique index
+ * ensures that no other account has the address.
+ */
 async function accept(email: string, context: SignedInContext): Promise<RegistrationStatus> {
   const { db, clock, session } = context;
   const user_id = session.user_id;

@@ -66,14 +66,14 @@ export const answerRental: Handler<typeof rentalsAdmin.answer> = async ({ params
 interface Step {
   /** The states that it may be taken in */
   from: readonly RentalState[];
-  /** In the audit log, and of what the person is told */
+  /** The kind in the audit log and in the notification */
   kind: (typeof rentalsAdmin)['decide' | 'handOver' | 'answer']['notifies'][number];
   change: { state: RentalState; reason?: string | undefined; decided_at?: Date; decided_by?: number };
-  /** What the person reads besides: the reason, the message */
+  /** Further text for the customer: the reason, the message */
   text?: string | undefined;
 }
 
-/** Changes a request, and tells whoever asked in the app and by mail. */
+/** Changes a request, and notifies the customer in the app and by e-mail. */
 async function applyStep(rental: LockedRental, { from, kind, change, text = '' }: Step, context: SignedInContext) {
   const { id, user_id, values, names } = rental;
   const inState = context.db.updateTable('rentals').set(change).where('id', '=', id).where('state', 'in', from);

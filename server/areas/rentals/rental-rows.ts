@@ -11,7 +11,7 @@ export function rentalRows(db: Kysely<DB>) {
     .leftJoin('student_organisations as organisation', 'organisation.id', 'rentals.organisation_id');
 }
 
-/** What everybody reads of them. */
+/** Selects the columns that customers and staff read. */
 export function rentalColumns(rows: ReturnType<typeof rentalRows>, locale: Locale) {
   return rows
     .select([
@@ -27,7 +27,7 @@ export function rentalColumns(rows: ReturnType<typeof rentalRows>, locale: Local
     .select(['organisation.name as organisation', 'organisation_id', thingsOf(locale).as('things')]);
 }
 
-/** What staff read of them. */
+/** Selects the columns for staff. */
 export function staffColumns(rows: ReturnType<typeof rentalRows>, locale: Locale) {
   return rentalColumns(rows, locale)
     .select((eb) => person(eb.ref('rentals.user_id')).as('person'))

@@ -36,9 +36,9 @@ export const viewOwn: Handler<typeof rentals.view> = async ({ params: { id } }, 
 });
 
 /**
- * Asks for things, for oneself or as an officer.
- * @throws HttpProblem `invalid`, `rental_too_long`, `rental_too_far`, `limit_reached`, or `dates_taken` where one of them is
- * promised to somebody on one of these days
+ * Requests items, for the caller or as an officer.
+ * @throws HttpProblem `invalid`, `rental_too_long`, `rental_too_far`, `limit_reached`, or `dates_taken` if one of the
+ * items is already approved for another customer on one of these days
  */
 export const requestRental: Handler<typeof rentals.request> = async ({ body }, context) => {
   const { db, clock, session } = context;
@@ -100,8 +100,8 @@ export function getOwn(id: number, { db, locale, session }: SignedInContext) {
 }
 
 /**
- * The account first, as everything does that changes what somebody has.
- * @param states that it must be in, any if undefined
+ * Locks the account first, like every change of an account's data.
+ * @param states the allowed states; any if undefined
  */
 async function lockOwn(
   id: number,

@@ -27,7 +27,7 @@ export const listRentals: Handler<typeof rentalsAdmin.list> = ({ query }, { db, 
   );
 };
 
-/** What is promised or out in a month. @param query its month as `2026-12` */
+/** Returns the approved and collected rentals of a month. @param query its month as `2026-12` */
 export const rentalCalendar: Handler<typeof rentalsAdmin.calendar> = ({ query }, { db, locale }) => {
   const first = sql<string>`${`${query.filter.month}-01`}::date`;
   return staffColumns(rentalRows(db), locale)

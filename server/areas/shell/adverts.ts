@@ -16,7 +16,7 @@ interface AdvertRow {
   full_screen: MediaRow | null;
 }
 
-/** Published adverts, featured ones first; `featured` narrows them to those that are or are not. */
+/** Lists published adverts, featured ones first; `featured` selects only featured or only other ones. */
 export async function listAdverts(
   { featured, limit }: { featured?: boolean | undefined; limit: number },
   { db, locale, settings }: HandlerContext,
@@ -65,7 +65,7 @@ export async function listAdvertisements(filter: BannerFilter, context: HandlerC
   });
 }
 
-/** An advert with those of its pictures that are there (SHELL-25). */
+/** Returns an advert with its existing pictures (SHELL-25). */
 function advertOf(row: AdvertRow, locale: Locale, filesUrl: string): Advert {
   const sizes = [
     ...sizeOf('banner_small', row.banner_small, filesUrl),

@@ -17,7 +17,10 @@ export const listOpeningDates: Handler<typeof studentCardAdmin.openingDates> = (
   return paginate(matching, query, (all) => all.select(columns).orderBy(column, direction).orderBy('id', direction));
 };
 
-/** One change of the windows after the other, so that two cannot each be fit to stand beside what was there before. */
+/**
+ * Changes of the windows run one after the other, because two concurrent ones might each be valid alone and conflict
+ * together.
+ */
 export const openingDates = staffEntries({
   table: 'opening_windows',
   subject: 'opening_date',

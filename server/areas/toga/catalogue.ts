@@ -12,7 +12,7 @@ export async function isEnabled({ db }: Pick<HandlerContext, 'db'>): Promise<boo
   return flag?.is_on === true;
 }
 
-/** What can be rented, with the price of each. */
+/** Lists the rental items with their prices. */
 export const listTypes: Handler<typeof toga.types> = async (_request, { db, locale }) => {
   const rows = await db
     .selectFrom('toga_types')

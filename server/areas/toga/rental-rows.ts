@@ -19,7 +19,7 @@ export function shownState(now: Date) {
     else toga_rentals.state end`;
 }
 
-/** What everybody reads of them. */
+/** Selects the columns that renters and staff read. */
 export function rentalColumns(rows: ReturnType<typeof rentalRows>, now: Date) {
   return rows.select([
     'toga_rentals.id',

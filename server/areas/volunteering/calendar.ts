@@ -23,7 +23,7 @@ interface Entry {
   state: SignUpState;
   title: string;
   place: string;
-  /** Grows with each time that somebody signs up again */
+  /** Grows with each new sign-up of the same volunteer */
   number: number;
   /** Of the opportunity */
   version: number;
@@ -39,7 +39,10 @@ interface Tools {
   translate: Translate;
 }
 
-/** A sign-up as iCalendar (RFC 5545): one VEVENT, times in UTC; tentative for whoever waits, cancelled once it is over. */
+/**
+ * Returns a sign-up as iCalendar (RFC 5545): one VEVENT, times in UTC; tentative on the waiting list, cancelled once
+ * the sign-up has ended.
+ */
 export function calendarOfSignUp(entry: Entry, { locale, now, home, translate }: Tools): TextFile {
   const { state, title } = entry;
   const isWaiting = state === 'waiting';
@@ -48,7 +51,7 @@ export function calendarOfSignUp(entry: Entry, { locale, now, home, translate }:
   const calendar = newCalendar(locale);
   calendar.createEvent({
     id: `${UID}-${entry.id}`,
-    // Another time or place, and another state of the sign-up, replace what was downloaded before.
+    // A new time, place or state of the sign-up replaces the entry downloaded before.
     sequence: (entry.version + entry.number) * 3 + (isWaiting ? 0 : hasPlace ? 1 : 2),
     stamp: now,
     start: entry.starts_at,

@@ -32,7 +32,7 @@ export const getOpportunity: Handler<typeof volunteering.opportunity> = async ({
   return opportunity;
 };
 
-/** A place that somebody who waits is about to get is none that is left. */
+/** A place that a waiting volunteer is about to get does not count as free. */
 const hasPlaces = sql<boolean>`(taken < places and waiting = 0)`;
 
 function opportunityRows(db: Kysely<DB>) {

@@ -30,7 +30,9 @@ export const signUp: Handler<typeof volunteering.signUp> = async ({ params: { id
   return signUpColumns(signUpRows(db), locale).where('volunteer_sign_ups.id', '=', claimed).executeTakeFirstOrThrow();
 };
 
-/** Whether somebody is a volunteer now: the session may be older than the switch, which another tab has. */
+/**
+ * Asserts that the account is a volunteer now: the session may have been read before another tab changed the switch.
+ */
 async function requireVolunteer(isJoining: boolean, context: SignedInContext): Promise<void> {
   const { db, session } = context;
   const role = db.selectFrom('user_roles').select('role').where('user_id', '=', session.user_id);

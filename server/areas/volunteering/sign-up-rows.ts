@@ -17,8 +17,8 @@ export function signUpRows(db: Kysely<DB>) {
 }
 
 /**
- * A sign-up can be withdrawn before: whoever waits has no place to give back, and whoever moved up after the last moment
- * could not withdraw in time.
+ * The time limit for withdrawing. It does not apply on the waiting list, where there is no place to give back, or to
+ * volunteers who moved up after it.
  */
 export const withdrawUntil = sql<Date>`case
   when volunteer_sign_ups.state = 'waiting' or moved_up_at >= withdraw_until then starts_at
@@ -31,7 +31,7 @@ const turn = sql<number | null>`case when volunteer_sign_ups.state = 'waiting' t
     and others.number <= volunteer_sign_ups.number
 ) end`;
 
-/** What a volunteer reads of a sign-up. */
+/** Selects the columns of a sign-up that its volunteer may read. */
 export function signUpColumns(rows: ReturnType<typeof signUpRows>, locale: Locale) {
   return rows.select([
     'volunteer_sign_ups.id',

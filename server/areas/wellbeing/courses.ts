@@ -25,8 +25,9 @@ export const listCourses: Handler<typeof wellbeing.courses> = async (_request, c
 };
 
 /**
- * Takes the lowest free place: the account first, then the course, as everything does that gives out places. Whoever has
- * one keeps it. The keys of the table stand behind it; where places were made fewer, more numbers may be taken than there are.
+ * Takes the lowest free place. Locks the account first, then the course, like every claim of places. A caller with a
+ * place keeps it. Unique keys guard the places; if the number of places was reduced, more numbers may be taken than
+ * exist.
  * @throws HttpProblem `students_only`, `not_found`, `bookings_closed` once it has begun or is cancelled, `sold_out`
  */
 export const takePlace: Handler<typeof wellbeing.takePlace> = async ({ params: { id } }, { db, clock, session }) => {

@@ -12,7 +12,10 @@ export const newRequest = {
   data: v.object({ is_pressing: v.optional(v.boolean(), false), at: Timestamp }),
 };
 
-/** Requests that come within so many minutes are told of once, unless the list was read meanwhile; urgent ones always. */
+/**
+ * Requests within this many minutes cause one notification, unless the list was read meanwhile; urgent ones always
+ * cause one.
+ */
 const MINUTES_APART = 15;
 const kind = 'appointment_requested';
 const path = staffPaths.appointments;

@@ -28,7 +28,7 @@ export const listDoorOccurrences: Handler<typeof door.occurrences> = async ({ qu
   );
 };
 
-/** Every ticket of an occurrence; that it was looked at stands in the audit log. @throws HttpProblem `not_found` */
+/** Returns every ticket of an occurrence; the read is recorded in the audit log. @throws HttpProblem `not_found` */
 export const getDoorList: Handler<typeof door.list> = async ({ params: { id } }, context) => {
   const { db, clock, locale, secrets } = context;
   const occurrence = await withCounts(occurrences(db), context)
@@ -80,7 +80,7 @@ function withCounts(query: ReturnType<typeof occurrences>, { db, locale }: Conte
   ]);
 }
 
-/** Everybody of an occurrence who has, or had, a ticket. */
+/** Selects all attendees of an occurrence with a current or former ticket. */
 export function ticketsOf(db: Kysely<DB>, occurrence: number, locale: Locale) {
   return db
     .selectFrom('bookings')

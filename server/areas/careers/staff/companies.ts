@@ -17,7 +17,7 @@ import { removePublicPicture } from '#server/services/public-pictures.ts';
 import { slugOf } from '#server/services/staff-texts.ts';
 import { areaName, areasOf, countOpenPositions } from '../company-queries.ts';
 
-/** True where every text of a company and of its positions and links has its Maltese. */
+/** True if every text of a company and of its positions and links has a Maltese version. */
 const isTranslated = sql<boolean>`(
   companies.tagline ->> 'mt' <> '' and companies.description ->> 'mt' <> ''
   and (companies.looking_for ->> 'en' = '' or companies.looking_for ->> 'mt' <> '')

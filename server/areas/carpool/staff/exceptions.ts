@@ -38,7 +38,7 @@ export const addException: Handler<typeof carpoolAdmin.addException> = async ({ 
   await save(body, context, 'carpool_exception_added', (db, row) => addRow(db, 'carpool_exceptions', row));
 };
 
-/** The same for one that is there. @throws HttpProblem `not_found`, `version_conflict`, and as `save` does */
+/** Changes an existing exception. @throws HttpProblem `not_found`, `version_conflict`, and as `save` does */
 export const changeException: Handler<typeof carpoolAdmin.changeException> = async (
   { params: { id }, body },
   context,

@@ -41,7 +41,7 @@ export const scoreApplication: Handler<typeof fundsAdmin.score> = async ({ param
     .values({ application_id: id, reader_id: session.user_id, ...score })
     .onConflict((same) => same.columns(['application_id', 'reader_id']).doUpdateSet(score))
     .execute();
-  // The score itself is not in the log: everybody on the staff reads it, whoever applied among them.
+  // The score itself is not in the log, because all staff can read the log, including applicants.
   const details = { number };
   await record(context, { action: 'fund_application_scored', subject: 'fund_application', subject_id: id, details });
 };
@@ -84,9 +84,9 @@ export const writeMessage: Handler<typeof fundsAdmin.write> = async ({ params: {
 };
 
 /**
- * Approves an amount up to what was asked for, which was within the cap, or rejects with a reason.
- * @throws HttpProblem `not_found`, `own_application`, `already_decided`, `application_closed`, `readers_missing`, `invalid`
- * at `amount`
+ * Approves an amount up to the requested one, which was within the cap, or rejects with a reason.
+ * @throws HttpProblem `not_found`, `own_application`, `already_decided`, `application_closed`, `readers_missing`,
+ * `invalid` at `amount`
  */
 export const decideApplication: Handler<typeof fundsAdmin.decide> = async ({ params: { id }, body }, context) => {
   const application = await lockApplication(id, context);

@@ -71,7 +71,7 @@ async function readFunds(context: SignedInContext, id?: number): Promise<Fund[]>
   });
 }
 
-/** The rows of a fund, without its id. */
+/** Filters the rows of one fund, and removes its id. */
 function ofFund<T extends { fund_id: number }>(rows: readonly T[], id: number): Omit<T, 'fund_id'>[] {
   return rows.filter(({ fund_id }) => fund_id === id).map(({ fund_id: _fund_id, ...row }) => row);
 }

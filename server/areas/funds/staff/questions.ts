@@ -25,8 +25,9 @@ export const addQuestion: Handler<typeof fundsAdmin.addQuestion> = async ({ para
 };
 
 /**
- * Changes a question. While people apply, only its words change, and what makes it easier to answer. Otherwise one that was
- * answered is withdrawn for a new one where it would come to mean something else: its answers keep what they were asked.
+ * Changes a question. While applications are open, only its wording may change, and rules that make it easier to
+ * answer. At other times an answered question whose meaning would change is withdrawn and replaced, so that its answers
+ * keep the question as asked.
  * @throws HttpProblem `not_found`, `version_conflict`, `window_open`, `invalid` as above
  */
 export const changeQuestion: Handler<typeof fundsAdmin.changeQuestion> = async ({ params: { id }, body }, context) => {
@@ -117,7 +118,7 @@ function columnsOf(body: FundQuestionForm, known: Question['choices']) {
   return { kind, label, hint, is_required, max_length, max_files, choices: JSON.stringify(values) };
 }
 
-/** Puts a question at its place among those that are asked, and numbers all of them again. */
+/** Inserts a question at its position among the current questions, and renumbers all of them. */
 async function placeQuestion(db: Kysely<DB>, fund_id: number, id: number, place: number): Promise<void> {
   const others = await db
     .selectFrom('fund_questions')

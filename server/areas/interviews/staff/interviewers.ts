@@ -78,7 +78,7 @@ export const removeInterviewer: Handler<typeof interviewsAdmin.removeInterviewer
   await note('interviewer_removed', params.id, context);
 };
 
-/** @throws HttpProblem `not_found`, `invalid` at `day` for one that has passed, or is there already */
+/** @throws HttpProblem `not_found`, `invalid` at `day` for a past or duplicate one */
 export const addWindow: Handler<typeof interviewsAdmin.addWindow> = async ({ params: { id }, body }, context) => {
   const { db, clock } = context;
   if (body.day < dayInMalta(clock.now())) throw invalidAt('day', 'past');

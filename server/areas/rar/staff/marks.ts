@@ -14,7 +14,7 @@ import { getYear } from './years.ts';
 
 type StaffSubmission = ResultOf<typeof rarAdmin.mark>;
 
-/** The reports of a year by name of the organisation, those that were only started among them. */
+/** Lists the reports of a year by organisation name, including unfinished ones. */
 export const listSubmissions: Handler<typeof rarAdmin.submissions> = async ({ params }, { db, clock, locale }) => {
   await getYear(db, params.year);
   const rows = await withMarks(db)

@@ -27,7 +27,9 @@ export async function getTalk(db: Kysely<DB>, id: number) {
   return { ...row, title: bothLanguages(row.title), text: bothLanguages(row.text) };
 }
 
-/** What is left out is removed. @throws HttpProblem `not_found`, also for a talk of another speaker, `version_conflict` */
+/**
+ * Omitted fields are cleared. @throws HttpProblem `not_found`, also for a talk of another speaker, `version_conflict`
+ */
 export const changeTalk: Handler<typeof tedxAdmin.changeTalk> = async ({ params, body }, context) => {
   const { minutes = null, video_url = null, ...rest } = body;
   const key = { table: 'tedx_talks', id: params.talk_id, owner: { speaker_id: params.id } } as const;

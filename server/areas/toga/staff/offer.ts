@@ -7,7 +7,7 @@ import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 
-/** Switches toga rental on or off; its entry of the menu comes and goes with it. */
+/** Switches toga rental on or off; its menu entry is shown and hidden with it. */
 export const changeStatus: Handler<typeof togaAdmin.changeStatus> = async ({ body: { enabled } }, context) => {
   await context.db.updateTable('feature_flags').set({ is_on: enabled }).where('name', '=', 'toga').execute();
   await record(context, { action: enabled ? 'toga_opened' : 'toga_closed', subject: 'toga', subject_id: 'status' });
@@ -51,9 +51,8 @@ export const addSlots: Handler<typeof togaAdmin.addSlots> = async ({ body: { dat
 };
 
 /**
- * Removes the slots of a day that nobody has booked. They are locked before they are looked at, so a slot that is being
- * booked meanwhile stays.
- * @throws HttpProblem `not_found` where there is none
+ * Removes the unbooked slots of a day. They are locked before they are checked, so a slot that is being booked stays.
+ * @throws HttpProblem `not_found` if there are none
  */
 export const removeSlots: Handler<typeof togaAdmin.removeSlots> = async ({ params: { date } }, context) => {
   const { db } = context;

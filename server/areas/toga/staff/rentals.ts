@@ -30,7 +30,7 @@ export const listRentals: Handler<typeof togaAdmin.list> = async ({ query }, con
   return { rows: rows.map((row) => withoutMeasures(rentalOf(row, context))), total };
 };
 
-/** Nobody needs the measures to pay a deposit back. */
+/** Refunding a deposit does not need the measurements. */
 function withoutMeasures(rental: StaffRental) {
   const { height_cm: _, chest_cm: __, head_cm: ___, ...entry } = rental;
   return entry;
@@ -48,7 +48,7 @@ export async function getStaffRental(id: string, context: SignedInContext): Prom
   return rentalOf(row, context);
 }
 
-/** Whose it is, and what was done with the gown, in the order in which it became known. */
+/** Selects the renter, and the marks of the gown in the order in which they were received. */
 export function staffColumns(rows: ReturnType<typeof rentalRows>, now: Date) {
   return rentalColumns(rows, now)
     .select((eb) => person(eb.ref('toga_rentals.user_id')).as('person'))

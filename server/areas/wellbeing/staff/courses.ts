@@ -41,7 +41,7 @@ export const viewCourse: Handler<typeof wellbeingAdmin.course> = async ({ params
     await db.selectFrom('wellbeing_courses').select(columns).where('id', '=', id).executeTakeFirstOrThrow(notFound),
   );
 
-/** Who has a place. @throws HttpProblem `not_found` */
+/** Lists the participants. @throws HttpProblem `not_found` */
 export const listParticipants: Handler<typeof wellbeingAdmin.participants> = async ({ params: { id } }, context) => {
   const { db } = context;
   await db.selectFrom('wellbeing_courses').select('id').where('id', '=', id).executeTakeFirstOrThrow(notFound);
