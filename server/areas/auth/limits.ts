@@ -11,11 +11,11 @@ const HOUR = 3600;
 const ownTries = { free: 5, longest: 15 * MINUTE, seconds: HOUR, isForgiving: true } as const;
 /** Attempts from all unknown devices for one account together, because an attacker may guess from many networks. */
 const accountTries = { free: 20, longest: MINUTE, seconds: HOUR, isForgiving: false } as const;
-/** Wrong passwords of one network for all accounts that need no proof of work; a campus shares a few addresses. */
+/** Wrong passwords of one network for all accounts without a proof of work; a campus shares a few addresses. */
 const wrongPasswords = { name: 'sign-in', free: 300, seconds: 15 * MINUTE } as const;
 
 const recoveriesOfTarget = { most: 5, seconds: HOUR } as const;
-/** Links for a new password that need no proof. */
+/** Links for a new password without a proof of work. */
 const recoveries = { name: 'recovery', free: 200, seconds: HOUR } as const;
 
 type Counting = Pick<HandlerContext, 'db' | 'clock'>;
@@ -46,7 +46,7 @@ export function countWrongPassword(context: Pressing): Promise<void> {
   return countNetworkCall(context, wrongPasswords);
 }
 
-/** Clears strangers' earlier attempts after a new password was set by a link. */
+/** Clears earlier attempts from unknown devices after a new password was set by a link. */
 export function deleteAnonymousAttempts({ db }: Pick<Counting, 'db'>, email: string): Promise<void> {
   return forgetCount(db, `sign-in account ${email.toLowerCase()}`);
 }

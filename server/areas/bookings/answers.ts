@@ -15,10 +15,10 @@ import { namesUntil } from './holds.ts';
 type Query = RequestOf<typeof bookings.list>['query'];
 type Context = Pick<SignedInContext, 'db' | 'clock' | 'locale' | 'phoneWallets' | 'secrets' | 'session'>;
 
-/** A booking as its handlers answer with it. */
+/** A booking in the response of its handlers. */
 export type BookingAnswer = ResultOf<typeof bookings.view>;
 
-/** The caller's own bookings. Unpaid ones whose hold is over are `expired` even before the row says so. */
+/** Returns the caller's own bookings. An expired hold counts as `expired` before the expiry job updates the row. */
 export async function getBookings(query: Query, context: Context): Promise<ResultOf<typeof bookings.list>> {
   const { db, clock, session, locale } = context;
   const isByStart = query.sort === 'start';
@@ -62,7 +62,7 @@ function isInGroup(group: BookingGroup, now: Date): RawBuilder<SqlBool> {
 }
 
 type Matching = ReturnType<typeof matching>;
-/** A booking as it is read for an answer. */
+/** A booking as read for a response. */
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
 
 /**
@@ -126,7 +126,7 @@ function withDetails(query: Matching, locale: Locale) {
   ]);
 }
 
-/** The answer, with what depends on the time and the reader. */
+/** Returns the response, with the parts that depend on the time and the reader. */
 export function bookingOf(row: BookingRow, context: Context): BookingAnswer {
   const { clock, locale } = context;
   const now = clock.now();

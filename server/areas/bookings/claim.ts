@@ -13,7 +13,7 @@ import { readBookingSnapshot, rowOfNew } from './new-booking.ts';
 import { lockOwn } from './own-booking.ts';
 import { enforceHoldLimit } from './pauses.ts';
 
-/** How often a booking is tried whose answer was no longer right when it was made. */
+/** The maximum attempts to make a booking whose data changes while its response is built. */
 const TRIES = 3;
 
 /**
@@ -68,7 +68,9 @@ export async function rejectIfSoldOut(
   }
 }
 
-/** Holds more places in an unpaid booking, as the claim makes sure. The amount changes, so the payment starts again. */
+/**
+ * Holds more places in an unpaid booking, with the checks of `claim`. The amount changes, so the payment starts again.
+ */
 export async function addAttendees(
   { params, body }: RequestOf<typeof bookings.addAttendees>,
   context: SignedInContext,
@@ -87,9 +89,9 @@ export async function revertToCreated(id: string, { db }: SignedInContext): Prom
 }
 
 /**
- * Claims places, or throws, which undoes the transaction. Free places are held no longer than seats.
+ * Claims places, or throws, which rolls the transaction back. Free places are held no longer than seats.
  * @throws HttpProblem `seat_taken` with the nearest free seats, `sold_out` with the tickets, `bookings_closed`,
- *   `event_cancelled`, `too_many_places`, `booking_closed`, `invalid` for a ticket or seat that is not there
+ * `event_cancelled`, `too_many_places`, `booking_closed`, `invalid` for an unknown ticket or seat
  */
 export async function claim(
   { id, occurrence_id, held_from, held_until }: Hold & { id: string; occurrence_id: number },
@@ -109,7 +111,7 @@ interface Refused {
   halls: SeatingPlanReader;
 }
 
-/** Alternatives are looked up once nothing is locked. */
+/** Alternatives are read only after all locks are released. */
 function refusalOf(
   result: PlaceConflict | { code: 'unauthenticated' },
   { occurrence_id, places, context, halls }: Refused,

@@ -30,7 +30,7 @@ export const viewDocument: Handler<typeof careerDocuments.view> = async ({ param
 };
 
 /**
- * Adds a document that is sent whole, in place of the one of its kind.
+ * Adds a document that is sent whole; it replaces the one of its kind.
  * @throws HttpProblem `unsupported_type`, `quota_reached`; `not_found` for one that was deleted since it was added
  */
 export const addDocument: Handler<typeof careerDocuments.add> = async ({ body, files }, context) => {
@@ -78,8 +78,8 @@ export function findKnown(
 }
 
 /**
- * Stores a document that has arrived whole, in place of the one of its kind. Its pieces go.
- * @returns null if the key was used before for one that was replaced or deleted
+ * Stores a complete document, which replaces the one of its kind, and deletes its chunks.
+ * @returns null if the key was used before for a document that was replaced or deleted
  * @throws HttpProblem `unsupported_type`, `quota_reached`
  */
 export async function storeDocument(

@@ -16,7 +16,7 @@ const shownStand = sql<
   string | null
 >`case when exists (select from careers_expo where is_published) then companies.stand end`;
 
-/** Companies that everybody may see. */
+/** Selects public companies. */
 export function publishedCompanies(db: Kysely<DB>) {
   return db.selectFrom('companies').where('companies.is_published', '=', true);
 }
@@ -81,7 +81,7 @@ export function areasOf(eb: ExpressionBuilder<DB, 'companies'>) {
     .whereRef('belongs.company_id', '=', 'companies.id');
 }
 
-/** Its name in the reader's language, as an alias is not known to `texts()`. */
+/** Returns the name in the reader's language; `texts()` does not accept an alias. */
 export function areaName(locale: Locale) {
   return [sql<string>`localised(area.name, ${sql.lit(locale)})`.as('name')] as const;
 }

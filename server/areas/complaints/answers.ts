@@ -6,7 +6,7 @@ import { addRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { requireRoomInThread } from '#server/services/threads.ts';
 
-/** Belongs to no complaint: looking for its messages takes as long as for those of one that has none. */
+/** An id without a complaint: querying its messages takes as long as for a complaint without messages. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Complaints with their types, before a column is selected. */
@@ -30,7 +30,7 @@ interface Thread {
   can_reply: boolean;
 }
 
-/** The rows with their threads. The same query runs where there are none: how long it takes tells nothing. */
+/** Adds the threads to the rows. The same query runs without a complaint, so that the response time reveals nothing. */
 export async function withThreads<R extends { id: string; state: ComplaintState }>(
   db: Kysely<DB>,
   rows: readonly R[],
@@ -71,7 +71,7 @@ export interface NewMessage {
 }
 
 /**
- * Adds a message to the thread of a complaint that the transaction has locked. Gives its id.
+ * Adds a message to the thread of a complaint that the transaction has locked. Returns its id.
  * @throws HttpProblem `limit_reached`
  */
 export async function addMessage(transaction: Kysely<DB>, message: NewMessage): Promise<string> {

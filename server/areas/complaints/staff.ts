@@ -17,7 +17,7 @@ type Complaint = ResultOf<typeof complaintsAdmin.view>;
 
 const searched = sql<string>`fold(concat_ws(' ', complaints.text, complaints.id))`;
 
-/** Complaints, those of the earliest day first. Within a day chance orders them: ids are drawn, not counted. */
+/** Lists complaints, earliest day first; the order within a day is random, because ids are random. */
 export const listComplaints: Handler<typeof complaintsAdmin.list> = async ({ query }, context) => {
   const { state, type_id, search } = query.filter;
   const matching = complaintsWithType(context.db)
@@ -42,7 +42,7 @@ export const countWaiting: Handler<typeof complaintsAdmin.waiting> = (_request, 
 export const viewComplaint: Handler<typeof complaintsAdmin.view> = ({ params }, context) =>
   getComplaint(params.id, context, readByStaff);
 
-/** A complaint with its thread, as the calls that change it answer it. @throws HttpProblem `not_found` */
+/** Returns a complaint with its thread, for the responses of calls that change it. @throws HttpProblem `not_found` */
 export async function getComplaint(id: string, context: SignedInContext, finish = threadsOf): Promise<Complaint> {
   const matching = complaintsWithType(context.db).where('complaints.id', '=', id);
   const row = await selectForStaff(matching, context).executeTakeFirstOrThrow(notFound);
@@ -103,8 +103,8 @@ export const answerComplaint: Handler<typeof complaintsAdmin.answer> = async ({ 
 };
 
 /**
- * Takes a complaint into review, closes it, opens it again, or puts it under another type; who sorts it has looked at
- * it, so it is then no longer only received.
+ * Takes a complaint into review, closes, reopens or retypes it; triage counts as reading it, so its state is no longer
+ * `received`.
  * @throws HttpProblem `not_found`, `invalid`
  */
 export const triageComplaint: Handler<typeof complaintsAdmin.triage> = async ({ params: { id }, body }, context) => {

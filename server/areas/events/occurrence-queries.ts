@@ -15,17 +15,17 @@ export interface Span {
   free?: boolean | undefined;
 }
 
-/** Whether an occurrence is over: one that goes on now is not. */
+/** Whether an occurrence has ended; one in progress has not. */
 export function isOver(now: Date): RawBuilder<boolean> {
   return sql<boolean>`event_occurrences.ends_at <= ${now}`;
 }
 
-/** Whether a ticket of an occurrence costs something. */
+/** Whether an occurrence has a ticket with a price. */
 const isPaid = sql<boolean>`exists (
   select from ticket_types where occurrence_id = event_occurrences.id and price_cents > 0
 )`;
 
-/** Occurrences of the event of the outer query that overlap the days asked for. */
+/** Selects occurrences of the outer query's event that overlap the requested days. */
 export function occurrencesWithin(eb: ExpressionBuilder<DB, 'events'>, now: Date, span: Span) {
   const { from, to, upcoming, free } = span;
   return eb
@@ -39,7 +39,10 @@ export function occurrencesWithin(eb: ExpressionBuilder<DB, 'events'>, now: Date
     .$if(free === false, (query) => query.where(isPaid));
 }
 
-/** Midnight in Malta at the start of a day, or of one so many days later: the day the clock changes has 23 or 25 hours. */
+/**
+ * Returns midnight in Malta at the start of a day, plus a number of days: a day on which the clock changes has 23 or 25
+ * hours.
+ */
 function dayStart(day: string, later: number): RawBuilder<Date> {
   return sql<Date>`((${day}::date + ${sql.lit(later)})::timestamp at time zone 'Europe/Malta')`;
 }

@@ -13,8 +13,8 @@ type OccurrenceRow = Awaited<ReturnType<ReturnType<typeof occurrencesOf>['execut
 type TicketRow = Awaited<ReturnType<ReturnType<typeof ticketTypesOf>['execute']>>[number];
 
 /**
- * All occurrences of an event, by start.
- * @throws HttpProblem `not_found`, for an event that is not out yet as for one that is not there
+ * Returns all occurrences of an event, by start.
+ * @throws HttpProblem `not_found` for an unpublished event like for a missing one
  */
 export async function getOccurrences(event: number, context: HandlerContext): Promise<Occurrence[]> {
   const { db, clock, locale } = context;
@@ -59,7 +59,7 @@ export async function getTicket(
   return found;
 }
 
-/** @throws HttpProblem `not_found`, for an event that is not out yet as for one that is not there */
+/** @throws HttpProblem `not_found` for an unpublished event like for a missing one */
 export async function requireEvent(event: number, { db, clock }: HandlerContext): Promise<void> {
   const query = db.selectFrom('events').select('id').where('id', '=', event).where('published_at', '<=', clock.now());
   if (!(await query.executeTakeFirst())) throw new HttpProblem('not_found');

@@ -15,7 +15,7 @@ import { filesOf } from './files.ts';
 type Session = SignedInContext['session'];
 type Rows = ReturnType<typeof applicationRows>;
 
-/** Applications, each with its fund and grant and, where there is one, its organisation. */
+/** Selects applications with their fund, grant and, if any, organisation. */
 export function applicationRows(db: Kysely<DB>) {
   return db
     .selectFrom('fund_applications')
@@ -36,12 +36,12 @@ export function isOwn({ user_id, organisation_ids }: Pick<Session, 'user_id' | '
     ]);
 }
 
-/** Where its author, or an officer, reads it. */
+/** Returns the path of an application for its author or an officer. */
 export function applicationPath(id: string): string {
   return pagePath(fundsPaths.one, { id });
 }
 
-/** As an application is quoted: `KF-00042`. */
+/** The displayed number of an application: `KF-00042`. */
 export const applicationNumber = sql<string>`'KF-' || lpad(fund_applications.serial::text, 5, '0')`;
 
 /** Selects the columns of an application in a list; `summaryOf()` converts them to the API form. */
@@ -56,7 +56,7 @@ export function selectSummary(rows: Rows, locale: Locale) {
 
 type Summary = Awaited<ReturnType<ReturnType<typeof selectSummary>['executeTakeFirstOrThrow']>>;
 
-/** An application as a list says it. */
+/** Converts a row to an application in a list. */
 export function summaryOf(row: Summary, locale: Locale) {
   const { slug, fund, grant_id, grant, cap_cents, requested_cents, approved_cents, ...entries } = row;
   return {
@@ -69,7 +69,7 @@ export function summaryOf(row: Summary, locale: Locale) {
 }
 
 /**
- * Everything that an application says, for its author and for staff alike: `fundApplicationEntries` of the contract.
+ * Returns all fields of an application, for its author and for staff alike: `fundApplicationEntries` of the contract.
  * @throws HttpProblem `not_found`
  */
 export async function readApplication(id: string, context: SignedInContext) {
@@ -127,7 +127,7 @@ export async function readApplication(id: string, context: SignedInContext) {
   };
 }
 
-/** The lines of a budget, in their order; amounts in cents. */
+/** Returns the lines of a budget, in order; amounts in cents. */
 export function budgetOf(db: Kysely<DB>, id: string) {
   return db
     .selectFrom('fund_budget_lines')

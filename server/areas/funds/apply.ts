@@ -18,7 +18,7 @@ import { questionsOf } from './fund-rows.ts';
 import { submittedMail } from './mails.ts';
 import { getOwnApplication } from './own-application.ts';
 
-/** Applications of one person in a window of a fund. */
+/** The maximum applications of one account in a window of a fund. */
 const MAX_IN_WINDOW = 10;
 const undecided: readonly string[] = ['submitted', 'in_review', 'information_asked'];
 
@@ -53,9 +53,9 @@ export const apply: Handler<typeof funds.apply> = async ({ params, body }, conte
 };
 
 /**
- * Changes an application that is not decided, until its window closes.
- * @throws HttpProblem `not_found`, `application_closed`, `deadline_passed`, `version_conflict`, `not_eligible`, `limit_reached`,
- * `storage_full`, `invalid`
+ * Changes an undecided application, until its window closes.
+ * @throws HttpProblem `not_found`, `application_closed`, `deadline_passed`, `version_conflict`, `not_eligible`,
+ * `limit_reached`, `storage_full`, `invalid`
  */
 export const change: Handler<typeof funds.change> = async ({ params, body }, context) => {
   const { db } = context;
@@ -133,7 +133,7 @@ async function requireEligible({ applicants }: Fund, form: FundApplicationForm, 
     throw invalidAt('organisation_id', 'choice');
 }
 
-/** The window that is open now. @throws HttpProblem `deadline_passed` after one, `window_closed` before the first */
+/** Returns the open window. @throws HttpProblem `deadline_passed` after one, `window_closed` before the first */
 async function requireWindow(fund: number, { db, received_at }: SignedInContext): Promise<number> {
   const begun = await db
     .selectFrom('fund_windows')
@@ -149,7 +149,7 @@ async function requireWindow(fund: number, { db, received_at }: SignedInContext)
   return begun.id;
 }
 
-/** @param id of one that is changed: the cap of its grant is not lower than on the day it was made */
+/** @param id the application that is changed: the cap of its grant is at least the cap on the day it was created */
 async function requireRules(
   form: FundApplicationForm,
   fund: Fund,
@@ -181,7 +181,7 @@ async function requireRoom(window_id: number, { db, session }: SignedInContext):
   await assertBelowLimit(there, MAX_IN_WINDOW);
 }
 
-/** Says in the app and by mail that it has arrived, with its number. */
+/** Confirms receipt with the application number, in the app and by e-mail. */
 async function confirm(id: string, context: SignedInContext): Promise<void> {
   const { db, jobs, session, received_at } = context;
   const { number, title } = await getOwnApplication(id, context);

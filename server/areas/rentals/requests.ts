@@ -20,7 +20,7 @@ import { messagesOf, rentalColumns, rentalRows } from './rental-rows.ts';
 
 type Request = RequestOf<typeof rentals.request>['body'];
 
-/** A request that may still be cancelled. */
+/** States in which a request can be cancelled. */
 const cancellable: readonly RentalState[] = [...undecidedStates, 'approved'];
 
 /** The member's own requests, the newest first. */
@@ -29,7 +29,7 @@ export const listOwn: Handler<typeof rentals.mine> = ({ query }, { db, locale, s
     rentalColumns(own, locale).orderBy('rentals.id', 'desc'),
   );
 
-/** One of them with its messages. @throws HttpProblem `not_found` */
+/** Returns one of the member's requests with its messages. @throws HttpProblem `not_found` */
 export const viewOwn: Handler<typeof rentals.view> = async ({ params: { id } }, context) => ({
   ...(await getOwn(id, context)),
   messages: await messagesOf(context.db, id),
@@ -54,8 +54,8 @@ export const requestRental: Handler<typeof rentals.request> = async ({ body }, c
 };
 
 /**
- * Changes a request that is not decided yet, which then waits for a decision as a new one does.
- * @throws HttpProblem `not_found`, `already_decided`, and what `requestRental` does
+ * Changes an undecided request, which then waits for a decision again.
+ * @throws HttpProblem `not_found`, `already_decided`, and as `requestRental` does
  */
 export const changeRental: Handler<typeof rentals.change> = async ({ params: { id }, body }, context) => {
   const { db } = context;
@@ -79,7 +79,7 @@ export const cancelRental: Handler<typeof rentals.cancel> = async ({ params: { i
   await context.db.updateTable('rentals').set({ state: 'cancelled' }).where('id', '=', id).execute();
 };
 
-/** A message to the union. @throws HttpProblem `not_found`, `rental_closed`, `limit_reached` */
+/** Adds a message to the union. @throws HttpProblem `not_found`, `rental_closed`, `limit_reached` */
 export const replyToUnion: Handler<typeof rentals.reply> = async ({ params: { id }, body }, context) => {
   const { db, clock } = context;
   const { state } = await lockOwn(id, undefined, 'rental_closed', context);

@@ -13,10 +13,10 @@ import { applicationPath } from '../application.ts';
 import { lockApplication, moveApplication, requireStep } from './lock-application.ts';
 import { fundMail } from './mails.ts';
 
-/** The states in which an application is read. */
+/** The states in which the board reads an application. */
 const readStates: readonly ApplicationState[] = ['in_review', 'information_asked'];
 
-/** The board begins to read it. @throws HttpProblem `not_found`, `own_application`, `already_decided` */
+/** Starts the review. @throws HttpProblem `not_found`, `own_application`, `already_decided` */
 export const startReview: Handler<typeof fundsAdmin.review> = async ({ params: { id } }, context) => {
   const application = await lockApplication(id, context);
   const step = { to: 'in_review', action: 'fund_review_started', kind: 'fund_in_review' } as const;
@@ -24,9 +24,9 @@ export const startReview: Handler<typeof fundsAdmin.review> = async ({ params: {
 };
 
 /**
- * The caller's score and comment on the version that the caller has read; they replace what the caller gave before.
- * @throws HttpProblem `not_found`, `own_application`, `application_closed` before the review, `already_decided` after it,
- * `version_conflict` where the author has changed it since
+ * Stores the caller's score and comment on the version that the caller has read; they replace earlier ones.
+ * @throws HttpProblem `not_found`, `own_application`, `application_closed` before the review, `already_decided` after
+ * it, `version_conflict` if the author has changed it since
  */
 export const scoreApplication: Handler<typeof fundsAdmin.score> = async ({ params: { id }, body }, context) => {
   const { db, clock, session } = context;

@@ -44,7 +44,7 @@ export const listSignUps: Handler<typeof volunteeringAdmin.signUps> = ({ query }
 };
 
 /**
- * Confirms a sign-up that has a place, or declines one that is not confirmed: of two decisions the first counts.
+ * Confirms a sign-up with a place, or declines an unconfirmed one: of two decisions the first counts.
  * @throws HttpProblem `not_found`, `already_decided`
  */
 export const decideSignUp: Handler<typeof volunteeringAdmin.decide> = async ({ params: { id }, body }, context) => {
@@ -75,7 +75,7 @@ export const releaseSignUp: Handler<typeof volunteeringAdmin.release> = async ({
   });
 };
 
-/** The account first, then the opportunity: nothing of the sign-up changes meanwhile. @throws HttpProblem `not_found` */
+/** Locks the account first, then the opportunity, so that the sign-up cannot change. @throws HttpProblem `not_found` */
 async function lockSignUp(id: number, { db }: SignedInContext) {
   const found = await findRecipient(db, id);
   if (found === undefined || !(await lockIfThere(db, found.user_id))) throw notFound();
@@ -101,7 +101,7 @@ async function decline(id: number, reason: string, context: SignedInContext) {
   return left;
 }
 
-/** Ends a sign-up in one of these states for something that has not begun; undefined for any other. */
+/** Ends a sign-up in one of these states before the opportunity begins; otherwise returns undefined. */
 async function leave(
   id: number,
   states: readonly SignUpState[],
@@ -138,7 +138,7 @@ export const noteHours: Handler<typeof volunteeringAdmin.hours> = async ({ param
   await record(context, { action: 'hours_noted', subject: 'opportunity', subject_id: params.id });
 };
 
-/** @returns of how many the hours were stored */
+/** @returns the number of sign-ups whose hours were stored */
 async function storeHours(
   opportunity_id: number,
   entries: RequestOf<typeof volunteeringAdmin.hours>['body']['entries'],
