@@ -7,9 +7,9 @@ import type { Config } from './config.ts';
 /** The handler of requests: the program, and in development a wrapper that sees each request first. */
 export interface Answering {
   fetch: (request: Request, bindings: never) => Response | Promise<Response>;
-  /** Answers itself, or calls `next` */
+  /** Answers the request, or calls `next` */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /** Takes the connections that change their protocol */
+  /** Handles connections that change their protocol */
   upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   close?: () => Promise<void>;
 }
@@ -33,7 +33,7 @@ const KEEP_ALIVE = 130_000;
  * in the same second, and browsers retry after 1, 3 and 7 seconds. The kernel has its own limit (`net.core.somaxconn`).
  */
 const BACKLOG = 4096;
-/** Maximum bytes of a request's head: enough to answer one with too long an address in JSON. */
+/** The maximum bytes of a request's head: enough to answer an overlong address in JSON. */
 const MAX_HEAD = 64 * 1024;
 
 /**
@@ -47,7 +47,7 @@ export async function listen(
   headersTimeout = HEADERS_TIMEOUT,
 ): Promise<Listening> {
   const server = createServer(answering, headersTimeout);
-  // The speed of a body is checked where it is read; a form with photos may take its time.
+  // The speed of a body is checked where it is read, because a form with photos may be slow.
   server.keepAliveTimeout = KEEP_ALIVE;
   server.requestTimeout = bodyTimeout * MAX_PERIODS + 5000;
   await new Promise<void>((resolve, reject) => {

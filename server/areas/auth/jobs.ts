@@ -120,7 +120,7 @@ export const farewellMail = mailJob(
   async ({ id }, { db }) => void (await db.deleteFrom('farewells').where('id', '=', id).execute()),
 );
 
-/** Forgets links that are no longer good. */
+/** Deletes expired links. */
 export async function forgetOld({ db, clock }: JobServices): Promise<void> {
   await db.deleteFrom('recovery_links').where('expires_at', '<=', clock.now()).execute();
   await db.deleteFrom('email_proofs').where('expires_at', '<=', clock.now()).execute();

@@ -24,8 +24,8 @@ export const listFiles: Handler<typeof complaintFiles.list> = async ({ params },
 };
 
 /**
- * Adds a file to the caller’s own complaint, until it is closed; one that was added already answers the same.
- * @throws HttpProblem `not_found`, `complaint_closed`, `quota_reached` for a sixth one or too many of the account,
+ * Adds a file to the caller’s own complaint, until it is closed; a repeat returns the same response.
+ * @throws HttpProblem `not_found`, `complaint_closed`, `quota_reached` for a sixth file or too many of the account,
  * `unsupported_type`, `too_large`
  */
 export const addFile: Handler<typeof complaintFiles.add> = async ({ params: { id }, files }, context) => {
@@ -35,7 +35,7 @@ export const addFile: Handler<typeof complaintFiles.add> = async ({ params: { id
   if (await isKnown(db, id, context)) return filesOf(id, context);
   const prepared = await prepareDocument(files['files[]'], 'complaint_file', context);
   return db.transaction().execute(async (transaction) => {
-    // Only its author adds files, so the account is the one lock that counts them.
+    // Only the author adds files, so locking the account is enough to count them.
     await lockAccount(transaction, session.user_id);
     if (!(await isKnown(transaction, id, context))) {
       const { id: file_id } = await keepFile(transaction, session.user_id, prepared);
@@ -53,7 +53,7 @@ export const listFilesForStaff: Handler<typeof complaintFiles.ofComplaint> = asy
   return filesOf(id, context);
 };
 
-/** Whether the file of this key was added already; if not, it must fit. */
+/** Whether the file of this key was added already; if not, throws if the limit is reached. */
 async function isKnown(db: Kysely<DB>, id: string, context: SignedInContext): Promise<boolean> {
   const { state } = await getOwn(db, id, context);
   const files = await db.selectFrom('complaint_files').select('id').where('complaint_id', '=', id).execute();

@@ -19,7 +19,7 @@ import { drawPermitCode } from './permit-codes.ts';
 
 type Permit = ResultOf<typeof parkingAdmin.view>;
 
-/** Permits, the longest waiting first. The photos are shown with one permit only. */
+/** Lists permits, the longest pending first. Photos are only in the response for a single permit. */
 export const listPermits: Handler<typeof parkingAdmin.list> = async ({ query }, { db }) => {
   const { state, search } = query.filter;
   const matching = permits(db)

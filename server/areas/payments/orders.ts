@@ -27,7 +27,7 @@ export const payCards: Handler<typeof payments.cards> = ({ query }, context) =>
   });
 
 /**
- * The checkout of the donation, once for good (PAY-3).
+ * Opens the checkout of the donation, which can be made once only (PAY-3).
  * @throws HttpProblem `students_only`, `already_paid`
  */
 export const payDonation: Handler<typeof payments.solidarity> = (_request, context) =>
@@ -46,7 +46,7 @@ export const payDonation: Handler<typeof payments.solidarity> = (_request, conte
 export const resumePayment: Handler<typeof payments.resume> = ({ params }, context) =>
   resumeCheckout(params.id, context);
 
-/** Continues it on the provider's page. @throws HttpProblem as `resumePayment` */
+/** Continues an open payment on the provider's page. @throws HttpProblem as `resumePayment` */
 export const payHosted: Handler<typeof payments.hosted> = ({ params }, context) => moveToHosted(params.id, context);
 
 async function cardOf({ db, clock, session }: SignedInContext): Promise<OrderItem> {
@@ -71,7 +71,7 @@ async function permitOf({ db, clock, session }: SignedInContext): Promise<OrderI
   return { purpose: 'parking_permit', valid_until: permit.valid_until };
 }
 
-/** Permits that are good or may become so, those to be paid for first. */
+/** Finds permits that are valid or may become so, unpaid ones first. */
 function findPermits(db: Kysely<DB>, userId: number, now: Date) {
   return db
     .selectFrom('parking_permits')

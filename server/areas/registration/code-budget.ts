@@ -6,11 +6,11 @@ import { CODE_MINUTES, codeMail } from './codes.ts';
 
 /** Codes that may be e-mailed in an hour in which no code is entered. */
 const BASE_AN_HOUR = 500;
-/** Further codes for each address that was verified in the hour: people who register enter their code. */
+/** Further codes for each address that was verified in the last hour, because real registrations enter their code. */
 const FOR_EACH_VERIFIED = 4;
 /** The minimum number of codes e-mailed each minute, so that the queue always advances. */
 const ALWAYS_A_MINUTE = 10;
-/** Minutes after which a code that was not mailed is given up; its account may ask again. */
+/** Minutes after which an unsent code is dropped; its account may request another. */
 const WAITING_MINUTES = 30;
 
 /**
@@ -42,7 +42,7 @@ export async function releaseCodes({
   return rows[0]?.count ?? 0;
 }
 
-/** Each minute: mails codes that had to wait, and raises an alarm while some still do. */
+/** Runs each minute: e-mails waiting codes, and raises an alarm if some are still waiting. */
 export async function releaseWaitingCodes(services: JobServices): Promise<void> {
   const waiting = await services.db.transaction().execute((db) => releaseCodes({ ...services, db }));
   if (waiting > 0) await raiseAlarm(services, 'verification codes');

@@ -47,7 +47,7 @@ export const scoreApplication: Handler<typeof fundsAdmin.score> = async ({ param
 };
 
 /**
- * A message to the applicant; with `asks` the application waits for the answer.
+ * Adds a message to the applicant; with `asks` the application waits for the answer.
  * @throws HttpProblem `not_found`, `own_application`, `application_closed`, `already_decided`
  */
 export const writeMessage: Handler<typeof fundsAdmin.write> = async ({ params: { id }, body }, context) => {

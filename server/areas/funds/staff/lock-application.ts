@@ -54,7 +54,7 @@ export function notificationValuesOf({ number, title, fund }: { number: string; 
   return (locale: Locale) => ({ number, title, fund: fund[locale] || fund.en });
 }
 
-/** How many have read its current version. */
+/** The number of readers of its current version. */
 export const countReaders = sql<number>`(
   select count(*)::integer from fund_scores
   where application_id = fund_applications.id and fund_scores.version = fund_applications.version)`;
@@ -103,7 +103,7 @@ export async function moveApplication(application: Locked, step: Step, context: 
   await addEvent(db, { application_id: id, state: to, at, actor_id: session.user_id });
 }
 
-/** Notes a state that an application came to. */
+/** Records a new state of an application. */
 export async function addEvent(
   db: Kysely<DB>,
   event: { application_id: string; state: ApplicationState; at: Date; actor_id: number | null },
@@ -120,7 +120,7 @@ export function requireStep(state: ApplicationState, to: ApplicationState): void
   throw new HttpProblem(state !== to && comesAfter(state, to) ? 'application_closed' : 'already_decided');
 }
 
-/** Whether one can come from a state to another, over any number of steps. */
+/** Whether a state can be reached from another, over any number of steps. */
 function comesAfter(from: ApplicationState, to: ApplicationState): boolean {
   const reached = new Set<ApplicationState>([from]);
   for (const each of reached) for (const next of nextStates[each]) reached.add(next);

@@ -35,9 +35,9 @@ export const readSubmission: Handler<typeof rarAdmin.submission> = async ({ para
 };
 
 /**
- * Gives an answer its points. Without the file that its question needs these are none, whatever was given.
- * @throws HttpProblem `not_found`, `version_conflict`, `results_published`, `report_open` before the deadline, `invalid` at `points` for more
- * than the question has
+ * Stores the points of an answer; 0 points if the file that its question requires is missing.
+ * @throws HttpProblem `not_found`, `version_conflict`, `results_published`, `report_open` before the deadline, `invalid` at
+ * `points` for more than the question has
  */
 export const markAnswer: Handler<typeof rarAdmin.mark> = async ({ params, body }, context) => {
   const { db, clock, session } = context;

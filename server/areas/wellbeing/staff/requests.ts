@@ -49,7 +49,7 @@ export const listRequests: Handler<typeof wellbeingAdmin.list> = async ({ query 
   return { rows, total };
 };
 
-/** How many wait for a first answer. */
+/** Returns the number of requests that wait for a first answer. */
 export const countWaiting: Handler<typeof wellbeingAdmin.waiting> = (_request, { db }) =>
   db
     .selectFrom('wellbeing_requests')
@@ -90,7 +90,7 @@ type Change = Partial<{
 type RequestAction = Extract<AuditRecord['action'], `wellbeing_${string}`>;
 
 /**
- * Moves an open request on, and tells the student that there is news, in words that say nothing.
+ * Moves an open request to its next state, and notifies the student in neutral words.
  * @throws HttpProblem `not_found`, `already_decided` once it has ended, or is no longer in one of the states `from`
  */
 async function advance(
@@ -122,8 +122,7 @@ export const noteContact: Handler<typeof wellbeingAdmin.contacted> = ({ params: 
   advance(context, id, { action: 'wellbeing_contacted', change: { state: 'contacted' }, from: ['requested'] });
 
 /**
- * @throws HttpProblem `not_found`, `already_decided`, `version_conflict`, `invalid` at `appointment_at` for a time that is
- *   over
+ * @throws HttpProblem `not_found`, `already_decided`, `version_conflict`, `invalid` at `appointment_at` for a past time
  */
 export const appoint: Handler<typeof wellbeingAdmin.appoint> = async ({ params: { id }, body }, context) => {
   const { db } = context;
@@ -144,8 +143,9 @@ export const closeRequest: Handler<typeof wellbeingAdmin.close> = ({ params: { i
 };
 
 /**
- * Notes a session under the lowest free number of its year, of which there are twelve.
- * @throws HttpProblem `not_found`, `sessions_used`, `invalid` at `held_on` for a day to come, or one that is noted
+ * Records a session under the lowest free number of its year, of which there are twelve.
+ * @throws HttpProblem `not_found`, `sessions_used`, `invalid` at `held_on` for a future day, or one that is already
+ * recorded
  */
 export const noteSession: Handler<typeof wellbeingAdmin.noteSession> = async ({ params: { id }, body }, context) => {
   const { db, clock } = context;
