@@ -7,7 +7,7 @@ import { countRecoveryMail } from '#server/services/telling.ts';
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** Wrong passwords of one device, or of one network for one account. */
+/** The limit of wrong passwords from one device, or from one network for one account. */
 const ownTries = { free: 5, longest: 15 * MINUTE, seconds: HOUR, isForgiving: true } as const;
 /** Attempts from all unknown devices for one account together, because an attacker may guess from many networks. */
 const accountTries = { free: 20, longest: MINUTE, seconds: HOUR, isForgiving: false } as const;
@@ -36,12 +36,18 @@ export function delaysOfSignIn({ caller }: Calling, email: string, device: strin
   ];
 }
 
-/** Before a password is checked on an unknown device. @throws HttpProblem `proof_needed` past the network's threshold */
+/**
+ * Runs before a password is checked on an unknown device. @throws HttpProblem `proof_needed` past the network's
+ * threshold
+ */
 export function precheckSignIn(context: Pressing): Promise<void> {
   return precheckNetwork(context, wrongPasswords);
 }
 
-/** After a wrong password on an unknown device; uses up the proof. @throws HttpProblem `proof_needed` if it was used before */
+/**
+ * Counts a wrong password on an unknown device; uses up the proof. @throws HttpProblem `proof_needed` if it was used
+ * before
+ */
 export function countWrongPassword(context: Pressing): Promise<void> {
   return countNetworkCall(context, wrongPasswords);
 }
@@ -52,7 +58,7 @@ export function deleteAnonymousAttempts({ db }: Pick<Counting, 'db'>, email: str
 }
 
 /**
- * Links for a new password, to one address and from one network.
+ * Counts links for a new password, to one address and from one network.
  * @throws HttpProblem `too_many` for the address, `proof_needed` past the network's threshold
  */
 export async function countRecovery(context: Pressing, email: string): Promise<void> {

@@ -40,7 +40,7 @@ export async function profileOf(context: SignedInContext): Promise<Profile> {
   };
 }
 
-/** Changes what a person may change by themselves (AUTH-24). */
+/** Changes the fields that the user may edit (AUTH-24). */
 export const changeProfile: Handler<typeof auth.updateMe> = async (
   { body: { receive_emails, ...contact } },
   context,

@@ -17,8 +17,8 @@ import { countRecovery, deleteAnonymousAttempts } from './limits.ts';
 import { LINK_MINUTES } from './recovery-links.ts';
 
 /**
- * Writes the wish for a new password down, and puts its mail aside. Whether the address has an account is looked up by
- * the job: the answer to the call cannot tell, neither in its words nor in its time.
+ * Stores the request for a new password, and queues its e-mail. The job looks up whether the address has an account, so
+ * neither the text nor the time of the response reveals it.
  */
 export const recover: Handler<typeof auth.recovery> = async ({ body }, context) => {
   const { db, clock, jobs, locale } = context;
@@ -65,7 +65,9 @@ async function findLink(db: Kysely<DB>, id: string, now: Date) {
   return link && link.user_id !== null ? { ...link, user_id: link.user_id } : undefined;
 }
 
-/** Of two calls with one link, the second finds it used. Other links of the account end with it. */
+/**
+ * Marks the link as used: of two calls with one link, the second finds it used. Other links of the account end with it.
+ */
 async function useUp(transaction: Kysely<DB>, id: string, used_at: Date): Promise<void> {
   const used = await transaction
     .updateTable('recovery_links')

@@ -98,7 +98,7 @@ export const removeAttendees: Handler<typeof bookings.removeAttendees> = async (
   return getBooking(booking.id, context);
 };
 
-/** Gives all places back (BOOK-27). @throws HttpProblem `not_found`, `booking_closed` */
+/** Cancels the whole booking (BOOK-27). @throws HttpProblem `not_found`, `booking_closed` */
 export async function removeBooking(id: string, context: SignedInContext): Promise<BookingAnswer> {
   return cancel(await lockOwn(id, context), context);
 }
@@ -118,7 +118,7 @@ async function cancel(booking: OwnBooking, context: SignedInContext): Promise<Bo
   return getBooking(booking.id, context);
 }
 
-/** Money is given back by staff; a place that was free can be given back until it begins. */
+/** Whether the caller may cancel: an unpaid booking, or a free one until it begins; only staff refund paid bookings. */
 function canGiveBack(booking: OwnBooking, { clock }: SignedInContext): boolean {
   return isUnpaid(booking) || (booking.state === 'free_confirmed' && clock.now() < booking.starts_at);
 }

@@ -6,9 +6,10 @@ import { mergedHold } from './holds.ts';
 import { findOwn, isUnpaid, lockOwn } from './own-booking.ts';
 
 /**
- * Puts everybody of another unpaid booking of the same occurrence into this one (BOOK-25): nothing is
- * dropped, and repeating does no harm.
- * @throws HttpProblem `not_found` for either, `booking_closed` when one of them is settled or they do not belong together
+ * Moves all attendees of another unpaid booking of the same occurrence into this one (BOOK-25). Loses none, and is
+ * idempotent.
+ * @throws HttpProblem `not_found` for either, `booking_closed` if one of them is settled or they are of different
+ * occurrences
  */
 export const mergeBookings: Handler<typeof bookings.merge> = async ({ params, body }, context) => {
   const { db } = context;

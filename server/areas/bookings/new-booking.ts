@@ -20,8 +20,8 @@ interface Wanted {
 type Basis = Awaited<ReturnType<typeof readBasis>> & { ended: Ended[] };
 
 /**
- * Reads the state that a new booking depends on and the names and prices for its answer, and draws ids for its places
- * (`booking_basis`). Nothing is locked: the statement that books compares `version`.
+ * Reads the state that a new booking depends on, with the names and prices for its response, and generates ids for its
+ * places (`booking_basis`). Nothing is locked: the booking statement compares `version`.
  * @throws HttpProblem `not_found`
  */
 export async function readBookingSnapshot(db: Kysely<DB>, wanted: Wanted, now: Date): Promise<Basis> {
@@ -70,7 +70,7 @@ function readBasis(db: Kysely<DB>, { user_id, occurrence_id, places, locale }: W
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** A booking that is about to be made, as it will be read: it was not cancelled, and nothing was paid or checked yet. */
+/** Returns a booking before it is made, as it will be read: not cancelled, not paid, not checked in. */
 export function rowOfNew(
   { id, occurrence_id, places, now }: Pick<Wanted, 'occurrence_id' | 'places'> & { id: string; now: Date },
   { tickets, seats, ids, ...basis }: Basis,

@@ -32,7 +32,7 @@ export function findOwn(id: string, { db, session }: SignedInContext) {
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** Its places are held, but nothing was paid or confirmed yet. */
+/** Whether places are held, but not paid or confirmed yet. */
 export function isUnpaid({ state }: Pick<OwnBooking, 'state'>): boolean {
   return state === 'created' || state === 'awaiting_payment';
 }

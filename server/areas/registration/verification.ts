@@ -52,7 +52,7 @@ function isStudentAddress(email: string, accountType: AccountType, settings: Htt
   });
 }
 
-/** Accounts that ask for the same address take turns, so that the day's limit cannot be slipped past. */
+/** Accounts with the same address wait for each other, so that concurrent calls cannot bypass the daily limit. */
 async function checkWait({ db, clock, session }: SignedInContext, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${foldAddress(email)}`}, 0))`.execute(db);
   const now = clock.now();
@@ -62,7 +62,7 @@ async function checkWait({ db, clock, session }: SignedInContext, email: string)
 }
 
 /**
- * Verifies the address by its code. The try is counted before the code is looked at, whatever comes of it.
+ * Verifies the address by its code. The attempt is counted before the code is compared, whatever the result.
  * @throws HttpProblem `invalid` at `code` with `tries_left`, `code_expired`, `address_taken`, `step_closed`
  */
 export const verify: Handler<typeof registration.verify> = async ({ body: { code } }, context) => {

@@ -4,7 +4,7 @@ import type { Rental, RentalMessage } from '#contract/rentals/calls.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { person } from '#server/services/person.ts';
 
-/** Requests, each with its organisation where there is one. */
+/** Selects requests with their organisation, if any. */
 export function rentalRows(db: Kysely<DB>) {
   return db
     .selectFrom('rentals')
@@ -42,7 +42,7 @@ const rivalCount = sql<number>`(
     and other.starts_on <= own.ends_on and other.ends_on >= own.starts_on
 )`;
 
-/** The things of a request, venues first. */
+/** Returns the items of a request, venues first. */
 export function thingsOf(locale: Locale) {
   return sql<Rental['things']>`(
     select jsonb_agg(

@@ -23,7 +23,7 @@ type Request = RequestOf<typeof rentals.request>['body'];
 /** States in which a request can be cancelled. */
 const cancellable: readonly RentalState[] = [...undecidedStates, 'approved'];
 
-/** The member's own requests, the newest first. */
+/** Lists the member's own requests, newest first. */
 export const listOwn: Handler<typeof rentals.mine> = ({ query }, { db, locale, session }) =>
   paginate(rentalRows(db).where('rentals.user_id', '=', session.user_id), query, (own) =>
     rentalColumns(own, locale).orderBy('rentals.id', 'desc'),
@@ -91,7 +91,7 @@ export const replyToUnion: Handler<typeof rentals.reply> = async ({ params: { id
   return viewOwn({ params: { id } }, context);
 };
 
-/** One of the member's own requests. @throws HttpProblem `not_found` */
+/** Returns one of the member's own requests. @throws HttpProblem `not_found` */
 export function getOwn(id: number, { db, locale, session }: SignedInContext) {
   return rentalColumns(rentalRows(db), locale)
     .where('rentals.id', '=', id)

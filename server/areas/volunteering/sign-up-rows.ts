@@ -4,12 +4,12 @@ import type { SignUpState } from '#contract/volunteering/calls.ts';
 import { texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
-/** States of a sign-up that is not over. */
+/** States of a sign-up that has not ended. */
 export const openStates = ['waiting', 'signed_up', 'confirmed'] as const satisfies readonly SignUpState[];
 /** Those with a place. */
 export const statesWithPlace = ['signed_up', 'confirmed'] as const satisfies readonly SignUpState[];
 
-/** Sign-ups, each with its opportunity. */
+/** Selects sign-ups with their opportunity. */
 export function signUpRows(db: Kysely<DB>) {
   return db
     .selectFrom('volunteer_sign_ups')
@@ -47,7 +47,7 @@ export function signUpColumns(rows: ReturnType<typeof signUpRows>, locale: Local
   ]);
 }
 
-/** Why it was declined, or why the opportunity was cancelled. */
+/** Returns the reason why the sign-up was declined, or the opportunity cancelled. */
 export function reasonIn(locale: Locale): RawBuilder<string | null> {
   return sql`case
     when volunteer_sign_ups.state = 'cancelled' then localised(cancel_reason, ${sql.lit(locale)})

@@ -13,7 +13,7 @@ import { ticketExpiryCutoff, isCancelled, ticketsEnd } from '#server/services/ti
 
 type Context = Pick<SignedInContext, 'db' | 'clock' | 'locale' | 'secrets'>;
 
-/** Occurrences whose tickets are still good, the soonest first. */
+/** Lists occurrences with valid tickets, the soonest first. */
 export const listDoorOccurrences: Handler<typeof door.occurrences> = async ({ query }, context) => {
   const { db, clock } = context;
   const ahead = occurrences(db)
@@ -108,7 +108,7 @@ export function ticketsOf(db: Kysely<DB>, occurrence: number, locale: Locale) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof ticketsOf>['execute']>>[number];
 
-/** A row as the door gets it. */
+/** Converts a row to the API form for check-in. */
 export function ticketOf({ code, is_valid, seat_id, section, row, number, ...rest }: Row) {
   return {
     ...rest,

@@ -9,7 +9,7 @@ import { noteSpeakerChange } from './speakers.ts';
 
 const columns = ['id', 'title', 'text', 'language', 'minutes', 'video_url', 'version'] as const;
 
-/** @throws HttpProblem `not_found`, where the speaker is not there */
+/** @throws HttpProblem `not_found` if the speaker does not exist */
 export const addTalk: Handler<typeof tedxAdmin.addTalk> = async ({ params: { id }, body }, context) => {
   const { db } = context;
   const speaker = db.selectFrom('tedx_speakers').select('id').where('id', '=', id).forKeyShare();
@@ -20,7 +20,7 @@ export const addTalk: Handler<typeof tedxAdmin.addTalk> = async ({ params: { id 
   return { ...row, title: bothLanguages(row.title), text: bothLanguages(row.text) };
 };
 
-/** A talk as its addition answers it. @throws HttpProblem `not_found` */
+/** Returns a talk in the form of the response to its addition. @throws HttpProblem `not_found` */
 export async function getTalk(db: Kysely<DB>, id: number) {
   const found = db.selectFrom('tedx_talks').select(columns).where('id', '=', id);
   const row = await found.executeTakeFirstOrThrow(notFound);

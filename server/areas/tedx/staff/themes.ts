@@ -28,7 +28,7 @@ const isTranslated = sql<boolean>`(
   )
 )`;
 
-/** All themes, the newest first unless `sort` says otherwise. */
+/** Lists all themes, newest first unless `sort` is given. */
 export const listThemes: Handler<typeof tedxAdmin.themes> = ({ query }, { db, locale }) => {
   const { search, is_published, is_translated } = query.filter;
   const { column, direction } = orderOf(query.sort);
@@ -71,7 +71,7 @@ async function removeWithPictures(id: number, { db }: SignedInContext): Promise<
   return theme;
 }
 
-/** Writes into the audit log that something of a theme was changed. */
+/** Records a change of a theme in the audit log. */
 export async function noteThemeChange(id: number, context: SignedInContext): Promise<void> {
   const details = { name: await nameOfTheme(context.db, id) };
   await record(context, { action: 'tedx_theme_changed', subject: 'tedx_theme', subject_id: id, details });

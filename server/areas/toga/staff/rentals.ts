@@ -11,7 +11,7 @@ import { rentalColumns, rentalOf, rentalRows, shownState } from '../rental-rows.
 
 type StaffRental = ResultOf<typeof togaAdmin.view>;
 
-/** Rentals, the soonest fitting first unless `sort` says otherwise. */
+/** Lists rentals, the soonest fitting first unless `sort` is given. */
 export const listRentals: Handler<typeof togaAdmin.list> = async ({ query }, context) => {
   const { db, clock } = context;
   const { state, search } = query.filter;
@@ -63,8 +63,9 @@ export function staffColumns(rows: ReturnType<typeof rentalRows>, now: Date) {
 }
 
 /**
- * Pays the deposit back, by the provider. Twice does it once.
- * @throws HttpProblem `not_found`, `payment_closed` where no deposit is due, `refund_pending`, `refund_failed`, `unavailable`
+ * Refunds the deposit through the provider. Idempotent.
+ * @throws HttpProblem `not_found`, `payment_closed` if no deposit is due, `refund_pending`, `refund_failed`,
+ * `unavailable`
  */
 export const refundDeposit: Handler<typeof togaAdmin.refund> = async ({ params: { id } }, context) => {
   const { state, payment_id } = await context.db

@@ -22,7 +22,7 @@ import { openStates } from '../sign-up-rows.ts';
 
 const searched = sql<string>`fold((title ->> 'en') || ' ' || coalesce(title ->> 'mt', ''))`;
 
-/** Opportunities, the soonest first unless `sort` says otherwise. */
+/** Lists opportunities, the soonest first unless `sort` is given. */
 export const listOpportunities: Handler<typeof volunteeringAdmin.opportunities> = ({ query }, { db, clock }) => {
   const { direction } = orderOf(query.sort);
   const { area, state, search } = query.filter;
@@ -41,7 +41,7 @@ export const listOpportunities: Handler<typeof volunteeringAdmin.opportunities> 
 export const getOpportunity: Handler<typeof volunteeringAdmin.opportunity> = ({ params: { id } }, context) =>
   findOpportunity(id, context);
 
-/** @throws HttpProblem `invalid` at `starts_at` for one that has begun */
+/** @throws HttpProblem `invalid` at `starts_at` for a past start */
 export const addOpportunity: Handler<typeof volunteeringAdmin.add> = async ({ body }, context) => {
   const { db, clock } = context;
   if (Date.parse(body.starts_at) <= clock.now().getTime()) throw invalidAt('starts_at', 'past');
@@ -176,7 +176,7 @@ function rowOf({
   };
 }
 
-/** The state that is shown: one that is not cancelled is over by the clock. */
+/** Returns the displayed state: an opportunity that was not cancelled is over once its time has passed. */
 function shownState(now: Date) {
   return sql<OpportunityState>`case
     when cancelled_at is not null then 'cancelled' when ends_at <= ${now} then 'over' else 'to_come' end`;
