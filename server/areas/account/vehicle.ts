@@ -12,9 +12,8 @@ import { answerStep, lockAnswers, requireStepsBefore, statusAfter } from '#serve
 const DAY_MS = 86_400_000;
 
 /**
- * The step PARKING: a permit that waits for its payment (PARK-4, PARK-7). An unpaid
- * request of the same account is replaced, a rejected one may be followed by another. Permits of the summer come from the office
- * alone (PARK-4).
+ * Saves the step PARKING: a permit that waits for its payment (PARK-4, PARK-7). An unpaid request of the same account
+ * is replaced; after a rejected one, another may follow. Summer permits are issued by the office only (PARK-4).
  *
  * @throws HttpProblem `students_only`, `step_missing`, `window_closed`, `plate_taken`, `already_paid`
  */

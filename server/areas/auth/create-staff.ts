@@ -11,7 +11,7 @@ import { LINK_MINUTES, recoveryAddress } from './recovery-links.ts';
 
 type Tools = Pick<HandlerContext, 'db' | 'clock' | 'secrets' | 'passwords'> & { homeUrl: string };
 
-/** A link for a password, and whether the account was there before. */
+/** A link for a password, and whether the account existed before. */
 interface CreatedStaff {
   link: string;
   existed: boolean;

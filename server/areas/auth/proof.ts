@@ -5,7 +5,7 @@ import { markProven, sendProofLink } from '#server/services/email-proofs.ts';
 import { readLink } from '#server/services/link-tokens.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 
-/** Mails another link that proves the personal address, unless it is proven. @throws HttpProblem `too_many` */
+/** E-mails another link that proves the personal address, unless it is proven. @throws HttpProblem `too_many` */
 export const sendProof: Handler<typeof auth.sendProof> = async (_request, context) => {
   const { db, locale, session } = context;
   if (session.email_proven) return;

@@ -62,7 +62,7 @@ function people(areDrivers: boolean): RawBuilder<CarpoolPerson[]> {
 
 type Row = Awaited<ReturnType<ReturnType<typeof withColumns>['execute']>>[number];
 
-/** Only the driver has the code of the gate, while the car is booked. */
+/** Only the driver gets the gate code, while the car is booked. */
 function answerOf(
   { is_driver, car_park, directions, bay, drivers, code, number_plate, enter_before, ...car }: Row,
   { secrets }: SignedInContext,
@@ -96,7 +96,7 @@ export const listCars: Handler<typeof carpool.bookings> = async ({ query }, cont
   return { rows: rows.map((row) => answerOf(row, context)), total };
 };
 
-/** One car of the caller. @throws HttpProblem `not_found` for other people's cars too */
+/** Returns one car of the caller. @throws HttpProblem `not_found` for other people's cars too */
 export async function getCar(id: string, context: SignedInContext): Promise<BookingAnswer> {
   const own = carsOf(context.db, context.session.user_id).where('car.id', '=', id);
   return answerOf(await withColumns(own, context.locale).executeTakeFirstOrThrow(notFound), context);

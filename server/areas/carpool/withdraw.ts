@@ -5,9 +5,9 @@ import { lockBookableDays, lockPeople } from './locks.ts';
 import { tell } from './tell.ts';
 
 /**
- * Changes the spaces of days to come, then cancels the cars that have none any more, and tells everybody in them. Bookings
- * that are being made wait for it, or were made before and are seen.
- * @returns how many were cancelled
+ * Changes the spaces of future days, then cancels the cars without a space, and notifies everyone in them. Concurrent
+ * bookings wait for it, or were committed before and are included.
+ * @returns the number of cancelled cars
  */
 export async function changeSpaces(
   context: SignedInContext,
@@ -27,7 +27,7 @@ export async function changeSpaces(
   return lost.length;
 }
 
-/** Everybody in a car of the days to come: at most a few hundred. */
+/** Returns everyone in a car of a future day: at most a few hundred. */
 async function everybody(db: Kysely<DB>, now: Date): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select distinct user_id from carpool_people

@@ -1,6 +1,6 @@
 import { notificationMail } from '#server/services/notification-mail.ts';
 
-/** The confirmation of an application that has arrived. */
+/** Confirms the receipt of an application. */
 export const submittedMail = notificationMail('funds.submitted', {
   fund_submitted: {
     subject: /*i18n*/ { id: 'server.funds.submittedSubject', message: 'We have received your application {number}' },

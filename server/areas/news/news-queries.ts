@@ -39,7 +39,10 @@ export function matchingNews(db: Kysely<DB>, now: Date, { category, search }: Fi
     .where((eb) => containsWords(eb.ref('news.search_text'), search));
 }
 
-/** Columns of a summary, in the reader's language. The picture is looked up by itself, so a count never joins it. */
+/**
+ * Selects the columns of a summary, in the reader's language. The picture is a subquery, so that a count never joins
+ * it.
+ */
 export function summaryColumns(locale: Locale) {
   return (eb: ExpressionBuilder<DB, 'news' | 'news_categories'>) =>
     [

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { RANDOM_CHARACTERS, writePermitCode } from '#contract/kit/permit-code.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
-/** Of a million codes a year a few thousand are taken: if this many attempts fail, something else is wrong. */
+/** A few thousand of a million codes are taken each year: if this many attempts fail, the cause is another error. */
 const TRIES = 50;
 
 /**

@@ -80,8 +80,8 @@ function withColumns(query: ReturnType<typeof permits>) {
 type Request = RequestOf<typeof parkingAdmin.decide>;
 
 /**
- * Approves or rejects a pending permit: of two decisions the first counts. The photos of the licence go either way; the
- * holder is written to; the money of a rejected one is due back (PARK-9 to PARK-11).
+ * Approves or rejects a pending permit: of two decisions the first counts. Deletes the photos of the licence in both
+ * cases, e-mails the holder, and marks a rejected permit for refund (PARK-9 to PARK-11).
  * @throws HttpProblem `not_found`, `already_decided`
  */
 export const decidePermit: Handler<typeof parkingAdmin.decide> = async ({ params: { id }, body }, context) => {
@@ -103,7 +103,7 @@ export const decidePermit: Handler<typeof parkingAdmin.decide> = async ({ params
   });
   await removeFile(db, decided.driving_licence_front_id);
   await removeFile(db, decided.driving_licence_back_id);
-  // The green contribution of a rejected one is due back; a card that was paid with it stays.
+  // The green contribution of a rejected permit is refunded; a card in the same payment stays.
   if (!isApproved && decided.payment_id !== null) {
     await markRefundDue(db, decided.payment_id, { reason: 'permit_rejected', purpose: 'parking_permit' }, context);
   }

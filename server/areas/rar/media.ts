@@ -58,7 +58,7 @@ export const addMedia: Handler<typeof rar.addMedia> = async ({ params, files }, 
   });
 };
 
-/** Whether the file of this key was added already; if not, it must fit. */
+/** Whether the file of this key was added already; if not, throws if the limit is reached. */
 async function admit(db: Kysely<DB>, path: AnswerPath, context: SignedInContext, isLocked: boolean) {
   const report = await (isLocked ? lockReport(path, 'share', context, db) : getOwnReport(path, context));
   const found = answersOfReport(db, report.id, path.answer_id);
@@ -76,8 +76,7 @@ async function admit(db: Kysely<DB>, path: AnswerPath, context: SignedInContext,
 }
 
 /**
- * Takes a file away; its row stays without it, so that a late repetition of the call that added it does not bring it
- * back. Taking it away twice is no failure.
+ * Removes a file. Its row stays, so that a late repeat of the call that added it does not restore it. Idempotent.
  * @throws HttpProblem `not_found`, `report_submitted`, `deadline_passed`
  */
 export const removeMedia: Handler<typeof rar.removeMedia> = async ({ params }, context) => {

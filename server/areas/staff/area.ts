@@ -30,7 +30,7 @@ function listAuditLog({ query }: RequestOf<typeof staff.auditLog>, { db }: Signe
   return paginate(matching, query, (all) =>
     all
       .select((eb) => [
-        // The driver reads big numbers as numbers where they fit.
+        // As text, because the driver returns big numbers as numbers if they fit.
         sql<string>`audit_log.id::text`.as('id'),
         'audit_log.at',
         'audit_log.action',

@@ -9,7 +9,7 @@ import { staffEntries } from '#server/services/staff-entries.ts';
 
 const columns = [...windowColumns, 'version'] as const;
 
-/** All windows, the newest first unless `sort` says otherwise. */
+/** Lists all windows, newest first unless `sort` is given. */
 export const listOpeningDates: Handler<typeof studentCardAdmin.openingDates> = ({ query }, { db }) => {
   const { kind } = query.filter;
   const matching = db.selectFrom('opening_windows').where((eb) => eb.and(definedOnly({ kind })));

@@ -8,7 +8,7 @@ import { paidRentals, rentalCalendar } from '#server/services/toga-mails.ts';
 import { lockFittings } from '#server/services/toga-rentals.ts';
 import { ownRentalOf, rentalColumns, rentalRows } from './rental-rows.ts';
 
-/** The caller's rental that is under way, else their newest that was not given back, or null. */
+/** Returns the caller's current rental, else the newest that was not cancelled, or null. */
 export const getRental: Handler<typeof toga.mine> = async (_request, context) => {
   const { db, clock, session } = context;
   const row = await rentalColumns(rentalRows(db), clock.now())
@@ -21,7 +21,7 @@ export const getRental: Handler<typeof toga.mine> = async (_request, context) =>
   return row === undefined ? null : ownRentalOf(row, context);
 };
 
-/** The dates of a paid rental for a calendar. @throws HttpProblem `not_found`, also for one that is not paid for */
+/** Returns the dates of a paid rental for a calendar. @throws HttpProblem `not_found`, also for an unpaid one */
 export const getCalendar: Handler<typeof toga.ical> = async ({ params: { id } }, context) => {
   const rental = await paidRentals(context.db)
     .where('toga_rentals.id', '=', id)

@@ -6,7 +6,7 @@ import { volunteeringPaths } from '#contract/volunteering/paths.ts';
 import type { Message, Translate } from '#server/http/translate.ts';
 import { newCalendar, textOf } from '#server/services/calendar-file.ts';
 
-/** Begins the ids of our entries: the same sign-up has the same id for good, wherever the portal moves. */
+/** The prefix of our entry ids: a sign-up has the same id for ever, even if the portal's address changes. */
 const UID = 'ksu-volunteering';
 
 const messages = {
@@ -34,7 +34,7 @@ interface Entry {
 interface Tools {
   locale: Locale;
   now: Date;
-  /** Address of the portal, without a slash at the end */
+  /** Address of the portal, without a trailing slash */
   home: string;
   translate: Translate;
 }

@@ -7,7 +7,7 @@ import type { Handler } from '#server/http/serve.ts';
 import { mediaRow, withImage } from '#server/services/media.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 
-/** Courses that have not begun, the next one first. */
+/** Lists courses that have not begun, the next one first. */
 export const listCourses: Handler<typeof wellbeing.courses> = async (_request, context) => {
   const { db, clock, locale } = context;
   const taken = sql`(select count(*) from wellbeing_course_places where course_id = wellbeing_courses.id)`;
@@ -57,7 +57,7 @@ export const takePlace: Handler<typeof wellbeing.takePlace> = async ({ params: {
   if (rows.length === 0) throw new HttpProblem('sold_out');
 };
 
-/** Gives the own place back. @throws HttpProblem `not_found` for a course that is not there */
+/** Returns the caller's place. @throws HttpProblem `not_found` for a missing course */
 export const givePlaceBack: Handler<typeof wellbeing.givePlaceBack> = async ({ params: { id } }, { db, session }) => {
   const course = db.selectFrom('wellbeing_courses').select('id').where('id', '=', id);
   await course.executeTakeFirstOrThrow(notFound);

@@ -14,7 +14,7 @@ import { ticketOf, ticketsOf } from './lists.ts';
 
 type Body = RequestOf<typeof door.checkIn>['body'];
 
-/** A ticket as the database has it after a look at it. */
+/** A ticket as read from the database by a check. */
 interface Looked {
   id: number;
   is_here: boolean;

@@ -15,7 +15,7 @@ export async function lockFund(id: number, { db }: Pick<SignedInContext, 'db'>):
 
 type Part = 'fund_windows' | 'fund_grants' | 'fund_questions' | 'fund_spending';
 
-/** Locks the fund that a part belongs to, and gives its id. @throws HttpProblem `not_found` */
+/** Locks the fund that a part belongs to, and returns its id. @throws HttpProblem `not_found` */
 export async function lockFundOf(part: Part, id: number, { db }: Pick<SignedInContext, 'db'>): Promise<number> {
   const { fund_id } = await db
     .selectFrom(part)
@@ -53,7 +53,7 @@ export async function refuseWhileOpen(fund_id: number, context: Pick<SignedInCon
 type Actions = (typeof fundsAdmin)[keyof typeof fundsAdmin];
 type FundAction = Extract<Actions, { audit: { subjects: readonly ['fund'] } }>['audit']['actions'][number];
 
-/** Writes a change of a fund into the audit log. */
+/** Records a change of a fund in the audit log. */
 export async function noteFund(
   action: FundAction,
   fund_id: number,

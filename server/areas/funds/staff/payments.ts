@@ -109,7 +109,7 @@ export const tableOfPayments: Handler<typeof fundsAdmin.paymentTable> = async (_
   return { file_name: `fund-payments-${dayInMalta(context.clock.now())}.csv`, content: csvOf([head, ...lines]) };
 };
 
-/** In place of the holder of an account that cannot be decrypted. */
+/** Replaces the holder of an account that cannot be decrypted. */
 const unreadableAccount: Message = /*i18n*/ {
   id: 'server.funds.unreadableAccount',
   message: 'The account cannot be read: ask for it again',

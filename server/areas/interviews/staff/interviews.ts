@@ -100,7 +100,7 @@ const stateWords: Record<InterviewState, Message> = {
 };
 
 /**
- * Notes whether the student came, once the interview has begun; a mistake can be put right.
+ * Records whether the student came, once the interview has begun; a mistake can be corrected.
  * @throws HttpProblem `not_found`, `interview_closed` for a cancelled one, `interview_to_come`
  */
 export const noteAttendance: Handler<typeof interviewsAdmin.attendance> = async ({ params: { id }, body }, context) => {

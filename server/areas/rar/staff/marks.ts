@@ -25,7 +25,7 @@ export const listSubmissions: Handler<typeof rarAdmin.submissions> = async ({ pa
   return rows.map((row) => staffSubmissionOf(row, clock.now()));
 };
 
-/** A submitted report with the points given so far. @throws HttpProblem `not_found` also for one that is still written */
+/** Returns a submitted report with its points so far. @throws HttpProblem `not_found`, also for an unsubmitted one */
 export const readSubmission: Handler<typeof rarAdmin.submission> = async ({ params }, context) => {
   const row = await submissions(context.db)
     .where('rar_submissions.id', '=', params.id)
@@ -60,7 +60,7 @@ export const markAnswer: Handler<typeof rarAdmin.mark> = async ({ params, body }
   return staffSubmissionOf(row, clock.now());
 };
 
-/** The year is locked against publication, while others may mark beside this one. */
+/** Locks the year against publication, but not against concurrent marking. */
 async function lockMarking(id: number, { db, received_at }: SignedInContext): Promise<void> {
   const year = await db
     .selectFrom('rar_submissions')

@@ -45,7 +45,7 @@ async function requireMarks(db: Kysely<DB>, year: number): Promise<void> {
   if (await unmarked.executeTakeFirst()) throw new HttpProblem('not_marked');
 }
 
-/** "No file, no points" (RAR-19), whatever the answer says and whatever points it was given. */
+/** Applies "No file, no points" (RAR-19), whatever the answer and its points are. */
 async function forfeitWithoutFile(db: Kysely<DB>, year: number): Promise<void> {
   const forfeited = submittedAnswers(db, year)
     .select('rar_answers.id')
@@ -54,7 +54,7 @@ async function forfeitWithoutFile(db: Kysely<DB>, year: number): Promise<void> {
   await db.updateTable('rar_answers').set({ points: 0 }).where('id', 'in', forfeited).execute();
 }
 
-/** Reports of equal points share a rank, and the next one is that much further down. */
+/** Ranks reports: equal points share a rank, and the following ranks are skipped accordingly. */
 async function rank(db: Kysely<DB>, year: number): Promise<void> {
   await sql`
     with totals as (
