@@ -78,7 +78,7 @@ function isChangeable(booking: OwnBooking, { clock }: SignedInContext): boolean 
 }
 
 /**
- * Removes attendees from a booking that has not been paid for. An attendee who is not in it counts as removed already.
+ * Removes attendees from an unpaid booking. An attendee who is not in it counts as removed already.
  * @throws HttpProblem `not_found`, `booking_closed`
  */
 export const removeAttendees: Handler<typeof bookings.removeAttendees> = async ({ params, body }, context) => {

@@ -13,8 +13,8 @@ import { lockRecipients } from '../recipients.ts';
 import { fundMail } from './mails.ts';
 
 /**
- * Returns a column: whether the caller may not judge an application, because they sent it, also on behalf of an
- * organisation.
+ * Returns a column: whether the caller may not judge an application, because it is theirs or their organisation's, or
+ * they once sent it.
  */
 export function isOwnColumn(session: SignedInContext['session']) {
   return (eb: ExpressionBuilder<DB, 'fund_applications'>) =>

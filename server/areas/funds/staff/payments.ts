@@ -15,7 +15,8 @@ import { applicationNumber } from '../application.ts';
 import { isOwnColumn, lockApplication, moveApplication } from './lock-application.ts';
 
 /**
- * Lists approved, unpaid amounts, the longest pending first. Only the last characters of a bank account are included.
+ * Lists approved, unpaid amounts, the longest pending first. Of each bank account number, only the last characters are
+ * included.
  */
 export const listPayments: Handler<typeof fundsAdmin.payments> = async ({ query }, context) => {
   const { direction } = orderOf(query.sort);
