@@ -26,7 +26,7 @@ import { bindWellKnown } from '#server/http/well-known.ts';
 import { createWriteQuota } from '#server/http/write-quota.ts';
 import { areas } from './areas.ts';
 
-/** Served instead of the worker when it is withdrawn. */
+/** Served instead of the worker once it is withdrawn. */
 const WITHDRAWN_WORKER = '/withdrawn-service-worker.js';
 
 export interface AppOptions extends Services {
@@ -36,17 +36,19 @@ export interface AppOptions extends Services {
   assets?: StaticFiles;
   /** Renders pages on the server; without it, or if it fails, the app's shell is sent */
   pages?: PageRenderer;
-  /** Other bounds on rendering, in development */
+  /** Other limits on rendering, in development */
   renders?: RenderLimits;
-  /** What the pages' Content Security Policy must allow in addition to the app's own files */
+  /** Additions to the pages' Content Security Policy besides the app's own files */
   pagePolicy?: PagePolicy;
-  /** Other bounds on what callers and kinds of calls may take, in tests */
+  /** Other limits for callers and kinds of calls, in tests */
   limits?: LoadLimits;
   /** Binds more areas, in tests */
   extend?: ((api: Api) => void) | undefined;
 }
 
-/** The whole portal as one function from request to answer: API, stored files, the built app and its pages. */
+/**
+ * Creates the whole portal as one function from request to response: API, stored files, the built app and its pages.
+ */
 export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   const { dist, assets = staticFiles(dist ?? ''), pagePolicy = {}, limits = loadLimits, extend, ...rest } = options;
   const { pages, renders, ...services } = rest;

@@ -52,7 +52,7 @@ const housekeeping = defineArea({
     alarmMail,
     scheduledJob('keeping.writes', '20 3 * * *', removeExpiredWindows),
   ],
-  // The answers of calls, which nobody can request again without the account.
+  // Stored responses, which cannot be requested again without the account.
   personalTables: { idempotency_keys: { user_id: 'deleted' } },
 });
 
@@ -100,7 +100,7 @@ type KeysOf<T> = T extends T ? keyof T : never;
 type Unserved = Exclude<keyof typeof contracts, KeysOf<(typeof all)[number]['contract']>>;
 
 /**
- * All areas. This list gives the served calls, the jobs, and what is erased with an account, in this order: a permit is
- * erased before the photos it points to, and bookings before messages.
+ * All areas. This list determines the served calls, the jobs, and the order of erasure when an account is deleted: a
+ * permit is erased before the photos that it references, and bookings before messages.
  */
 export const areas: [Unserved] extends [never] ? readonly AreaManifest[] : Unserved = all as never;

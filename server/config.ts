@@ -53,7 +53,7 @@ const secretKey = v.pipe(
   v.regex(/^[\w+/]{43}=$/),
   v.transform((text) => Buffer.from(text, 'base64')),
 );
-/** A private key of P-256, as libraries of Web Push write it; a key of zeros or above the curve's order is none. */
+/** A P-256 private key, as written by Web Push libraries; zero and values above the curve's order are invalid. */
 const pushKey = v.pipe(
   v.string(),
   v.regex(/^[\w-]{43}=?$/),
@@ -119,15 +119,17 @@ export interface Config extends WalletKeys {
   /** Bucket for files; without one, a folder under `dataDir` */
   bucket: Bucket | undefined;
   logLevel: v.InferOutput<typeof level>;
-  /** Fills an empty database with content: news, events, pages. People are added with `isDemo` only */
+  /** Fills an empty database with content: news, events, pages. Accounts are added only with `isDemo` */
   seed: boolean;
-  /** Invented people with a published password, the trial checkout and `/dev/mail`: never together with real people */
+  /**
+   * Fictional accounts with a published password, the trial checkout and `/dev/mail`: never together with real users
+   */
   isDemo: boolean;
-  /** False withdraws the service worker from every device (docs/recipes/withdraw-the-service-worker.md) */
+  /** If false, removes the service worker from every device (docs/recipes/withdraw-the-service-worker.md) */
   hasWorker: boolean;
   behindProxy: boolean;
   requestsPerMinute: number;
-  /** Without one, mail is stored under `dataDir` */
+  /** If undefined, e-mail is stored under `dataDir` */
   smtpUrl: string | undefined;
   mailFrom: Mailbox;
   /** Receives messages to the union */
@@ -137,12 +139,12 @@ export interface Config extends WalletKeys {
   contactPerNetwork: number;
   /** Without one, a key is made and stored under `dataDir` */
   secretKey: Buffer | undefined;
-  /** Mail domains that prove where somebody studies; `*` stands for letters, digits and hyphens */
+  /** Mail domains that prove enrolment; `*` matches letters, digits and hyphens */
   universityDomains: readonly string[];
   juniorCollegeDomains: readonly string[];
-  /** Without one, payments use the demo's local checkout, or are closed where there are real people */
+  /** If undefined, payments use the demo's local checkout, or are closed in production */
   stripe: StripeConfig | undefined;
-  /** Signs messages to devices; without one nobody is offered them */
+  /** Signs push messages; without it push is not offered */
   pushKey: Buffer | undefined;
   /** Milliseconds */
   bodyTimeout: number;
@@ -190,7 +192,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   };
 }
 
-/** The base of all links, without a trailing slash: never taken from a request, which could contain anything. */
+/** Returns the base of all links, without a trailing slash; never taken from a request, which cannot be trusted. */
 export function homeUrlOf(config: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return config.publicUrl ?? `http://${host}:${config.port}`;
@@ -234,11 +236,11 @@ function readStripe(read: Read): StripeConfig | undefined {
 
 export class ConfigError extends Error {}
 
-/** Values are not repeated: the address of a database contains a password. */
+/** Error messages never repeat values, because the address of a database contains a password. */
 function refuseWrongOnes(environment: NodeJS.ProcessEnv): void {
   const wrong = Object.entries(variables).filter(([name, [schema]]) => !v.is(schema, environment[name] || undefined));
   const sentences = wrong.map(([name, [, expected]]) => `${name} must be ${expected}.`);
-  // Mail that is really sent must not go to, or claim to come from, a made-up address.
+  // Real e-mail must not be sent to, or from, a made-up address.
   const missing = ['MAIL_FROM', 'CONTACT_ADDRESS'].filter((name) => environment.SMTP_URL && !environment[name]);
   sentences.push(...missing.map((name) => `${name} must be set as well when SMTP_URL is.`));
   const stripe = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'].filter((name) => !environment[name]);
@@ -254,8 +256,8 @@ function refuseWrongOnes(environment: NodeJS.ProcessEnv): void {
 }
 
 /**
- * The demo is refused where real people may sign in. There, sign-in needs https: whatever rules the demo out makes it a
- * production server with real data.
+ * The demo is rejected where real users may sign in. Sign-in then needs https, because every condition against the demo
+ * indicates a production server with real data.
  */
 function wrongAboutDemo(environment: NodeJS.ProcessEnv): string[] {
   const obstacles = obstaclesToDemo(environment);

@@ -1,8 +1,8 @@
 /**
- * The reasons against the demo (`DEMO=true`), whose people share one published password, whose payments cost nothing
- * and whose mail everybody can read: each as a short phrase that says what was set. None on a bare laptop.
+ * Returns the reasons against the demo (`DEMO=true`), whose users share one published password, whose payments are free
+ * and whose e-mail is public: each as a short phrase with the setting. Empty on a development laptop.
  *
- * Imports nothing: `scripts/start.mjs` asks it before anything else is loaded.
+ * Imports nothing, because `scripts/start.mjs` calls it before anything else is loaded.
  */
 export function obstaclesToDemo(environment: Readonly<Record<string, string | undefined>>): string[] {
   const { HOST, BEHIND_PROXY, SMTP_URL, PUBLIC_URL, DATABASE_URL, NODE_ENV } = environment;
@@ -13,7 +13,7 @@ export function obstaclesToDemo(environment: Readonly<Record<string, string | un
     [Boolean(SMTP_URL), 'SMTP_URL is set'],
     [hasRealStripeKeys(environment), 'the keys of Stripe are not test keys'],
     [Boolean(PUBLIC_URL) && !isLoopback(hostOf(PUBLIC_URL ?? '')), 'PUBLIC_URL is a public address'],
-    // In development and tests a separate database belongs to nobody else.
+    // In development and tests, a separate database contains no real data.
     [Boolean(DATABASE_URL) && isProduction, 'DATABASE_URL is set'],
   ];
   return obstacles.filter(([stands]) => stands).map(([, phrase]) => phrase);

@@ -34,7 +34,7 @@ export async function startDevelopment({
   homeUrl: string;
   translate: Parameters<typeof noticesFor>[0];
 }): Promise<Development> {
-  // Never listens: the bundler's socket for hot reload gets the upgrades of the portal's own server.
+  // Never listens: receives the upgrades of the portal's own server for the bundler's hot reload.
   const upgrades = createHttpServer();
   const vite = await createServer({
     root,
@@ -52,7 +52,7 @@ export async function startDevelopment({
   return {
     app: {
       assets: shellFor(shellAt),
-      // Without `localeOf` nothing is cached: a change must be seen with the next reload.
+      // Without `localeOf` nothing is cached, so that a change is visible on the next reload.
       pages: { render: renderWith(ssr, shellAt, notices, homeUrl) },
       pagePolicy: { development: true },
     },

@@ -4,12 +4,12 @@ import { createAdaptorServer } from '@hono/node-server';
 import { MAX_PERIODS } from '#server/http/slow-body.ts';
 import type { Config } from './config.ts';
 
-/** What answers requests: the program, and in development something that sees each request before it. */
+/** The handler of requests: the program, and in development a wrapper that sees each request first. */
 export interface Answering {
   fetch: (request: Request, bindings: never) => Response | Promise<Response>;
-  /** Answers itself, or calls `next` */
+  /** Answers the request, or calls `next` */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /** Takes the connections that change their protocol */
+  /** Handles connections that change their protocol */
   upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   close?: () => Promise<void>;
 }
@@ -24,16 +24,16 @@ const GRACE = 10_000;
 /** Milliseconds in which the head of a request must arrive. */
 export const HEADERS_TIMEOUT = 10_000;
 /**
- * Milliseconds for which a connection stays open between two requests: longer than proxies keep theirs (nginx 60 s, Caddy
- * 120 s), which otherwise send into one that is just being closed, and answer 502. Node's own is 5 s.
+ * Milliseconds for which an idle connection stays open: longer than proxies use theirs (nginx 60 s, Caddy 120 s),
+ * because a proxy that sends into a closing connection answers 502. Node's default is 5 s.
  */
 const KEEP_ALIVE = 130_000;
 /**
- * Connections that may wait to be accepted. With Node's 511, the kernel drops the others when thousands come in the same second, and
- * their browsers try again after 1, 3 and 7 seconds. The kernel has a limit of its own (`net.core.somaxconn`).
+ * The maximum connections that wait to be accepted. With Node's 511, the kernel drops connections when thousands arrive
+ * in the same second, and browsers retry after 1, 3 and 7 seconds. The kernel has its own limit (`net.core.somaxconn`).
  */
 const BACKLOG = 4096;
-/** Maximum bytes of a request's head: enough to answer one with too long an address in JSON. */
+/** The maximum bytes of a request's head: enough to answer an overlong address in JSON. */
 const MAX_HEAD = 64 * 1024;
 
 /**
@@ -47,7 +47,7 @@ export async function listen(
   headersTimeout = HEADERS_TIMEOUT,
 ): Promise<Listening> {
   const server = createServer(answering, headersTimeout);
-  // The speed of a body is checked where it is read; a form with photos may take its time.
+  // The speed of a body is checked where it is read, because a form with photos may be slow.
   server.keepAliveTimeout = KEEP_ALIVE;
   server.requestTimeout = bodyTimeout * MAX_PERIODS + 5000;
   await new Promise<void>((resolve, reject) => {

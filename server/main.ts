@@ -127,7 +127,8 @@ async function demoSignIns(db: Services['db']): Promise<string> {
 }
 
 async function appFor(config: Config, services: Services) {
-  // Where people have a published password, nobody else's mail is stored: unsent mail can be read by everybody.
+  // The mail page shows unsent e-mail to everyone, so it exists only in the demo, where all accounts have a published
+  // password.
   const extend: AppOptions['extend'] = config.isDemo ? ({ app }) => bindMailPage(app, mailFolder(config)) : undefined;
   if (config.mode === 'development') {
     const { startDevelopment } = await import('./development.ts');

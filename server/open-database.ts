@@ -12,7 +12,7 @@ export interface OpenDatabase {
   /** For connections besides the pool's */
   url: string;
   db: Kysely<DB>;
-  /** For jobs: connections of their own, so that jobs and calls never wait for each other's */
+  /** Separate connections for jobs, so that jobs and calls never wait for each other */
   jobsDb: Kysely<DB>;
   /** Ends the connections, then the embedded server where there is one */
   close(): Promise<void>;
@@ -25,7 +25,7 @@ const JOB_STATEMENT_TIMEOUT = 60_000;
 
 /** The database at `DATABASE_URL`, or the embedded one started under the data folder, with all its migrations. */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
-  // Where it cannot be made, whoever needs it says so in a sentence of its own.
+  // If the folder cannot be created, the code that needs it reports its own error.
   await closeDataFolder(config.dataDir).catch(() => undefined);
   const embedded =
     config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : undefined;

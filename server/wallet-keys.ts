@@ -10,7 +10,7 @@ const file = v.pipe(
 );
 const certificate = v.pipe(file, v.includes('-----BEGIN CERTIFICATE-----'));
 const privateKey = v.pipe(file, v.regex(/-----BEGIN (?:RSA )?PRIVATE KEY-----/));
-/** The JSON file of a service account, of which two values are needed. */
+/** The JSON file of a service account, of which two values are used. */
 const serviceAccount = v.pipe(
   file,
   v.rawTransform(({ dataset, addIssue, NEVER }): unknown => {
@@ -40,7 +40,7 @@ const groups: readonly (readonly Name[])[] = [
 ];
 
 export interface WalletKeys {
-  /** Sign passes for Apple Wallet; without them nobody is offered one */
+  /** Sign passes for Apple Wallet; without them the wallet is not offered */
   appleKeys: AppleKeys | undefined;
   /** The same for Google Wallet */
   googleKeys: GoogleKeys | undefined;

@@ -11,14 +11,14 @@ import { fold } from '#contract/kit/fold.ts';
 import type { Localised } from './json-columns.ts';
 import type { DB } from './schema.gen.ts';
 
-/** A stored text as staff see it: what has no Maltese is empty there. */
+/** Returns a stored text in both languages for staff; a missing Maltese text is empty. */
 export function bothLanguages({ en, mt = '' }: Localised): { en: string; mt: string } {
   return { en, mt };
 }
 
 /**
- * The text of a localised column in the reader's language, English where there is no Maltese (WIRE-11); null
- * where a joined table has no row.
+ * Returns the text of a localised column in the reader's language, English if there is no Maltese (WIRE-11); null if a
+ * joined table has no row.
  */
 export function localised<T extends Localised | null>(
   column: Expression<T>,
@@ -52,19 +52,19 @@ export function textsOrNull<const C extends readonly Named[]>(locale: Locale, ..
 }
 
 /**
- * A text as a list of the reader's language orders it: ċ beside c in English, ċ, ġ, għ, ħ, ie
- * and ż as letters in Maltese (baseline/text.sql). `src/client/i18n/text-order.ts` orders alike in the app.
+ * Orders a text by the alphabet of the reader's language: ċ beside c in English, ċ, ġ, għ, ħ, ie and ż as letters in
+ * Maltese (baseline/text.sql). `src/client/i18n/text-order.ts` uses the same order in the app.
  */
 export function orderedBy<T extends string | null>(text: Expression<T>, locale: Locale): RawBuilder<T> {
   return sql<T>`(${text}) collate ${sql.ref(`order_${locale}`)}`;
 }
 
-/** Values of columns that are asked for, for `eb.and()`: what is not asked for is left out. */
+/** Returns the defined column values, for `eb.and()`. */
 export function definedOnly<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return values as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
 
-/** The condition that a folded column holds every word of what somebody searches for, if anybody does. */
+/** Returns the condition that a folded column contains every word of a search; true for an empty search. */
 export function containsWords(column: Expression<string>, search = ''): RawBuilder<boolean> {
   const words = foldedWordsOf(search).slice(0, MAX_WORDS);
   // A search of hyphens and apostrophes alone finds nothing.
@@ -76,7 +76,10 @@ export function containsWords(column: Expression<string>, search = ''): RawBuild
 /** More words than this would not narrow the search, only slow the database down. */
 const MAX_WORDS = 8;
 
-/** The folded words of a search. A hyphenated word stays whole, so `Abela-Fenech` finds `Abela Fenech`, not `Fenech Abela`. */
+/**
+ * Returns the folded words of a search. A hyphenated word stays whole, so `Abela-Fenech` finds `Abela Fenech`, not
+ * `Fenech Abela`.
+ */
 export function foldedWordsOf(search: string): string[] {
   return search
     .split(/\s+/)
@@ -94,7 +97,7 @@ export function minutesIn(minutes: Expression<Record<Locale, number>>, locale: L
   return sql<number>`(${minutes} ->> ${sql.lit(locale)})::integer`;
 }
 
-/** What a `sort` of the contract asks for: `-requested_at` is that column, from the last to the first. */
+/** Returns column and direction of a contract `sort`: `-requested_at` is that column in descending order. */
 export function orderOf<S extends string>(sort: S) {
   const isBackwards = sort.startsWith('-');
   return {
@@ -104,11 +107,11 @@ export function orderOf<S extends string>(sort: S) {
 }
 
 /**
- * A page of a list with the total of all that match, read by one statement. Past the last page there is no row to carry
- * the total, so there it is counted by itself.
+ * Returns a page of a list with the total number of matching rows, read by one statement. Past the last page no row
+ * carries the total, so it is counted separately.
  *
- * @param matching the rows without their columns; joins that change no number may be left to `columns`
- * @param columns selects the columns and puts the rows in order
+ * @param matching the rows without their columns; joins that do not change the number may be in `columns`
+ * @param columns selects the columns and orders the rows
  */
 export async function paginate<A, T extends keyof A, B, U extends keyof B, R>(
   matching: SelectQueryBuilder<A, T, object>,

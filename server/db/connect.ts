@@ -4,7 +4,9 @@ import { asDatabaseError, DatabaseUnavailable } from './database-away.ts';
 import { PreparedClient } from './prepared-client.ts';
 import type { DB } from './schema.gen.ts';
 
-/** Connections of calls: a few more than `loadLimits.connections` gives away, for sessions and the check of readiness. */
+/**
+ * Connections of calls: slightly more than the sum of `loadLimits.connections`, for sessions and the readiness check.
+ */
 export const MAX_CONNECTIONS = 26;
 /** Milliseconds after which a statement of a call is cancelled in the database. */
 export const STATEMENT_TIMEOUT = 15_000;
@@ -14,9 +16,9 @@ export interface ConnectOptions {
   log: { warn(message: string): void };
   /** Maximum number of connections */
   maxConnections?: number;
-  /** Longest a statement may take, in ms */
+  /** The maximum milliseconds of a statement */
   statementTimeout?: number;
-  /** Longest a caller waits for a connection, queue included, in ms */
+  /** The maximum milliseconds that a caller waits for a connection, queue included */
   connectTimeout?: number;
 }
 
@@ -28,8 +30,9 @@ export interface Connection {
 }
 
 /**
- * Opens a pool on a PostgreSQL; connects at the first query. `int8` comes as a number where that is exact (else as a
- * string), `numeric` as a number, `date` as `YYYY-MM-DD`, `timestamptz` as a Date. Queries throw `DatabaseUnavailable` when the connection is lost.
+ * Opens a pool for a PostgreSQL database; connects at the first query. `int8` is returned as a number if that is exact
+ * (else as a string), `numeric` as a number, `date` as `YYYY-MM-DD`, `timestamptz` as a Date. Queries throw
+ * `DatabaseUnavailable` if the connection is lost.
  */
 export function connect(url: string, options: ConnectOptions): Connection {
   const {
@@ -59,9 +62,9 @@ const asIs = (text: string) => text;
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (format === 'binary') return pg.types.getTypeParser(oid, 'binary');
   if (oid === INT8) return readInteger;
-  // Points and sums: none has more digits than a number holds.
+  // Points and sums have few enough digits to be exact as a number.
   if (oid === NUMERIC) return Number;
-  // As a Date it would be midnight in the zone of whichever machine reads it.
+  // As a Date it would be midnight in the local time zone of this machine.
   if (oid === DATE) return asIs;
   return pg.types.getTypeParser(oid, 'text');
 }
@@ -101,7 +104,7 @@ function tellingClient(client: pg.PoolClient): PostgresPoolClient {
   const release = (destroy = false) => client.release(destroy || isLost);
   // Kysely cancels an aborted query by the id of its server process.
   const { processID } = client as pg.PoolClient & { processID?: number };
-  // Its other form takes cursors, which we do not use.
+  // The other form takes cursors, which we do not use.
   return { query: query as unknown as PostgresPoolClient['query'], release, ...(processID && { processID }) };
 }
 

@@ -1,7 +1,10 @@
 /** SQLSTATE of a unique key that is taken, and of rows that may not overlap. */
 const taken: readonly unknown[] = ['23505', '23P01'];
 
-/** A constraint of the database refused a row: somebody else was first. @param constraint the name of the one meant, of any without it */
+/**
+ * Whether a database constraint rejected a row because another write came first. @param constraint the name of the
+ * constraint; any if omitted
+ */
 export function isConstraintViolation(error: unknown, constraint?: string): boolean {
   if (!(error instanceof Error) || !('code' in error) || !taken.includes(error.code)) return false;
   return constraint === undefined || ('constraint' in error && error.constraint === constraint);

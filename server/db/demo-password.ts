@@ -1,2 +1,2 @@
-/** The password of every demo person, printed in the README: nobody else may choose it. */
+/** The password of every demo account, printed in the README; no other account may use it. */
 export const demoPassword = 'Karozza-1901!';

@@ -10,10 +10,10 @@ export interface Task<D extends object = object> {
   readonly data: v.GenericSchema<unknown, D>;
 }
 
-/** Queues jobs, each to be done at least once, in this process or another. */
+/** Queues jobs, each to be executed at least once, in this process or another. */
 export interface Jobs {
   /**
-   * The job exists exactly if the transaction is committed. It contains ids rather than what people wrote, because
+   * Enqueues a job; it exists only if the transaction is committed. Its data are ids rather than user text, because
    * finished jobs stay in the database for a week.
    */
   enqueue<D extends object>(transaction: Kysely<DB>, task: Task<D>, data: D): Promise<void>;
@@ -22,12 +22,12 @@ export interface Jobs {
 /** Does the job of one task. If it throws, the job is retried, for a day (OFFLINE-40). */
 export interface JobHandler {
   task: Task;
-  /** When the task runs on its own, as a cron line in Malta's time */
+  /** A cron line in Malta's time; omitted if the task has no schedule */
   schedule?: string;
   run: (data: never) => Promise<void>;
 }
 
-/** Names the handler of a task; its data was checked against the task's schema. */
+/** Defines the handler of a task; its data is checked against the task's schema first. */
 export function handle<D extends object>(
   task: Task<D>,
   run: (data: D) => Promise<void>,
@@ -39,7 +39,7 @@ export function handle<D extends object>(
 export interface JobQueue extends Jobs {
   /** Starts working. Copies of the program share the jobs among them. */
   start(handlers: readonly JobHandler[]): Promise<void>;
-  /** Accepts no more jobs and waits at most eight seconds for those in progress; unfinished ones are done again. */
+  /** Accepts no more jobs and waits at most eight seconds for current ones; unfinished jobs are executed again. */
   stop(): Promise<void>;
 }
 
@@ -57,8 +57,8 @@ const LONGEST_DELAY = 15 * 60;
 const GRACE = 8000;
 
 /**
- * The queue in the schema `pgboss` of the database at `url` (docs/decisions/background-jobs.md). It has a few
- * connections of its own, one of which listens: a job starts within milliseconds of its commit.
+ * Opens the queue in the schema `pgboss` of the database at `url` (docs/decisions/background-jobs.md). It has a few
+ * separate connections, one of which listens: a job starts within milliseconds of its commit.
  */
 export async function openJobQueue(url: string, options: JobQueueOptions): Promise<JobQueue> {
   const { log, heartbeatSeconds = 15, retryDelay = 5 } = options;

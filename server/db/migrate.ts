@@ -13,10 +13,11 @@ export class MigrationFailed extends Error {
 }
 
 /**
- * Brings the schema up to the newest migration, all in one transaction, then replaces the SQL functions by those of this
- * program (docs/decisions/postgresql.md). Copies of the server that start together wait for one another
- * (advisory locks), and all but the first find no migration to run.
- * @throws MigrationFailed naming the migration, the database being as it was before, or the file of the function
+ * Migrates the schema to the newest version in one transaction, then replaces the SQL functions by those of this
+ * program (docs/decisions/postgresql.md). Copies of the server that start together wait for each other's advisory lock,
+ * and all but the first find no migration to run.
+ * @throws MigrationFailed with the name of the migration, leaving the database unchanged, or with the file of the
+ * function
  */
 export async function migrateToLatest<DB>(db: Kysely<DB>): Promise<void> {
   await db.connection().execute(async (connection) => {

@@ -1,7 +1,7 @@
 import type { InsertObject, Kysely, SelectType } from 'kysely';
 import type { DB } from './schema.gen.ts';
 
-/** Puts a row, or some, into a table; of none nothing is asked. */
+/** Inserts one or more rows into a table; no-op for an empty list. */
 export async function addRows<T extends keyof DB>(
   db: Kysely<DB>,
   table: T,

@@ -2,7 +2,7 @@ import { X509Certificate, createPrivateKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type AppleWallet, serialOf, type WalletPass } from './phone-wallets.ts';
 
-/** What Apple gives an issuer of passes, as PEM. */
+/** The credentials of an Apple Wallet issuer, as PEM. */
 export interface AppleKeys {
   /** The certificate of the pass type, whose subject names the type and the team */
   certificate: string;
@@ -18,8 +18,8 @@ const ICON = new URL('../../public/icons/icon-192.png', import.meta.url);
 const ICONS = { 'icon.png': 29, 'icon@2x.png': 58, 'icon@3x.png': 87, 'logo.png': 50, 'logo@2x.png': 100 };
 
 /**
- * Passes for Apple Wallet (docs/decisions/platform-features.md). The library is loaded with the first pass.
- * @throws if the certificate names no pass type, or is none
+ * Makes passes for Apple Wallet (docs/decisions/platform-features.md). The library is loaded with the first pass.
+ * @throws if the certificate is invalid or has no pass type
  */
 export function appleWallet(keys: AppleKeys): AppleWallet {
   const issuer = issuerOf(keys.certificate);
@@ -42,7 +42,7 @@ export function appleWallet(keys: AppleKeys): AppleWallet {
       });
       made.type = pass.kind === 'ticket' ? 'eventTicket' : 'generic';
       made.primaryFields.push({ key: 'main', label: pass.title, value: pass.holder });
-      // More than four do not fit beside the code.
+      // More than four fields do not fit beside the code.
       made.secondaryFields.push(...pass.fields.slice(0, 2));
       made.auxiliaryFields.push(...pass.fields.slice(2));
       made.setBarcodes(barcodeOf(pass));
@@ -53,7 +53,7 @@ export function appleWallet(keys: AppleKeys): AppleWallet {
   };
 }
 
-/** Whether these belong together and can sign passes. */
+/** Whether certificate and key belong together and can sign passes. */
 export function isPassCertificate({ certificate, key }: Pick<AppleKeys, 'certificate' | 'key'>): boolean {
   try {
     issuerOf(certificate);
@@ -67,7 +67,7 @@ function barcodeOf({ qr, code }: WalletPass) {
   return { format: 'PKBarcodeFormatQR', message: qr, messageEncoding: 'iso-8859-1', altText: code } as const;
 }
 
-/** Type and team, as the subject of Apple’s certificates names them. */
+/** Returns type and team from the subject of Apple’s certificate. */
 function issuerOf(certificate: string) {
   const { subject } = new X509Certificate(certificate);
   const passTypeIdentifier = /^UID=(pass\..+)$/m.exec(subject)?.[1];

@@ -73,7 +73,7 @@ function placeOf({ is_hosted, success_url, cancel_url }: Order): Stripe.Checkout
   return { ui_mode: 'embedded_page', return_url: success_url };
 }
 
-/** Stripe refuses to expire what was paid or has expired: then its state decides. */
+/** Stripe rejects expiring a paid or expired session; its state is then returned. */
 async function expire(stripe: Stripe, id: string): Promise<CheckoutSession> {
   try {
     return sessionOf(await stripe.checkout.sessions.expire(id));

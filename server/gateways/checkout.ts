@@ -1,35 +1,35 @@
 import type { Locale } from '#contract/kit/common.ts';
 
-/** What is to be paid, as sent to the provider. */
+/** An order as sent to the provider. */
 export interface Order {
-  /** Id of the payment, which makes a repeated call the same call */
+  /** The id of the payment; the provider treats calls with the same id as one */
   payment_id: string;
   items: readonly { name: string; amount_cents: number }[];
-  /** Paid on the provider's own page; otherwise in a frame on the portal's page */
+  /** Whether the payment uses the provider's own page instead of a frame on the portal's page */
   is_hosted: boolean;
   locale: Locale;
   /** Address for the provider's receipt; the payer may change it there */
   email: string;
-  /** Where the payer returns to after paying */
+  /** The return address after paying */
   success_url: string;
-  /** The same after cancelling, from a page of the provider */
+  /** The return address after cancelling on the provider's page */
   cancel_url: string;
   expires_at: Date;
 }
 
-/** A checkout that was opened. */
+/** An opened checkout. */
 export interface OpenedCheckout {
   session_id: string;
   /** The provider's page; null for a checkout on the portal's page */
   url: string | null;
 }
 
-/** What the provider reports about a checkout. */
+/** The provider's state of a checkout. */
 export interface CheckoutSession {
   session_id: string;
   /** `unpaid`: completed by the payer, but the money has not arrived (yet) */
   state: 'open' | 'unpaid' | 'paid' | 'expired';
-  /** The payment id given to the provider; undefined if there was none */
+  /** The payment id that was sent to the provider; undefined if there was none */
   payment_id: string | undefined;
   amount_cents: number;
   /** In lower case, like ISO 4217 codes at the provider: `eur` */
@@ -48,9 +48,9 @@ export interface CheckoutEvent {
   session: CheckoutSession | undefined;
 }
 
-/** A refund as the provider has it: accepted does not mean that the money has arrived. */
+/** A refund at the provider. An accepted refund may not have arrived yet. */
 export interface Refund {
-  /** The provider's id of it */
+  /** The provider's id of the refund */
   id: string;
   state: 'pending' | 'succeeded' | 'failed';
 }
@@ -66,14 +66,14 @@ export interface RefundOrder {
   payment_id: string;
   provider_payment: string;
   amount_cents: number;
-  /** How many refunds of this payment have failed before */
+  /** The number of earlier failed refunds of this payment */
   attempt: number;
 }
 
-/** Card payments. Calls use the network: never inside a transaction. */
+/** Card payments. Calls use the network, so never make them inside a transaction. */
 export interface CheckoutGateway {
   readonly provider: 'stripe' | 'local';
-  /** What Stripe.js is given; no secret */
+  /** The key for Stripe.js; not secret */
   readonly publishableKey: string;
   /** The same `payment_id` opens the same checkout. @throws CheckoutUnavailable */
   open(order: Order): Promise<OpenedCheckout>;
@@ -85,7 +85,7 @@ export interface CheckoutGateway {
    * @throws CheckoutUnavailable
    */
   expire(sessionId: string): Promise<CheckoutSession>;
-  /** Refunds money; the same `payment_id` and `attempt` do so once. @throws CheckoutUnavailable */
+  /** Refunds money, once for the same `payment_id` and `attempt`. @throws CheckoutUnavailable */
   refund(refund: RefundOrder): Promise<Refund>;
   /** The current state of a refund. @throws CheckoutUnavailable */
   findRefund(id: string): Promise<Refund>;

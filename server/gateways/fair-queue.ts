@@ -1,10 +1,10 @@
-/** A caller who wants a turn. */
+/** A caller that requests a turn. */
 export interface Asker {
-  /** Network the call came from; undefined for calls from inside the process, which are not limited */
+  /** Network of the call; undefined for calls from inside the process, which are not limited */
   network: string | undefined;
-  /** What the turn is for, such as an e-mail address */
+  /** The subject of the turn, such as an e-mail address */
   account: string;
-  /** On a device where this person has signed in before, or is signed in: these have a separate lane */
+  /** Whether the account is signed in, or has signed in on this device before; such callers have a separate lane */
   isKnown: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface FairQueueOptions {
   perAccount: number;
 }
 
-/** The queue is full: to be retried after `retryAfter` seconds. */
+/** The queue is full; retry after `retryAfter` seconds. */
 export class QueueFull extends Error {
   readonly retryAfter: number;
   /** The caller's own network or account has filled its share; otherwise the whole queue is full */
@@ -43,8 +43,8 @@ export interface FairQueue {
 const KNOWN_IN_A_ROW = 2;
 
 /**
- * A limited number of turns at a time. Networks are served in rotation, and inside a network its accounts, so that
- * nobody waits behind somebody else's crowd. When the queue is full, the largest network makes room for a smaller one.
+ * Limits concurrent turns. Networks are served in rotation, and inside a network its accounts, so that a burst from one
+ * caller does not delay callers elsewhere. When the queue is full, the largest network makes room for a smaller one.
  */
 export function fairQueue(options: FairQueueOptions): FairQueue {
   const lanes = { known: createLane(options), others: createLane(options) };

@@ -15,9 +15,9 @@ export interface OpenFile {
 export interface FileStore {
   /** Stores the bytes under the key, completely or not at all; replaces an earlier file. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The file, or `undefined` if there is none or the key is invalid. */
+  /** Opens the file; `undefined` if there is none or the key is invalid. */
   open(key: string): Promise<OpenFile | undefined>;
-  /** Deletes the file; does not fail if there is none. */
+  /** Deletes the file; no-op if there is none. */
   remove(key: string): Promise<void>;
 }
 
@@ -27,7 +27,8 @@ export const PRIVATE_PREFIX = 'private/';
 const KEY = /^(?:[a-z0-9][a-z0-9_-]*\/){0,3}[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9]+)+$/;
 
 /**
- * Lower-case letters, digits, `-` and `_`, with an extension: no way out of the folder, no hidden files, no odd names.
+ * Lower-case letters, digits, `-` and `_`, with an extension, so that a key cannot leave the folder or name a hidden
+ * file.
  */
 export function isFileKey(key: string): boolean {
   return key.length <= 200 && KEY.test(key);
@@ -42,7 +43,10 @@ export function localFiles(folder: string): FileStore {
   };
 }
 
-/** Written to a temporary place, then moved: a reader never sees half a file. Only this program reads the folder. */
+/**
+ * Written to a temporary file and renamed, so that a reader never sees an incomplete file. Only this program reads the
+ * folder.
+ */
 async function putFile(folder: string, key: string, bytes: Uint8Array): Promise<void> {
   if (!isFileKey(key)) throw new Error(`"${key}" is not a file key.`);
   const path = join(folder, key);

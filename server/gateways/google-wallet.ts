@@ -1,7 +1,7 @@
 import { sign } from 'hono/jwt';
 import { type GoogleWallet, serialOf, type WalletPass } from './phone-wallets.ts';
 
-/** What Google gives an issuer of passes. */
+/** The credentials of a Google Wallet issuer. */
 export interface GoogleKeys {
   /** The issuer’s number */
   issuer: string;
@@ -24,7 +24,7 @@ const types: Record<WalletPass['kind'], string> = {
   ticket: 'GENERIC_ENTRY_TICKET',
 };
 
-/** Passes for Google Wallet: all of a pass is in a signed link, so that the server calls nobody. */
+/** Makes passes for Google Wallet: the whole pass is in a signed link, so that the server makes no network calls. */
 export function googleWallet({ issuer, email, key, homeUrl }: Options): GoogleWallet {
   return {
     link: async (pass, now) => {

@@ -4,20 +4,20 @@ import { createTransport } from 'nodemailer';
 import type { Clock } from './clock.ts';
 import { makeOwnFolder, writeOwnFile } from './own-folder.ts';
 
-/** A sender or receiver of mail. */
+/** A sender or recipient of e-mail. */
 export interface Mailbox {
   name?: string;
   address: string;
 }
 
-/** A file that comes with a mail. */
+/** An attachment of an e-mail. */
 export interface Attachment {
   file_name: string;
   mime_type: string;
   content: Buffer;
 }
 
-/** One mail to one mailbox. */
+/** One e-mail to one mailbox. */
 export interface Mail {
   to: Mailbox;
   replyTo?: Mailbox;
@@ -26,25 +26,26 @@ export interface Mail {
   html?: string;
   attachments?: readonly Attachment[];
   /**
-   * Lower-case letters, digits and `-`; the same for every attempt, so that a mail sent twice is recognised by its
-   * Message-ID
+   * Lower-case letters, digits and `-`; the same for every attempt, so that a duplicate is recognised by its Message-ID
    */
   key: string;
 }
 
 export interface MailGateway {
-  /** Sends the mail. @throws MailRefused or an error of the transport; then it may or may not have been sent */
+  /**
+   * Sends the e-mail. @throws MailRefused or an error of the transport, after which it may or may not have been sent
+   */
   send(mail: Mail): Promise<void>;
-  /** Deletes stored copies of mails that mention one of these addresses. Sent mails are beyond our control. */
+  /** Deletes stored copies of e-mails with one of these addresses. Sent e-mails cannot be deleted. */
   forget(addresses: readonly string[]): Promise<void>;
 }
 
-/** The mail is invalid: retrying does not help. */
+/** The e-mail is invalid, so retrying does not help. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
 }
 
-/** A mail in the local outbox, with its time. Of attachments only the names are stored. */
+/** An e-mail in the local outbox, with its time. Only the names of attachments are stored. */
 export interface StoredMail extends Omit<Mail, 'attachments'> {
   attachments?: string[];
   from: Mailbox;
@@ -54,7 +55,7 @@ export interface StoredMail extends Omit<Mail, 'attachments'> {
 
 const ADDRESS = /^[^\s<>()[\]\\,;:"@\p{Cc}]+@[^\s<>()[\]\\,;:"@\p{Cc}]+$/u;
 const KEY = /^[a-z0-9-]{1,100}$/;
-/** Longest subject or name, in characters; longer ones are cut. */
+/** The maximum characters of a subject or name; longer ones are cut. */
 const MAX_LINE = 200;
 
 /**
@@ -64,17 +65,17 @@ const MAX_LINE = 200;
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /**
- * No program answers what a program sent (RFC 3834): absence notices would go to the union, or to a sender that nobody
- * reads.
+ * Tells mail programs not to send automatic replies (RFC 3834): absence notices would reach the union, or an unread
+ * mailbox.
  */
 const headers = { 'Auto-Submitted': 'auto-generated' };
 
 /**
- * Mail over SMTP. Mails contain links that open accounts, so they leave this machine encrypted or not at all: a server that
- * does not offer STARTTLS, or has no valid certificate, is refused.
+ * Sends e-mail over SMTP. E-mails contain links that open accounts, so they are never sent unencrypted: a server
+ * without STARTTLS or without a valid certificate is rejected.
  *
  * @param url `smtp://user:password@host:port`, or `smtps://`
- * @param from sender of every mail: people's own addresses are only used in Reply-To
+ * @param from sender of every e-mail; people's own addresses are only used in Reply-To
  */
 export function smtpMail(url: string, from: Mailbox): MailGateway {
   const transport = createTransport({ ...securely(url), ...timeouts, disableFileAccess: true, disableUrlAccess: true });
@@ -97,9 +98,7 @@ export function smtpMail(url: string, from: Mailbox): MailGateway {
   };
 }
 
-/**
- * Stores mail in a folder instead of sending it; shown at /dev/mail in development. A mail sent twice is stored once.
- */
+/** Stores e-mail in a folder instead of sending it; shown at /dev/mail in development. A duplicate is stored once. */
 export function localMail(folder: string, from: Mailbox, clock: Clock): MailGateway {
   return {
     send: async (mail) => {
@@ -115,7 +114,7 @@ export function localMail(folder: string, from: Mailbox, clock: Clock): MailGate
   };
 }
 
-/** Settings in the query of an address that would switch encryption off, or the check of the certificate. */
+/** Settings in the query of an address that would disable encryption or the check of the certificate. */
 const weakening = ['requireTLS', 'ignoreTLS', 'secure', 'tls.rejectUnauthorized'];
 
 /** The address of a mail server, which must encrypt unless it runs on this machine. */
@@ -126,7 +125,7 @@ function securely(url: string): { url: string; requireTLS: boolean } {
   return { url: address.href, requireTLS };
 }
 
-/** An address may be the receiver's, in Reply-To, or in the text. */
+/** The address may be the recipient, in Reply-To, or in the text. */
 async function forgetMails(folder: string, addresses: readonly string[]): Promise<void> {
   const wanted = addresses.map((address) => address.toLowerCase());
   for (const file of await readdir(folder).catch(() => [])) {
@@ -135,7 +134,7 @@ async function forgetMails(folder: string, addresses: readonly string[]): Promis
   }
 }
 
-/** The mails of a local outbox, newest first, at most 200. */
+/** Returns the e-mails of a local outbox, newest first, at most 200. */
 export async function readLocalMail(folder: string): Promise<StoredMail[]> {
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json'));
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
@@ -148,7 +147,9 @@ export function isMailAddress(text: string): boolean {
   return text.length <= 254 && ADDRESS.test(text);
 }
 
-/** The mail with header values that cannot start another header. @throws MailRefused for an invalid address */
+/**
+ * Returns the e-mail with header values that cannot start another header. @throws MailRefused for an invalid address
+ */
 function safeMail(mail: Mail, from: Mailbox): Mail & Pick<StoredMail, 'from' | 'message_id'> {
   if (!KEY.test(mail.key)) throw new MailRefused('The key of a mail is not one.');
   return {

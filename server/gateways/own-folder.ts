@@ -16,8 +16,8 @@ export async function makeOwnFolder(folder: string): Promise<void> {
 }
 
 /**
- * Creates the data folder, or closes an existing one to others. A folder that belongs to somebody else, or is shared by
- * all, is left as it is: its content is closed separately.
+ * Creates the data folder, or restricts an existing one to its owner. A folder that belongs to another user, or is
+ * shared, stays unchanged; its contents are restricted separately.
  */
 export async function closeDataFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: OWN_FOLDER });

@@ -9,7 +9,7 @@ export interface Passwords {
    * @throws QueueFull
    */
   expectRoom(asker: Asker): void;
-  /** The stored form of a password, e.g. `$argon2id$v=19$m=19456,t=2,p=1$…$…`. @throws QueueFull */
+  /** Returns the stored form of a password, e.g. `$argon2id$v=19$m=19456,t=2,p=1$…$…`. @throws QueueFull */
   hash(password: string, asker?: Asker): Promise<string>;
   /**
    * Whether the password matches the hash. Without a hash it takes as long, and never matches.

@@ -5,7 +5,7 @@ export interface WalletPass {
   title: string;
   /** Whose it is or, for a permit, of which car: the largest line */
   holder: string;
-  /** The text of its QR code, and its code in letters */
+  /** The content of its QR code, and its code as text */
   qr: string;
   code: string;
   fields: readonly { key: string; label: string; value: string }[];
@@ -21,7 +21,7 @@ export interface AppleWallet {
 }
 
 export interface GoogleWallet {
-  /** The address at which somebody saves it to their wallet, with everything in it, signed */
+  /** The address that saves the pass to a wallet; it contains the whole pass, signed */
   link(pass: WalletPass, now: Date): Promise<string>;
 }
 

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import type { PushMessage } from '#contract/notifications/push.ts';
 
-/** Where the makers of browsers take messages for devices. Nothing is sent to any other host. */
+/** The push services of browser vendors. Messages are never sent to any other host. */
 const SERVICES = [
   /^fcm\.googleapis\.com$/,
   /^[\w-]+\.push\.services\.mozilla\.com$/,
@@ -22,7 +22,7 @@ export interface PushDevice {
 export interface PushGateway {
   /** The key that devices subscribe with, in base64url */
   publicKey: string;
-  /** Whether messages may be sent there */
+  /** Whether messages may be sent to this endpoint */
   isService(endpoint: string): boolean;
   /**
    * Encrypts a message for a device (RFC 8291) and hands it to its service, signed (RFC 8292).
@@ -36,13 +36,13 @@ export interface PushGateway {
 interface Options {
   /** The private key, 32 bytes */
   key: Buffer;
-  /** Whom a push service can write to, e.g. `mailto:union@example.org` */
+  /** The contact for push services, e.g. `mailto:union@example.org` */
   contact: string;
-  /** The network; stories have one of their own */
+  /** The network; tests replace it */
   fetch?: typeof fetch;
 }
 
-/** Web Push. The library is loaded with the first message: without a key it never is. */
+/** Sends Web Push messages. The library is loaded with the first message, so never without a key. */
 export function webPush({ key, contact, fetch: request = fetch }: Options): PushGateway {
   const publicKey = publicKeyOf(key);
   return {

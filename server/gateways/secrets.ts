@@ -13,17 +13,15 @@ const AES_256_GCM = 1;
 export interface Secrets {
   /** A key for one purpose, as hexadecimal text; it reveals nothing about other purposes */
   keyFor(purpose: string): string;
-  /** 32 bytes that nobody can predict without the key */
+  /** 32 bytes that cannot be predicted without the key */
   digest(purpose: string, text: string): Buffer;
-  /** `bound` is what the text belongs to, such as `user 7`: elsewhere it cannot be decrypted */
+  /** `bound` is the owner of the text, such as `user 7`; with any other value it cannot be decrypted */
   encrypt(text: string, bound: string): Buffer;
-  /**
-   * @throws if the bytes were changed, or belong to something else
-   */
+  /** @throws if the bytes were changed, or are bound to another owner */
   decrypt(bytes: Buffer, bound: string): string;
 }
 
-/** @param key 32 random bytes; whoever has them can sign tokens and read identity numbers */
+/** @param key 32 random bytes; with them, an attacker could sign tokens and read identity numbers */
 export function openSecrets(key: Buffer): Secrets {
   if (key.length !== SECRET_BYTES) throw new Error(`The secret key must have ${SECRET_BYTES} bytes.`);
   const derived = new Map<string, Buffer>();
@@ -40,7 +38,7 @@ export function openSecrets(key: Buffer): Secrets {
   };
 }
 
-/** The text; undefined if the bytes were damaged or belong to something else. */
+/** Returns the text; undefined if the bytes were damaged or are bound to another owner. */
 export function tryDecrypt(secrets: Pick<Secrets, 'decrypt'>, bytes: Buffer, bound: string): string | undefined {
   try {
     return secrets.decrypt(bytes, bound);
@@ -66,7 +64,10 @@ function decrypt(key: Buffer, bytes: Buffer, bound: string): string {
   return decipher.update(body, undefined, 'utf8') + decipher.final('utf8');
 }
 
-/** The key of a laptop: created at the first start and stored in the data folder, readable by its owner only. */
+/**
+ * Returns the key of a local installation: created at the first start and stored in the data folder, readable by its
+ * owner only.
+ */
 export async function localSecretKey(folder: string): Promise<Buffer> {
   const file = join(folder, 'secret-key');
   await mkdir(folder, { recursive: true, mode: 0o700 });

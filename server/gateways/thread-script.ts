@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-/** An answer of a thread to the program: the result of a call, or why there is none. */
+/** The response of a thread to the program: the result of a call, or its error. */
 export type ThreadAnswer<O> = { result: O } | { error: string };
 
 /** Sent once, when a thread has loaded its code and waits for calls. */

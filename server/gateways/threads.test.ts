@@ -9,7 +9,7 @@ function newGate(): Gate {
   return new Int32Array(new SharedArrayBuffer(8));
 }
 
-/** Resolves when the call of the gate has begun. */
+/** Resolves when the call at the gate has begun. */
 async function begun(gate: Gate): Promise<void> {
   await Atomics.waitAsync(gate, 0, 0).value;
 }

@@ -9,44 +9,44 @@ export interface ThreadOptions {
   /** A file that calls `answerCalls` */
   script: URL;
   /**
-   * Milliseconds of processor time for one call; then its thread is ended. On a busy machine a call may take longer, but
-   * never `MAX_WAIT` times as long, whatever its thread waits for
+   * The maximum milliseconds of processor time for one call, after which its thread is terminated. On a busy machine a
+   * call may take longer, but never `MAX_WAIT` times as long
    */
   timeLimit: number;
-  /** Simultaneous calls; by default half the processors, so that the rest of the portal stays responsive */
+  /** Concurrent calls; by default half the processors, so that the rest of the portal stays responsive */
   atOnce?: number;
-  /** Calls that may wait, each of another account */
+  /** The maximum waiting calls, each of another account */
   waiting?: number;
-  /** Calls of one network that may wait: at most a campus */
+  /** The maximum waiting calls of one network, which may be a whole campus */
   perNetwork?: number;
-  /** Calls of one account, or of one network without accounts, that may wait for each other */
+  /** The maximum waiting calls of one account, or of one network without accounts */
   perAccount?: number;
-  /** Milliseconds after which a thread without work is ended */
+  /** Milliseconds after which an idle thread is terminated */
   idleFor?: number;
 }
 
 export interface Threads<I, O> {
   /**
-   * Runs the script's work on `input` outside the main thread, when it is the caller's turn: one call at a time for an
-   * account, or for a network if the caller has no account.
-   * @throws QueueFull; `ThreadTimeout` if it takes too long; an Error for what the work throws
+   * Runs the script's work on `input` outside the main thread, in turn: one call at a time for an account, or for a
+   * network if the caller has no account.
+   * @throws QueueFull; `ThreadTimeout` if it takes too long; an Error for the error of the work
    */
   run(asker: Asker, input: I): Promise<O>;
 }
 
-/** The work took longer than its time limit, and was ended. */
+/** The work exceeded its time limit, and was terminated. */
 export class ThreadTimeout extends Error {}
 
 /** Maximum megabytes of JavaScript objects in a thread; file contents do not count. */
 const MAX_HEAP = 256;
-/** Times the limit that a call may take by the clock. */
+/** The maximum elapsed time of a call, as a multiple of its limit. */
 const MAX_WAIT = 10;
-/** Milliseconds between two looks at the processor time of a call. */
+/** Milliseconds between two checks of a call's processor time. */
 const CHECK_EVERY = 100;
-/** Milliseconds in which a thread loads its code, on a busy machine too. */
+/** Milliseconds within which a thread must load its code, even on a busy machine. */
 const START_LIMIT = 60_000;
 
-/** Threads for work that would otherwise keep the main thread from answering. They start with the first call. */
+/** Starts threads for work that would block the main thread. Each starts with its first call. */
 export function startThreads<I, O>({
   script,
   timeLimit,
@@ -73,7 +73,7 @@ export function startThreads<I, O>({
     });
   };
   const release = (worker: Worker) => {
-    // A thread without work does not keep the program from ending.
+    // An idle thread does not prevent the program from exiting.
     worker.unref();
     idle.set(worker, setTimeout(() => void worker.terminate(), idleFor).unref());
   };
@@ -100,7 +100,7 @@ export function startThreads<I, O>({
 
 async function start(script: URL): Promise<Worker> {
   const worker = new Worker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP } });
-  // A thread that fails between two calls, or while it is ended, must not end the program.
+  // A thread that fails between two calls, or during termination, must not end the program.
   worker.on('error', () => undefined);
   await once(worker, 'message', { signal: AbortSignal.timeout(START_LIMIT) });
   return worker;
@@ -121,17 +121,17 @@ async function callOf<I, O>(worker: Worker, input: I, timeLimit: number): Promis
   }
 }
 
-/** Calls back once the thread has used its processor time, or all of its time by the clock. */
+/** Calls back once the thread has used its processor time, or its maximum elapsed time. */
 async function limitTime(worker: Worker, timeLimit: number, onTimeout: () => void): Promise<NodeJS.Timeout> {
   const begin = await worker.cpuUsage();
   const started = performance.now();
   const check = async () => {
-    // The clock first: it needs no answer of the thread.
+    // The wall clock is checked first, because it does not need the thread to respond.
     if (performance.now() - started > MAX_WAIT * timeLimit) return onTimeout();
     const { user, system } = await worker.cpuUsage(begin);
     if ((user + system) / 1000 > timeLimit) onTimeout();
   };
-  // A thread that has ended has no processor time; its call has failed already.
+  // A thread that has ended has no processor time, and its call has failed already.
   return setInterval(() => void check().catch(() => undefined), Math.min(CHECK_EVERY, timeLimit));
 }
 

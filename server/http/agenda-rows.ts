@@ -3,7 +3,7 @@ import type { AgendaKind } from '#contract/agenda/calls.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import type { AccountType } from '#contract/kit/profile.ts';
 
-/** Whose agenda is read, and when. */
+/** The reader of an agenda and the time of the request. */
 export interface AgendaReader {
   user_id: number;
   account_type: AccountType;
@@ -13,17 +13,17 @@ export interface AgendaReader {
   now: Date;
 }
 
-/** A query for the entries of an area, made by `agendaRows`. The agenda itself leaves out what is over. */
+/** A query for the agenda entries of one area, made by `agendaRows`. The agenda itself filters out past entries. */
 export type AgendaRows = RawBuilder<unknown>;
 
-/** The queries of an area; areas have one for each kind of entry. */
+/** The agenda queries of an area: one for each kind of entry. */
 export type AgendaSource = (reader: AgendaReader) => readonly AgendaRows[];
 
 interface Columns {
   kind: AgendaKind;
   ref: RawBuilder<unknown>;
   starts_at: RawBuilder<Date>;
-  /** Without it the entry is a deadline */
+  /** If omitted, the entry is a deadline */
   ends_at?: RawBuilder<Date>;
   is_whole_day?: true;
   /** Text in the reader's language */
@@ -35,7 +35,8 @@ interface Columns {
 const noText = sql<string>`''`;
 
 /**
- * Entries of one kind. The queries of all areas become one statement, so their columns have one order.
+ * Builds the query for entries of one kind. All columns are in a fixed order because the queries of all areas form one
+ * `union`.
  * @param from the rest of the query: `from … where …`
  */
 export function agendaRows(columns: Columns, from: RawBuilder<unknown>): AgendaRows {
@@ -48,7 +49,7 @@ export function agendaRows(columns: Columns, from: RawBuilder<unknown>): AgendaR
     ${from}`;
 }
 
-/** A localised column as text in the reader's language. @param column e.g. `events.title` */
+/** Returns a localised column as text in the reader's language. @param column e.g. `events.title` */
 export function agendaText(column: string, { locale }: Pick<AgendaReader, 'locale'>): RawBuilder<string> {
   return sql<string>`localised(${sql.ref(column)}, ${sql.lit(locale)})`;
 }

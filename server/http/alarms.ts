@@ -7,22 +7,23 @@ import type { Clock } from '#server/gateways/clock.ts';
 import { HttpProblem } from './errors.ts';
 import { countUse } from './stored-limits.ts';
 
-/** Sends the mail of an alarm (server/services/alarm-mail.ts). */
+/** Sends the e-mail of an alarm (server/services/alarm-mail.ts). */
 export const alarmTask = {
   name: 'operations.alarm',
   data: v.object({ channel: v.string(), at: v.pipe(v.string(), v.isoTimestamp()) }),
 } satisfies Task<{ channel: string; at: string }>;
 
-/** Seconds in which a channel has one alarm, whatever happens there. */
+/** The minimum number of seconds between two alarms of one channel. */
 const ALARM_SECONDS = 900;
 
 /** The services that raise an alarm. */
 export type AlarmTools = { db: Kysely<DB>; clock: Clock; jobs: Jobs; log: Logger };
 
 /**
- * Tells the operators that a channel is used far more than usual: a line with `code: "channel_pressure"` in the log, and a
- * mail. One alarm a quarter of an hour for each channel. It never fails: the call that raised it goes on.
- * @param db the pool: an alarm stays when its call is refused
+ * Alerts the operators that a channel is used far more than usual: logs a line with `code: "channel_pressure"` and
+ * sends an e-mail, at most once every 15 minutes for each channel. Never fails, so the call that raised the alarm
+ * continues.
+ * @param db the pool, so that the alarm is stored even if the call is rejected
  */
 export async function raiseAlarm({ db, clock, jobs, log }: AlarmTools, channel: string): Promise<void> {
   try {

@@ -3,7 +3,7 @@ import { createAnswerCache } from './answer-cache.ts';
 
 const SIZE = 100;
 
-/** A value that is read in turns: 1, 2, 3, … */
+/** A value that counts its reads: 1, 2, 3, … */
 function counter() {
   const seen = { reads: 0 };
   const read = async () => ({ number: (seen.reads += 1), size: SIZE });

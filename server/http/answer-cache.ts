@@ -1,25 +1,26 @@
 import { LRUCache } from 'lru-cache';
 import { coalesceReads } from './coalesce-reads.ts';
 
-/** Bytes of all copies together. The cache drops the least recently used copy first. */
+/** The maximum bytes of all copies together. The cache drops the least recently used copy first. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** A value that the cache can store. */
 export interface Copy {
-  /** Bytes in memory, about; never 0 */
+  /** The approximate bytes in memory; never 0 */
   size: number;
 }
 
-/** When a copy may be returned, and whether it may be stored. */
+/** Rules for when a copy may be returned, and whether it may be stored. */
 interface CopyRules<T> {
   /**
-   * Milliseconds, from when its read began, for which a copy is returned without another read. By default 0: each call
-   * reads again, and the copy only spares the work that follows from equal content.
+   * The maximum age in milliseconds, from the start of its read, of a copy that is returned without another read. By
+   * default 0: each call reads again, and the copy only avoids repeating the work that follows if the content is
+   * unchanged.
    */
   maxAgeMs?: number;
-  /** Milliseconds of the clock that measures the age */
+  /** The clock that measures the age, in milliseconds */
   now?: () => number;
-  /** Whether a value that was read may be stored; by default all may. A failure never is */
+  /** Whether a value may be stored; by default every value may. Failures are never stored */
   isStorable?: (value: T) => boolean;
 }
 
@@ -52,7 +53,7 @@ export function createAnswerCache(maxBytes = MAX_BYTES) {
       const findFresh = () => {
         const copy = copies.get(key);
         const age = copy === undefined ? Infinity : now() - copy.at;
-        // Negative if the clock was set back: nobody knows how old the copy is.
+        // The age is negative if the clock was set back; the real age of the copy is then unknown.
         return age >= 0 && age < maxAgeMs ? (copy?.value as T) : undefined;
       };
       const readAnew = async () => {
@@ -63,7 +64,7 @@ export function createAnswerCache(maxBytes = MAX_BYTES) {
         else copies.delete(key);
         return value;
       };
-      // Callers who waited for a read that was running find its copy.
+      // Callers who waited for a running read find its copy.
       return (
         findFresh() ??
         ((await share(key, async () => findFresh() ?? readAnew().finally(() => reading.delete(key)))) as T)

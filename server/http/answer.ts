@@ -2,15 +2,16 @@ import { MARKER_HEADER } from '#contract/kit/common.ts';
 import { chosenEncoding, type EncodedBody } from './encoding.ts';
 import { jsonHeaders } from './security-headers.ts';
 
-/** Headers of every answer in JSON. */
+/** Headers of every JSON response. */
 export const base = { ...jsonHeaders, 'content-type': 'application/json', [MARKER_HEADER]: '1' };
 
 /**
- * The answer to a public read. Browsers and caches may store it but must revalidate each time (`If-None-Match`),
- * because editors expect what they publish to appear at once; revalidating costs a round trip without a body. The tag
- * is weak: it stands for the content, whatever the encoding.
+ * Returns the response to a public read. Browsers and caches may store it but must revalidate each time
+ * (`If-None-Match`), because editors expect their changes to appear at once; revalidating costs a round trip without a
+ * body. The tag is weak because it identifies the content in any encoding.
  *
- * @param tellsLocale the address itself contains the language, so the answer does not depend on `Accept-Language`
+ * @param tellsLocale whether the address contains the language, so that the response does not depend on
+ * `Accept-Language`
  */
 export async function publicAnswer(request: Request, body: EncodedBody, tellsLocale: boolean): Promise<Response> {
   const headers: Record<string, string> = {
@@ -26,7 +27,7 @@ export async function publicAnswer(request: Request, body: EncodedBody, tellsLoc
   return encodedResponse(request, body, { headers });
 }
 
-/** The body in the best encoding that the caller accepts. */
+/** Returns a response whose body has the best encoding that the caller accepts. */
 export async function encodedResponse(
   request: Request,
   body: EncodedBody,
@@ -41,13 +42,13 @@ export async function encodedResponse(
   });
 }
 
-/** Whether `If-None-Match` names the content that stands for this digest. */
+/** Whether `If-None-Match` contains the tag of this digest. */
 export function isSame(asked: string | null, digest: string): boolean {
   if (asked === null) return false;
   return asked.trim() === '*' || asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${digest}"`);
 }
 
-/** Any other answer: for this caller only, and never cached. A `null` body is 204. */
+/** Returns any other response: for this caller only, and never cached. A `null` body is 204. */
 export function privateAnswer(body: string | null, status: number, headers: Record<string, string> = {}): Response {
   const own: Record<string, string> = { ...base, 'cache-control': 'no-store', ...headers };
   if (body === null) delete own['content-type'];

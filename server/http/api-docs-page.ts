@@ -20,7 +20,7 @@ pre { overflow: auto; padding: 1rem; border: 1px solid; border-radius: .5rem; fo
 nav a { margin-right: 1rem }
 `);
 
-/** The OpenAPI document as a page to read, without any script. */
+/** Renders the OpenAPI document as an HTML page without scripts. */
 export function docsPage(endpoints: readonly Endpoint[], document: Json): Promise<Response> {
   const paths = document['paths'] as Record<string, Record<string, Operation>>;
   const areas = Map.groupBy(endpoints, ({ id }) => id.split('.')[0] ?? '');

@@ -7,7 +7,7 @@ import type { ApiDocs, MadeFile } from './api-docs.ts';
 import { openApiDocument } from './openapi.ts';
 
 /**
- * Makes the API's documentation in a thread of its own: on the main one, nobody would be answered for half a second.
+ * Makes the API documentation in a worker thread: on the main thread it would block all requests for half a second.
  * `workerData` is the address of the portal.
  */
 const QUALITY = 9;

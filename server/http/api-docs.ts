@@ -6,19 +6,19 @@ import { chosenEncoding, type Encoding } from './encoding.ts';
 import type { Api } from './serve.ts';
 import { assertAllowed, sessionOf, sessionOfBrowser } from './sessions.ts';
 
-/** A file that was made once, in each encoding. */
+/** A file that is generated once, in each encoding. */
 export interface MadeFile {
   headers: Record<string, string>;
   bytes: Record<Encoding | 'identity', Uint8Array>;
 }
 
-/** The documentation of the API: the OpenAPI document, and the same as a page. */
+/** The documentation of the API: the OpenAPI document, and the same content as a page. */
 export interface ApiDocs {
   document: MadeFile;
   page: MadeFile;
 }
 
-/** Answers `/api/openapi.json` and `/api/docs`, for staff alone where there are real people (docs/decisions/fair-queueing.md). */
+/** Serves `/api/openapi.json` and `/api/docs`; in production to staff only (docs/decisions/fair-queueing.md). */
 export function bindApiDocs({ app, services, routes }: Api): void {
   const { publicUrl, areDocsForStaff } = services.settings;
   const bind = (path: string, fileOf: (docs: ApiDocs) => MadeFile) => {
@@ -34,8 +34,8 @@ export function bindApiDocs({ app, services, routes }: Api): void {
 }
 
 /**
- * By the token, or by the browser's cookie alone: a page that is opened by its address comes without a token, and in this one
- * nothing is personal.
+ * Accepts the token, or the browser's cookie alone: opening an address in the browser sends no token, and these pages
+ * contain no personal data.
  * @throws HttpProblem `unauthenticated`, `not_registered`, `forbidden`
  */
 async function requireStaff(request: Request, services: Api['services']): Promise<void> {
@@ -48,10 +48,10 @@ async function requireStaff(request: Request, services: Api['services']): Promis
   assertAllowed('staff', session);
 }
 
-/** By the address of the portal, which is in them. */
+/** The documentation by the address of the portal, which it contains. */
 const made = new Map<string, Promise<ApiDocs>>();
 
-/** The documentation, made at its first use. */
+/** Returns the documentation, which is generated at its first use. */
 function docsOf(serverUrl: string): Promise<ApiDocs> {
   const known = made.get(serverUrl);
   if (known !== undefined) return known;

@@ -14,29 +14,30 @@ type Contract = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 type HandlersOf<C extends Contract> = { readonly [K in keyof C]: Handlers<C[K]> };
 
 /**
- * What happens to a row when the account that one of its columns points at is deleted: the row is `deleted`, it stays
- * `disowned` with an empty column, or it is `kept` as it is, because law or accounts need it and nothing in it is personal.
+ * The fate of a row when the account that one of its columns references is deleted: the row is `deleted`, `disowned`
+ * (its column set to null), or `kept` unchanged, because the law or the accounts require it and it contains no personal
+ * data.
  */
 export type Erasure = 'deleted' | 'disowned' | 'kept';
 
-/** Every column that points at an account, by table, e.g. `{ sessions: { user_id: 'deleted' } }`. */
+/** Every column that references an account, by table, e.g. `{ sessions: { user_id: 'deleted' } }`. */
 export type PersonalTables = { readonly [T in keyof DB]?: { readonly [C in keyof DB[T]]?: Erasure } };
 
 /**
- * Erases an account's other data, in the transaction that has locked and emptied its row. Whom others must be told of
- * it is a job: their accounts are not locked here.
+ * Erases an account's other data in the transaction that has locked and emptied its row. Notifications to other
+ * accounts must be enqueued as jobs, because those accounts are not locked here.
  */
 type Erase = (...given: [...Parameters<HandlerContext['erase']>, jobs: Jobs]) => Promise<void>;
 
-/** Work that an area does later, or on a schedule. */
+/** Work of an area that runs later, or on a schedule. */
 export interface Job {
   readonly task: Task;
-  /** When it runs on its own, as a cron line in Malta's time */
+  /** A cron line in Malta's time; omitted if the job has no schedule */
   readonly schedule?: string;
   readonly run: (data: never, services: JobServices) => Promise<void>;
 }
 
-/** Everything the server has to know about an area; a missing part does not compile. */
+/** The description of an area for the server; a missing part does not compile. */
 export interface AreaManifest<C extends Contract = Contract> {
   contract: C;
   /** A handler for each endpoint; a function if the handlers of one app share something in memory */
@@ -44,22 +45,22 @@ export interface AreaManifest<C extends Contract = Contract> {
   jobs: readonly Job[];
   /** tests/api/account-deletion.test.ts compares these with the database's own foreign keys */
   personalTables: PersonalTables;
-  /** That somebody makes one of its calls is itself nobody’s business: none leaves a line in the log */
+  /** Whether calling the area is itself confidential: none of its calls is logged */
   isConfidential?: boolean;
   /** The area's entries in the agenda of members (server/areas/agenda) */
   agenda?: AgendaSource;
-  /** What else happens when an account is deleted, after the rows of all areas are gone */
+  /** Other work when an account is deleted, after the rows of all areas are gone */
   erase?: Erase;
   /** Binds routes outside the contract, such as a webhook */
   bind?: (api: Api) => void;
 }
 
-/** An area of the server as a value, listed in `server/areas.ts`. */
+/** Defines an area of the server, to be listed in `server/areas.ts`. */
 export function defineArea<const C extends Contract>(manifest: AreaManifest<C>): AreaManifest<C> {
   return manifest;
 }
 
-/** A job of an area; its data was checked against the task's schema. */
+/** Defines a job of an area. Its data is checked against the task's schema before `run`. */
 export function job<D extends object>(
   task: Task<D>,
   run: (data: D, services: JobServices) => Promise<void>,
@@ -68,7 +69,7 @@ export function job<D extends object>(
   return { task: task as unknown as Task, run, ...(schedule !== undefined && { schedule }) };
 }
 
-/** A job that only runs on a schedule. @param schedule a cron line in Malta's time */
+/** Defines a job that only runs on a schedule. @param schedule a cron line in Malta's time */
 export function scheduledJob(name: string, schedule: string, run: (services: JobServices) => Promise<void>): Job {
   return job({ name, data: v.object({}) }, (_, services) => run(services), schedule);
 }
@@ -81,14 +82,16 @@ export function bindArea(api: Api, { contract, handlers, isConfidential = false,
   bind?.(api);
 }
 
-/** The jobs of some areas, ready for the queue. */
+/** Returns the jobs of some areas as handlers for the queue. */
 export function jobsOf(areas: readonly Pick<AreaManifest, 'jobs'>[], services: JobServices): JobHandler[] {
   return areas.flatMap(({ jobs }) =>
     jobs.map(({ task, run, schedule }) => handle(task, (data) => run(data as never, services), schedule)),
   );
 }
 
-/** Erases an account in all areas: first its rows, table by table, then whatever else the areas do. */
+/**
+ * Returns a function that erases an account in all areas: first its rows, table by table, then the areas' other data.
+ */
 export function eraserOf(
   areas: readonly Pick<AreaManifest, 'personalTables' | 'erase'>[],
   jobs: Jobs,
@@ -106,7 +109,7 @@ export function eraserOf(
   };
 }
 
-/** Every personal column of a manifest. */
+/** Returns every personal column of a manifest. */
 export function columnsOf(tables: PersonalTables): { table: keyof DB; column: string; erasure: Erasure }[] {
   return Object.entries(tables).flatMap(([table, columns]) =>
     Object.entries(columns).map(([column, erasure]) => ({ table: table as keyof DB, column, erasure })),

@@ -4,16 +4,16 @@ interface Waiting<K, V> {
   reject: (reason: unknown) => void;
 }
 
-/** Batches under way at a time, and callers in one. */
+/** The number of concurrent batches, and of callers in one batch. */
 const AT_ONCE = 2;
 const MOST = 100;
 
 /**
- * Answers callers who ask for different rows at the same time with one statement: those whose calls came in together, and
- * those who came while others were being answered. Nobody waits for others to come. A read begins after the question, so
- * nobody gets what was true before they asked. If a statement fails, each of its callers is read for alone: what
- * one of them sent must not fail the others.
- * @param read answers in the order of its keys
+ * Combines concurrent reads of different rows into one statement. A batch contains the calls of one event-loop turn,
+ * and those that arrived while other batches were running; it never waits for more calls. A read begins after its
+ * caller asked, so its result is never older than the call. If a statement fails, the row of each caller is read
+ * separately, so that one caller's input cannot fail the others' reads.
+ * @param read returns the values in the order of its keys
  */
 export function batchReads<K, V>(read: (keys: readonly K[]) => Promise<readonly V[]>): (key: K) => Promise<V> {
   let waiting: Waiting<K, V>[] = [];
@@ -37,7 +37,7 @@ export function batchReads<K, V>(read: (keys: readonly K[]) => Promise<readonly 
   const runSoon = () => {
     if (isDue || running >= AT_ONCE || waiting.length === 0) return;
     isDue = true;
-    // Once all that has come in by now was read: in a rush, that is many calls.
+    // `setImmediate` runs after all pending input was read: under load, that is many calls.
     setImmediate(() => {
       isDue = false;
       void run();

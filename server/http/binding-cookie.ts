@@ -1,16 +1,16 @@
 import type { HttpSettings } from './settings.ts';
 
-/** Without https a browser refuses the prefix: on a laptop the cookie is set without it. */
+/** Without https a browser rejects the `__Host-` prefix; in local development the cookie is set without it. */
 const NAME = 'ksu_binding';
 
 type Settings = Pick<HttpSettings, 'publicUrl' | 'behindProxy'>;
 
-/** The value of the cookie that a session is bound to. */
+/** Returns the value of the cookie that a session is bound to. */
 export function readBinding(request: Request, settings: Settings): string | undefined {
   return readCookie(request, nameOf(isSecure(request, settings)));
 }
 
-/** The value of a cookie, as the browser sent it. */
+/** Returns the value of a cookie, as the browser sent it. */
 export function readCookie(request: Request, name: string): string | undefined {
   const pairs = (request.headers.get('cookie') ?? '').split(/;\s*/);
   const found = pairs.find((pair) => pair.startsWith(`${name}=`));
@@ -18,8 +18,9 @@ export function readCookie(request: Request, name: string): string | undefined {
 }
 
 /**
- * `Set-Cookie` of a binding: no script can read it, no other site's page can send it (WIRE-20).
- * @param seconds how long the browser keeps it; 0 removes it
+ * Returns the `Set-Cookie` value of a binding: not readable by scripts, and not sent with requests from other sites
+ * (WIRE-20).
+ * @param seconds the lifetime of the cookie; 0 removes it
  */
 export function writeBinding(request: Request, settings: Settings, value: string, seconds: number): string {
   const secure = isSecure(request, settings);

@@ -10,7 +10,7 @@ interface Chunk {
   imports?: string[];
 }
 
-/** The parts of the build that the first view of a page needs, ready to be written into a document. */
+/** The parts of the build that the first view of a page needs, to be inserted into a document. */
 export interface PageAssets {
   /** The page's styles, to be inlined in the document */
   css: string;
@@ -18,7 +18,7 @@ export interface PageAssets {
   cssHash: string;
   /** Addresses of the stylesheets whose content is in `css` */
   stylesheets: string[];
-  /** Addresses of the modules that the page starts with, besides the entry */
+  /** Addresses of the modules that the page loads first, besides the entry */
   modules: string[];
 }
 
@@ -33,13 +33,16 @@ export interface BuiltApp {
 const ENTRY = 'index.html';
 const FIRST = 'before-hydration';
 
-/** `sha256-…` of each inline script of the shell, for the content security policy; none without a build. */
+/**
+ * Returns `sha256-…` of each inline script of the shell, for the content security policy; an empty list without a
+ * build.
+ */
 export async function readScriptHashes(directory: string): Promise<string[]> {
   const shell = await readFile(join(directory, 'index.html'), 'utf8').catch(() => '');
   return [...shell.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => hashOf(code));
 }
 
-/** Reads the build in `directory` once. Throws if there is none. */
+/** Reads the build in `directory` once. @throws Error if there is no build */
 export async function readBuiltApp(directory: string): Promise<BuiltApp> {
   const [shell, manifestText] = await Promise.all([
     readFile(join(directory, 'index.html'), 'utf8'),
@@ -75,7 +78,7 @@ function collectAssets(
   files: readonly string[],
 ): PageAssets {
   const unknown = files.find((file) => manifest[file] === undefined);
-  // Such a page would work, and wait for its scripts one after the other.
+  // Without its chunk the page would still work, but would load its scripts one after the other.
   if (unknown !== undefined) throw new Error(`The build has no chunk of ${unknown}`);
   const chunks = withImports(manifest, [ENTRY, ...files]);
   const stylesheets = [...new Set(chunks.flatMap(({ css }) => css ?? []))];
@@ -90,12 +93,12 @@ function collectAssets(
   };
 }
 
-/** As the content security policy names what is inline. */
+/** Returns the hash of inline code in the format of the content security policy. */
 function hashOf(code: string): string {
   return `sha256-${createHash('sha256').update(code).digest('base64')}`;
 }
 
-/** The chunks of these sources and everything they import, each once, imports first. */
+/** Returns the chunks of these sources and everything they import, each once, imports first. */
 function withImports(manifest: Record<string, Chunk>, sources: readonly string[], seen = new Set<string>()): Chunk[] {
   return sources.flatMap((source) => {
     const chunk = manifest[source];

@@ -11,7 +11,7 @@ import { proofsOf } from './pressure.ts';
 import { assertAllowed, type Session, sessionOf } from './sessions.ts';
 import type { LoadCaller } from './shares.ts';
 
-/** The caller is checked first: strangers learn nothing about an endpoint's input. */
+/** Checks the caller first, so that unauthorised callers learn nothing about an endpoint's input. */
 export async function contextOf(
   { services, erase }: { services: Services; erase: HandlerContext['erase'] },
   c: Context<HttpEnvironment>,
@@ -40,7 +40,7 @@ export async function contextOf(
   return { ...services, erase, log: c.get('log'), locale, received_at, caller, key: '', device, proofs, bind, session };
 }
 
-/** The caller; an anonymous call must be anonymous, or a mistake of an app would reveal who complains. */
+/** Returns the caller's session. Rejects a token on an anonymous call, because it would reveal who complains. */
 async function callerOf(services: Services, request: Request, who: Caller): Promise<Session | undefined> {
   if (who === 'anyone') return undefined;
   const isNamed = request.headers.has('authorization');
@@ -50,7 +50,7 @@ async function callerOf(services: Services, request: Request, who: Caller): Prom
   return undefined;
 }
 
-/** Whether nothing may reveal who makes the call. */
+/** Whether the endpoint must not reveal who calls it. */
 export function isAnonymousOnly({ who }: Endpoint): boolean {
   return who === 'unnamed' || who === 'unnamed_or_signed_in';
 }
@@ -59,7 +59,7 @@ function identify(services: Services, request: Request): Promise<Session> {
   return sessionOf(services, request.headers.get('authorization'), readBinding(request, services.settings));
 }
 
-/** The caller whose share a call takes. An anonymous caller's network is used for it in memory only. */
+/** Returns the caller whose share a call uses. The network of an anonymous caller is used in memory only. */
 export function loadCallerOf(
   { services }: { services: Services },
   c: Context<HttpEnvironment>,

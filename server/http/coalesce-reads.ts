@@ -1,5 +1,5 @@
 interface Options {
-  /** Milliseconds from when a read begins to when the next one may: those who ask in between share it */
+  /** The minimum milliseconds between the starts of two reads; callers in between share the next read */
   apartMs?: number;
 }
 
@@ -10,8 +10,8 @@ interface Running<T> {
 }
 
 /**
- * Shares one read among all callers who ask the same at the same time. Whoever asks while it runs gets the next one, so
- * that nobody gets an answer from before they asked: nothing is cached, and a caller's own write is always visible.
+ * Shares one read among all concurrent callers with the same key. A caller who arrives during a read gets the next one,
+ * so a result is never older than the call: nothing is cached, and a caller's own write is always visible.
  */
 export function coalesceReads<T>({ apartMs = 0 }: Options = {}): (key: string, read: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Running<T>>();
@@ -36,7 +36,7 @@ export function coalesceReads<T>({ apartMs = 0 }: Options = {}): (key: string, r
   };
 }
 
-/** Milliseconds left of a time that began with the read; 0 if it is over. */
+/** Returns the milliseconds left of a period that began with the read; 0 if the period is over. */
 function leftOf({ begun }: Running<unknown>, ms: number): number {
   return Math.max(0, begun + ms - performance.now());
 }

@@ -18,7 +18,7 @@ import type { NewSession, Session } from './sessions.ts';
 import type { HttpSettings } from './settings.ts';
 import type { Translate } from './translate.ts';
 
-/** What the program passes to every handler. */
+/** The services that the program passes to every handler. */
 export interface Services {
   db: Kysely<DB>;
   clock: Clock;
@@ -28,39 +28,39 @@ export interface Services {
   log: Logger;
   translate: Translate;
   settings: HttpSettings;
-  /** The one secret key of the program, by purpose */
+  /** Keys derived for each purpose from the program's one secret key */
   secrets: Secrets;
   passwords: Passwords;
   checkout: CheckoutGateway;
-  /** Sends to devices while the portal is closed; without a key nobody is offered it */
+  /** Sends push messages; undefined without a key, and then push is not offered */
   push?: PushGateway | undefined;
-  /** Makes passes for the wallets of phones; without a key nobody is offered them */
+  /** Makes passes for phone wallets; undefined without a key, and then wallets are not offered */
   phoneWallets?: PhoneWalletGateways;
 }
 
-/** What the handlers of jobs need. Requests send no mail: no network inside a transaction. */
+/** The services of job handlers. Requests send no e-mail because transactions must not wait for the network. */
 export interface JobServices extends Services {
   mail: MailGateway;
 }
 
-/** An account that is being deleted. Its addresses are no longer in the database. */
+/** An account that is being deleted. Its addresses are already deleted from the database. */
 export interface ErasedAccount {
   id: number;
-  /** Only addresses that the account had proven */
+  /** Only the proven addresses of the account */
   emails: readonly string[];
 }
 
-/** What a handler receives besides its request. In a write, `db` is the open transaction. */
+/** The context of a handler. In a write, `db` is the open transaction. */
 export interface HandlerContext extends Services {
   locale: Locale;
-  /** When the call arrived, before its body did: deadlines are measured by it */
+  /** The arrival time of the call, before its body was read; deadlines are measured against it */
   received_at: Date;
   /** Network address of the caller; undefined for calls from inside the process, and for anonymous ones */
   caller: string | undefined;
   /** `Idempotency-Key` of a write that stores it itself (`idempotency: 'own'`), otherwise empty */
   key: string;
   device: KnownDevice;
-  /** The proof of work of a call that is asked for one (server/http/pressure.ts) */
+  /** The proof of work of a call that requires one (server/http/pressure.ts) */
   proofs: CallProofs;
   /** Erases an account's data, in every area (server/areas.ts) */
   erase(transaction: Kysely<DB>, account: ErasedAccount, now: Date): Promise<void>;
@@ -68,27 +68,27 @@ export interface HandlerContext extends Services {
   bind(session: NewSession | null): void;
 }
 
-/** What a handler receives if its endpoint is not for anyone. */
+/** The context of a handler whose endpoint requires a session. */
 export interface SignedInContext extends HandlerContext {
   session: Session;
 }
 
-/** What a handler receives if its caller may be anonymous. */
+/** The context of a handler whose caller may be anonymous. */
 export interface OptionalSessionContext extends HandlerContext {
   session: Session | undefined;
 }
 
 /** Variables of one request, by Hono's `c.get()`. */
 export interface RequestVariables {
-  /** Id of the endpoint, for the log */
+  /** The id of the endpoint, for the log */
   endpoint?: string;
-  /** The call may be anonymous: nothing that could reveal its time is logged */
+  /** Whether the call may be anonymous: nothing that could reveal its time is logged */
   is_unnamed?: boolean;
-  /** Nothing is logged of the call: it may be anonymous, or its area is confidential */
+  /** Whether nothing is logged of the call: it may be anonymous, or its area is confidential */
   is_unlogged?: boolean;
-  /** Network address of the caller, for the log; never logged where `is_unlogged` */
+  /** Network address of the caller, for the log; never logged if `is_unlogged` */
   network?: string | undefined;
-  /** Who is signed in, for the log */
+  /** The id of the signed-in account, for the log */
   user_id?: number;
   requestId: string;
   log: Logger;

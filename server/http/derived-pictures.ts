@@ -4,18 +4,19 @@ import { derivedName, pictureWidths } from '#contract/kit/pictures.ts';
 import type { FileStore, OpenFile } from '#server/gateways/files.ts';
 
 const DERIVED = new RegExp(`^(pictures/[a-z0-9_-]+)\\.(${pictureWidths.join('|')})\\.avif$`);
-/** At this quality the picture of a card, 640 pixels wide, has at most 12 kB; more effort takes a second and saves 5 %. */
+/** At this quality a card picture, 640 pixels wide, has at most 12 kB; more effort would take a second and save 5 %. */
 const AVIF = { quality: 44, effort: 2 };
 /** Maximum seconds for the work on one picture. */
 const TIMEOUT_SECONDS = 20;
-/** One after the other: a rush on new pictures must leave processor time for everything else. */
+/** One picture at a time: many requests for new pictures must leave processor time for everything else. */
 const oneByOne = pLimit(1);
 const inWork = new Map<string, Promise<unknown>>();
 
 /**
- * A stored picture as AVIF in another width, made from the stored WebP when it is first asked for, and stored beside it.
- * @param key as `derivedName` gives it
- * @returns `undefined` if the key is not one of these, or there is no such picture
+ * Opens a stored picture as AVIF in another width; it is made from the stored WebP at the first request, and stored
+ * beside it.
+ * @param key as returned by `derivedName`
+ * @returns `undefined` if the key is not a derived name, or there is no such picture
  */
 export async function openDerived(files: FileStore, key: string): Promise<OpenFile | undefined> {
   const [, stem, width] = DERIVED.exec(key) ?? [];
@@ -28,7 +29,7 @@ export async function openDerived(files: FileStore, key: string): Promise<OpenFi
   return files.open(key);
 }
 
-/** The keys of what may have been made from a stored file, which go when it goes. */
+/** Returns the keys of all pictures that may have been derived from a stored file, which are deleted with it. */
 export function derivedKeysOf(key: string): string[] {
   return /^pictures\/.*\.webp$/.test(key) ? pictureWidths.map((width) => derivedName(key, width)) : [];
 }

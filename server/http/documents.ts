@@ -12,17 +12,19 @@ import type { Translate } from './translate.ts';
 export interface DocumentOptions {
   /** Folder of the built app */
   dist: string;
-  /** Folder of the bundle that renders it */
+  /** Folder of the bundle that renders the app */
   renderDist: string;
-  /** Address of the portal, e.g. `https://ksu.org.mt`, for canonical links: a request could contain any */
+  /**
+   * Address of the portal, e.g. `https://ksu.org.mt`, for canonical links. The address in a request cannot be trusted
+   */
   homeUrl: string;
   policy: PagePolicy;
   translate: Translate;
 }
 
 /**
- * Makes the documents of first visits: the page's markup, the styles it needs and the answers it was rendered from, in
- * one piece. A page that could not be rendered is sent as the bare shell, with the status of its failure.
+ * Makes the documents of first visits: the page's markup, the styles it needs, and the API responses that it was
+ * rendered from. If rendering failed, the bare shell is sent with the status of the failure.
  */
 export async function createDocuments(options: DocumentOptions): Promise<PageRenderer> {
   const { dist, renderDist, homeUrl, policy, translate } = options;
@@ -39,7 +41,7 @@ export async function createDocuments(options: DocumentOptions): Promise<PageRen
       const { body, styleHashes } = composeDocument(app, page, notices, homeUrl);
       const headers = {
         'content-type': 'text/html; charset=utf-8',
-        // The language is the cookie's, on `/` the browser's: the document is for this visitor.
+        // The language comes from the cookie, on `/` from the browser, so the document is specific to this visitor.
         'cache-control': 'private, no-cache',
         'content-language': page.locale,
         vary: 'cookie, accept-language, accept-encoding',
@@ -54,7 +56,7 @@ export async function createDocuments(options: DocumentOptions): Promise<PageRen
   };
 }
 
-/** Elements outside the root, which is React’s, in each language. */
+/** Elements outside the React root, in each language. */
 export type Notices = Readonly<Record<Locale, { noScripts: string; waiting: string }>>;
 
 export function noticesFor(translate: Translate): Notices {
@@ -70,7 +72,7 @@ function noticesIn(locale: Locale, translate: Translate): Notices[Locale] {
   };
 }
 
-/** Puts the document of a page together; the bare shell if the page has no markup. */
+/** Composes the document of a page; the bare shell if the page has no markup. */
 export function composeDocument(
   app: BuiltApp,
   page: RenderedPage,
@@ -100,28 +102,28 @@ export function composeDocument(
   return { body, styleHashes: [assets.cssHash] };
 }
 
-/** The picture in link previews of a page without one of its own: only who makes previews needs it, so no script has it. */
+/** The link-preview picture of a page without its own. Only crawlers need it, so it is not part of any script. */
 function previewPicture(head: string, homeUrl: string): string {
   return head.includes('property="og:image"') ? '' : `<meta property="og:image" content="${homeUrl}/share.jpg">`;
 }
 
 /**
- * The styles are inlined in the document; their sheets are named but disabled, so that the module loader finds them
- * there and does not fetch them again.
+ * The styles are inlined in the document. Their stylesheets are listed but disabled, so that the module loader finds
+ * them and does not fetch them again.
  */
 function stylesOf({ css, stylesheets }: PageAssets): string {
   const sheets = stylesheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`);
   return [`<style>${css}</style>`, ...sheets].join('');
 }
 
-/** The entry and what it preloads, as the build writes them into the head of the shell. */
+/** The script tags that the build writes into the head of the shell: the entry and its preloads. */
 const SCRIPTS = /\s*<(?:script type="module" crossorigin[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
 /**
- * Visible content comes first: where the page has a picture, the scripts are named after all markup, because on a slow network
- * they would take the line from it. The answers, which nobody sees, come after them. Elsewhere they are named in the head: the
- * line is idle from the end of the document until the first of them arrives. The entry is the largest, and the page waits for
- * it longest.
+ * Prioritises visible content. On a page with a picture, the scripts follow the markup, because on a slow network they
+ * would compete with the picture for bandwidth; the API responses, which are not visible, come last. On other pages the
+ * scripts are in the head, because the connection is idle between the end of the document and the first script. The
+ * entry is the largest script, and the page waits for it longest.
  */
 function scriptsOf({ modules }: PageAssets, shell: string): string {
   const [entry = ''] = /<script type="module" crossorigin[^>]*><\/script>/.exec(shell) ?? [];

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
 import { chosenEncoding, encodeBody } from './encoding.ts';
 
-/** Enough words that a better quality shows. */
+/** Enough text to show the difference between two qualities. */
 const page = Array.from({ length: 1000 }, (_, each) => `<li>${(each * 7919) % 4096} students wait</li>`).join('\n');
 
 it('what is asked for again is compressed better, without anybody waiting for it', async () => {
@@ -13,7 +13,7 @@ it('what is asked for again is compressed better, without anybody waiting for it
   await vi.waitFor(async () => expect(await improved()).toBeLessThan(first?.length ?? 0), 4_000);
   const best = await body.compressed('br');
   expect(brotliDecompressSync(best ?? '').toString()).toBe(page);
-  // Once: it is as good as it gets.
+  // The body is improved only once.
   await body.compressed('br');
   expect(await body.compressed('br')).toBe(best);
 });

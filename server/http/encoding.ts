@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 import type { Copy } from './answer-cache.ts';
 
-/** Our encodings, the best first. */
+/** Our encodings, in order of preference. */
 const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
@@ -12,16 +12,16 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 /** Smaller bodies fit into one packet either way. */
 const WORTH_IT = 1024;
-/** Bytes that a body takes besides its text and its compressed forms. */
+/** Bytes that a body uses besides its text and its compressed forms. */
 const OVERHEAD = 500;
 
-/** The best of our encodings that a client accepts, or none. */
+/** Returns the best of our encodings that the client accepts, or undefined. */
 export function chosenEncoding(accept: string | null): Encoding | undefined {
   const accepted = parseAccept(accept ?? '').filter(({ q }) => q > 0);
   return encodings.find((encoding) => accepted.some(({ type }) => type.toLowerCase() === encoding));
 }
 
-/** Text of an answer with its compressed forms. */
+/** The text of a response with its compressed forms. */
 export interface EncodedBody extends Copy {
   text: string;
   /** Digest of the text, the same in each encoding */
@@ -30,18 +30,21 @@ export interface EncodedBody extends Copy {
   compressed(encoding: Encoding): Promise<Uint8Array> | undefined;
 }
 
-/** Quality of Brotli. */
+/** Brotli qualities. */
 export interface Quality {
   /** 6 takes half the time of the default for a few per cent more bytes */
   first?: number;
-  /** From the second time that the body is sent: compressed in the background, for later callers */
+  /** Quality from the second time that the body is sent: recompressed in the background, for later callers */
   later?: number;
 }
 
-/** One body in the process at a time is compressed better: who asks for many pages twice must not take the processor (docs/decisions/fair-queueing.md). */
+/**
+ * Only one body in the process is recompressed at a time: requesting many pages twice must not occupy the processor
+ * (docs/decisions/fair-queueing.md).
+ */
 let isImproving = false;
 
-/** A body that is compressed when it is first sent in an encoding. */
+/** Returns a body that is compressed when it is first sent in an encoding. */
 export function encodeBody(text: string, { first = 6, later = first }: Quality = {}): EncodedBody {
   const forms = new Map<Encoding, Promise<Uint8Array>>();
   let isBest = later === first;
@@ -56,7 +59,7 @@ export function encodeBody(text: string, { first = 6, later = first }: Quality =
   return {
     text,
     digest: hash('sha1', text, 'base64url'),
-    // Up to two bytes a letter, or one and the compressed forms.
+    // Up to two bytes a character, or one plus the compressed forms.
     size: text.length * 2 + OVERHEAD,
     compressed: (encoding) => {
       if (text.length < WORTH_IT) return undefined;

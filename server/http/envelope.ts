@@ -5,7 +5,7 @@ interface PageRequest {
   limit: number;
 }
 
-/** Wraps a handler's result (WIRE-8). `address` is the list's own, with its query. */
+/** Wraps a handler's result (WIRE-8). `address` is that of the list, with its query. */
 export function envelope(answer: Answer, result: unknown, query: unknown, address: URL): unknown {
   switch (answer.kind) {
     case 'one':
@@ -44,10 +44,10 @@ function pageOf({ rows, total }: { rows: unknown[]; total: number }, { page, lim
   };
 }
 
-/** Stands for "no public address configured": links are then relative. */
+/** A placeholder for "no public address configured": links are then relative. */
 const RELATIVE = 'http://relative.invalid';
 
-/** The address of a list, under the public address if one is configured. */
+/** Returns the address of a list, under the public address if one is configured. */
 export function listAddress(publicUrl: string | undefined, url: string): URL {
   const { pathname, search } = new URL(url);
   return new URL(pathname + search, publicUrl ?? RELATIVE);

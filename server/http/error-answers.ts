@@ -13,7 +13,7 @@ import { logRefusal } from './security-events.ts';
 import { jsonHeaders } from './security-headers.ts';
 import type { Translate } from './translate.ts';
 
-/** Turns anything thrown into JSON; an internal error only reveals an id to quote. */
+/** Converts any thrown error to JSON; for an internal error, the response contains only an id to quote. */
 export function errorHandler(services: Services): ErrorHandler<HttpEnvironment> {
   return async (error, c) => {
     if (error instanceof WrongAnswer) throw error;
@@ -56,7 +56,7 @@ async function completed(problem: HttpProblem, log: Logger): Promise<HttpProblem
   return new HttpProblem(problem.code, { ...details, extra: { ...details.extra, ...found } });
 }
 
-/** The JSON answer to a refusal, in the reader's language. */
+/** Returns the JSON response for a problem, in the reader's language. */
 export function problemResponse(problem: HttpProblem, locale: Locale, translate: Translate): Response {
   const { code, details } = problem;
   const headers = { ...jsonHeaders, ...details.headers, [MARKER_HEADER]: '1', 'cache-control': 'no-store' };

@@ -7,20 +7,23 @@ export type FieldRules = Record<string, Rule[]>;
 
 interface ProblemDetails {
   fields?: FieldRules;
-  /** A sentence of its own, in place of the one of its code */
+  /** Replaces the default message of the code */
   message?: Message;
-  /** Values in the sentence */
+  /** Values for the placeholders of the message */
   values?: Record<string, string | number>;
   headers?: Record<string, string>;
-  /** Additional data that the screen needs, beside `message` and `code` */
+  /** Additional data for the client, beside `message` and `code` */
   extra?: Record<string, unknown>;
-  /** Added to the log line of the refusal, never to the answer; nothing personal */
+  /** Added to the log line of the rejection, never to the response; no personal data */
   log?: Record<string, string | number>;
-  /** The same as `extra`, read after the refused transaction is over; if that fails, the answer has no additional data */
+  /**
+   * Like `extra`, but read after the rejected transaction has ended; if reading fails, the response has no additional
+   * data
+   */
   later?: () => Promise<Record<string, unknown>>;
 }
 
-/** A refusal, thrown anywhere below a route and answered as WIRE-15 says. */
+/** A rejection, thrown anywhere below a route and answered as in WIRE-15. */
 export class HttpProblem extends Error {
   readonly code: ErrorCode;
   readonly details: ProblemDetails;
@@ -32,20 +35,23 @@ export class HttpProblem extends Error {
   }
 }
 
-/** For `executeTakeFirstOrThrow`: there is no such row, or not for this caller. */
+/** For `executeTakeFirstOrThrow`: the row does not exist, or the caller may not see it. */
 export const notFound = (): HttpProblem => new HttpProblem('not_found');
 
-/** `invalid` at one field, by one rule, e.g. `invalidAt('type_id', 'choice')`. */
+/** Returns `invalid` for one field and one rule, e.g. `invalidAt('type_id', 'choice')`. */
 export function invalidAt(field: string, code: Rule['code'], params: Rule['params'] = {}): HttpProblem {
   return new HttpProblem('invalid', { fields: { [field]: [{ code, params }] } });
 }
 
-/** An answer that differs from what its endpoint promises: a bug, so tests let it through instead of answering 500. */
+/**
+ * A response that does not match its endpoint's schema. This is a bug, so tests let the error through instead of
+ * answering 500.
+ */
 export class WrongAnswer extends Error {}
 
-/** `invalid` with the rules that valibot's issues name. */
+/** Returns `invalid` with the rules of valibot's issues. */
 export function invalid(issues: readonly Issue[]): HttpProblem {
-  // Grouped without a prototype: a field may be called `__proto__`.
+  // `Map.groupBy` has no prototype: a field may be called `__proto__`.
   const byField = Map.groupBy(issues, pathOf);
   const fields = Object.fromEntries([...byField].map(([field, found]) => [field, found.map(readRule)]));
   return new HttpProblem('invalid', { fields });
@@ -59,7 +65,7 @@ interface Issue {
   path?: readonly { key?: unknown }[] | undefined;
 }
 
-/** Longest piece of the input that an answer repeats. */
+/** The maximum characters of the input that a response repeats. */
 const MAX_ECHO = 60;
 
 function pathOf(issue: Issue): string {
@@ -67,7 +73,7 @@ function pathOf(issue: Issue): string {
   return path.slice(0, MAX_ECHO * 2);
 }
 
-/** Input, short enough to be repeated in an answer. */
+/** Shortens input that is repeated in a response. */
 export function truncateInput(text: string): string {
   return text.length <= MAX_ECHO ? text : `${text.slice(0, MAX_ECHO)}…`;
 }

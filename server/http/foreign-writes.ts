@@ -3,7 +3,7 @@ import type { HttpEnvironment } from './context.ts';
 import { HttpProblem } from './errors.ts';
 import type { HttpSettings } from './settings.ts';
 
-/** Refuses writes sent by another site's page (WIRE-23). Programs send neither header and pass. */
+/** Rejects writes sent by another site's page (WIRE-23). Clients other than browsers send neither header and pass. */
 export function refuseForeignWrites({ publicUrl }: HttpSettings): MiddlewareHandler<HttpEnvironment> {
   return async (c, next) => {
     const { method, headers, url } = c.req.raw;

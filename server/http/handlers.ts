@@ -7,10 +7,13 @@ export type AnyHandler = (...given: never[]) => unknown;
 type Result<H extends AnyHandler> = Awaited<ReturnType<H>>;
 type IdOf<R> = R extends { id: infer I } ? I : undefined;
 
-/** A read, and how its answers are shared. */
+/** A read, and how its responses are shared. */
 export interface Read<H extends AnyHandler = AnyHandler> {
   handle: H;
-  /** Milliseconds for which all callers get the same answer: only for a public read whose answer callers do not change */
+  /**
+   * Milliseconds for which all callers get the same response; only for a public read whose response is not changed by
+   * callers
+   */
   sharedMs: number;
 }
 
@@ -23,13 +26,13 @@ export interface Write<H extends AnyHandler = AnyHandler> {
   reread?: Reread;
 }
 
-/** How a long answer is read again for a repeated key. */
+/** Reads a long response again for a repeated key. */
 export interface Reread {
   subjectOf: (result: unknown) => unknown;
   read: (request: unknown, context: unknown, subject: unknown) => unknown;
 }
 
-/** Runs in the transaction of its key and its answer: the `db` of its context. */
+/** Runs in the transaction that also stores its key and response: the `db` of its context. */
 interface HandledWrite<H extends AnyHandler> {
   handle: H;
   attempt?: never;
@@ -37,8 +40,8 @@ interface HandledWrite<H extends AnyHandler> {
 }
 
 /**
- * Opens its transactions itself, and the `db` of its context is the pool: what it counted stays when it rejects the call,
- * and no connection waits while it hashes a password. It cannot store an answer under the key of the call.
+ * Opens its own transactions; the `db` of its context is the pool. A count is stored even if the call is rejected, and
+ * no connection is held during password hashing. It cannot store a response under the key of the call.
  */
 interface WriteWithOwnTransactions<H extends AnyHandler> {
   handle: H;
@@ -49,10 +52,10 @@ interface WriteWithOwnTransactions<H extends AnyHandler> {
 }
 
 /**
- * One statement, which also stores the answer, so that nothing is locked between two statements. Before it, the attempt
- * reads without a lock what its answer depends on; the statement checks that this has not changed. Its `db` is the pool.
- * `seal` turns the result into the answer to store. The attempt returns the state of the key if it is taken, and undefined
- * when everything is stored. Its endpoint requires a key.
+ * A write in one statement, which also stores the response, so that no lock is held between two statements. Before the
+ * statement, the attempt reads without a lock; the statement checks that those rows have not changed. Its `db` is the
+ * pool. `seal` turns the result into the response to store. The attempt returns the state of the key if the key is
+ * taken, and undefined when everything is stored. Its endpoint requires a key.
  */
 interface WriteInOneStatement<H extends AnyHandler> {
   attempt: (...given: [...Parameters<H>, seal: (result: Result<H>) => StoredResponse]) => ReturnType<Attempt>;
@@ -62,24 +65,24 @@ interface WriteInOneStatement<H extends AnyHandler> {
 
 interface SharedRules<H extends AnyHandler, S> {
   /**
-   * For a write that everybody calls at the same time: a few calls run at a time, and the others wait in order. Without
-   * it they would occupy all connections to the database, and other calls would queue behind them.
+   * For a write that many people call at the same time: only a few calls run at a time, and the rest wait in order.
+   * Otherwise they would occupy all database connections, and other calls would queue behind them.
    */
   turn?: {
-    /** Rejects a call before it waits and again before it runs, by a read that needs no transaction */
+    /** Rejects a call before it waits and again before it runs, using a read without a transaction */
     precheck?: (...given: Parameters<H>) => Promise<void>;
-    /** Calls that run at a time */
+    /** The maximum number of concurrent calls */
     limit?: number;
   };
   /**
-   * For a write with a key whose answer may be too long to be stored (`MAX_STORED_ANSWER`), as it would store again what
-   * people wrote: reads the answer again for a repeat of the key, as it is by then, by its `id` or by another subject.
-   * Throws `not_found` if it is gone.
+   * For a write with a key whose response may be too long to store (`MAX_STORED_ANSWER`), which would also store
+   * people's text twice. For a repeat of the key, reads the current response again by its `id` or by another subject.
+   * Throws `not_found` if it has been deleted.
    */
   reread?:
     | ReadAgain<H, IdOf<Result<H>>>
     | {
-        /** The part of a long answer that is stored and given to `read` */
+        /** Returns the part of a long response that is stored and passed to `read` */
         subjectOf: (result: Result<H>) => S;
         read: ReadAgain<H, S>;
       };
@@ -87,14 +90,14 @@ interface SharedRules<H extends AnyHandler, S> {
 
 type ReadAgain<H extends AnyHandler, S> = (...given: [...Parameters<H>, subject: S]) => ReturnType<H> | Result<H>;
 
-/** The handler of a read with a shared answer; for any other read, the function alone is enough. */
+/** Defines a read with a shared response; any other read needs only the handler function. */
 export function read<H extends AnyHandler>(rules: Read<H>): Read<H> {
   return rules;
 }
 
 /**
- * The handler of a write that needs rules; for any other write, the function alone is enough. Types are checked here, where
- * the types of the handler are known, so the value has them only for `handle`.
+ * Defines a write that needs rules; any other write needs only the handler function. Types are checked here, where the
+ * handler's types are known; the returned value has them only for `handle`.
  */
 export function write<H extends AnyHandler, S = never>(
   rules: WriteWithOwnTransactions<H> | ((HandledWrite<H> | WriteInOneStatement<H>) & SharedRules<H, S>),

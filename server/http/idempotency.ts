@@ -6,46 +6,46 @@ import type { Clock } from '#server/gateways/clock.ts';
 import { openSecrets, type Secrets } from '#server/gateways/secrets.ts';
 import { HttpProblem, invalidAt } from './errors.ts';
 
-/** An answer to be stored for repeats. */
+/** A response to be stored for repeats. */
 export interface StoredAnswer {
   status: number;
   body: string | null;
-  /** What the answer is about, by which a long one is read again (reread.ts): mostly an id */
+  /** The subject of the response, usually an id, by which a long response is read again (reread.ts) */
   subject?: unknown;
 }
 
-/** An answer that was found under its key: an earlier call has had the effect. */
+/** A response that is stored under its key: an earlier call has already taken effect. */
 interface FoundAnswer extends StoredAnswer {
-  /** It was too long to be stored, and is read again by its `subject` */
+  /** Whether the response was too long to be stored, and is read again by its `subject` */
   isToBeRead: boolean;
 }
 
-/** An answer of a keyed request. */
+/** The response to a keyed request. */
 export interface KeyedAnswer extends StoredAnswer {
-  /** An earlier call had the effect */
+  /** Whether an earlier call took effect */
   isRepeat: boolean;
 }
 
-/** Longest answer that is stored, in bytes. Of a longer one its subject is. */
+/** The maximum bytes of a stored response. For a longer one, only its subject is stored. */
 export const MAX_STORED_ANSWER = 8 * 1024;
 
 export interface KeyedRequest {
-  /** Its owner; without one, the key itself is the secret */
+  /** The owner of the key; if undefined, the key itself is the secret */
   user_id: number | undefined;
   method: string;
   path: string;
   key: string;
   body: unknown;
-  /** Reads an answer again that was too long to be stored */
+  /** Reads a response again that was too long to be stored */
   reread?: ((db: Kysely<DB>, subject: unknown) => Promise<string | null>) | undefined;
 }
 
-/** Days for which an answer is stored: longer than anything may wait in an outbox (WIRE-28). */
+/** Days for which a response is stored: longer than any item may wait in an outbox (WIRE-28). */
 const KEPT_DAYS = 35;
 /** A UUID, or the receipt of an anonymous complaint. */
 const KEY = /^[0-9A-Za-z-]{16,64}$/;
 
-/** The key of a write, or `undefined` if none was sent. @throws HttpProblem `invalid` for an invalid key */
+/** Returns the key of a write, or `undefined` if none was sent. @throws HttpProblem `invalid` for an invalid key */
 export function keyOf(request: Request): string | undefined {
   const key = request.headers.get(KEY_HEADER);
   if (key === null) return undefined;
@@ -54,13 +54,13 @@ export function keyOf(request: Request): string | undefined {
 }
 
 /**
- * Does the work once per key. Its answer can be read with the key only, which is not stored: an answer may be personal,
- * and only the sender of the key needs it again. The answer is stored in the transaction of its effect: both are stored
- * or neither. A refusal stores nothing, so that the same key may try again. An answer over `MAX_STORED_ANSWER` is read
- * again for a repeat: it then says what is true by that time.
+ * Does the work once per key. The stored response is encrypted with the key, which is not stored, because a response
+ * may be personal and only the sender of the key needs it again. Response and effect are stored in one transaction. A
+ * rejection stores nothing, so that the same key may try again. A response over `MAX_STORED_ANSWER` is read again for a
+ * repeat, and then has the current values.
  *
  * @throws HttpProblem `in_progress` while the first call runs, `idempotency_mismatch` for another body, and as the
- * endpoint's read does if what the answer is about is no longer there
+ * endpoint's read does if the subject of the response has been deleted
  */
 export async function withIdempotency(
   transaction: Transaction<DB>,
@@ -82,7 +82,7 @@ export async function withIdempotency(
   return { ...answer, isRepeat: false };
 }
 
-/** The answer to a repeat: as it was stored, or read again. @throws HttpProblem as the endpoint's read does */
+/** Returns the response to a repeat: as stored, or read again. @throws HttpProblem as the endpoint's read does */
 export async function repeatedAnswer(
   db: Kysely<DB>,
   { reread }: KeyedRequest,
@@ -95,8 +95,8 @@ export async function repeatedAnswer(
 }
 
 /**
- * The result of `lock_key` (`server/db/functions/lock_key.sql`). `is_locked` is false while another call has the key; if an
- * answer is stored, there is a fingerprint.
+ * The result of `lock_key` (`server/db/functions/lock_key.sql`). `is_locked` is false while another call has the key; a
+ * fingerprint is present if a response is stored.
  */
 export interface KeyState {
   is_locked: boolean;
@@ -105,10 +105,10 @@ export interface KeyState {
   answer: Buffer | null;
 }
 
-/** An answer to be stored with its effect, by `store_answer` (`server/db/functions/store_answer.sql`). */
+/** A response to be stored together with its effect, by `store_answer` (`server/db/functions/store_answer.sql`). */
 export interface StoredResponse {
   key_hash: Buffer;
-  /** By which the key is locked while the call runs: an int8 */
+  /** The int8 by which the key is locked while the call runs */
   lock: string;
   fingerprint: Buffer;
   status: number;
@@ -117,17 +117,17 @@ export interface StoredResponse {
   expires_at: Date;
 }
 
-/** The place of a keyed request's answer. */
+/** The location of a keyed request's stored response. */
 export interface ResponseSlot extends Pick<StoredResponse, 'key_hash' | 'lock'> {
   seal(answer: StoredAnswer): StoredResponse;
   /**
-   * The answer that is stored there; undefined if the key is new.
+   * Returns the stored response; undefined if the key is new.
    * @throws HttpProblem as `withIdempotency` does
    */
   open(state: KeyState | undefined): FoundAnswer | undefined;
 }
 
-/** Where the answer of a keyed request is stored, and how. */
+/** Returns the slot for the response of a keyed request. */
 export function responseSlotOf({ user_id, method, path, key, body }: KeyedRequest, clock: Clock): ResponseSlot {
   const owner = user_id === undefined ? 'anonymous' : `user:${user_id}`;
   const key_hash = digest([owner, method, path, key]);
@@ -146,7 +146,7 @@ export function responseSlotOf({ user_id, method, path, key, body }: KeyedReques
       expires_at: new Date(clock.now().getTime() + KEPT_DAYS * 86_400_000),
     }),
     open: (state) => {
-      // Refused at once, instead of waiting for the other call.
+      // Rejected at once, instead of waiting for the other call.
       if (!state?.is_locked) throw new HttpProblem('in_progress', { headers: { 'retry-after': '1' } });
       if (state.fingerprint === null || state.status === null) return undefined;
       if (!state.fingerprint.equals(fingerprint)) throw new HttpProblem('idempotency_mismatch');
@@ -156,12 +156,12 @@ export function responseSlotOf({ user_id, method, path, key, body }: KeyedReques
 }
 
 const ANSWER = 'stored answer';
-/** Before the id that stands for a long answer; an answer itself begins with a brace. */
+/** Prefix of a stored subject. A stored response itself begins with a brace. */
 const BY_SUBJECT = '#';
 
 function sealedAnswer({ body, subject }: StoredAnswer, key: string): Buffer | null {
   if (body === null) return null;
-  // Endpoints without a subject have short answers: tests/api/stored-answers.test.ts lists them.
+  // Endpoints without a subject have short responses: tests/api/stored-answers.test.ts lists them.
   const isStored = subject === undefined || Buffer.byteLength(body) <= MAX_STORED_ANSWER;
   return sealedBy(key).encrypt(isStored ? body : BY_SUBJECT + JSON.stringify(subject), ANSWER);
 }
@@ -173,7 +173,7 @@ function openedAnswer(sealed: Buffer | null, key: string): Omit<FoundAnswer, 'st
   return { body: null, subject: JSON.parse(text.slice(BY_SUBJECT.length)), isToBeRead: true };
 }
 
-/** Can be read only with the key that is sent again. */
+/** Returns secrets that depend on the key, so that only a request that sends the key again can decrypt the response. */
 function sealedBy(key: string): Secrets {
   return openSecrets(digest(['answer', key]));
 }
@@ -189,7 +189,7 @@ function digest(parts: readonly string[]): Buffer {
   return hash.digest();
 }
 
-/** JSON with sorted keys: the same content is the same body, however it was written. */
+/** Returns JSON with sorted keys, so that the same content gives the same text. */
 function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_, inner: unknown) => {

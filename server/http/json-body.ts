@@ -3,7 +3,7 @@ import { rule } from '#contract/kit/rules.ts';
 import { HttpProblem, invalid } from './errors.ts';
 import { closeConnection, rejectDisconnected, withinTime } from './slow-body.ts';
 
-/** Deeper than any form of ours; anything deeper is malicious. */
+/** Deeper than any of our forms; deeper input is malicious. */
 const MAX_DEPTH = 24;
 
 /**
@@ -25,7 +25,7 @@ export async function readJsonBody(request: Request, timeout: number): Promise<{
 }
 
 /**
- * The text of a body, at most 256 kB, as it arrives.
+ * Reads the text of a body, at most 256 kB, as it arrives.
  * @throws HttpProblem `too_large`, `timeout`, `malformed`
  */
 export async function readText(request: Request, timeout: number): Promise<string> {
@@ -72,8 +72,8 @@ interface Step {
 }
 
 /**
- * Without recursion, because the sender chooses the depth. PostgreSQL accepts neither NUL nor half a surrogate pair. Nothing is
- * made for a number: a body may hold a hundred thousand.
+ * Checks a body without recursion, because the sender chooses the depth. PostgreSQL accepts neither NUL nor half a
+ * surrogate pair. Numbers allocate nothing, because a body may contain a hundred thousand of them.
  */
 function inspect(root: unknown): void {
   const waiting: Step[] = [];

@@ -6,19 +6,19 @@ import type { HttpSettings } from './settings.ts';
 
 const NAME = 'ksu_device';
 const DAY_MS = 86_400_000;
-/** Days for which a browser is known after signing in: browsers keep no cookie for longer. */
+/** Days for which a browser is known after signing in; browsers store no cookie for longer. */
 const KNOWN_DAYS = 400;
-/** Maximum number of accounts that one browser is known for. */
+/** The maximum number of accounts that one browser is known for. */
 const MOST_ACCOUNTS = 5;
 const NONCE_BYTES = 16;
 
 /**
- * The calling browser: whether somebody has signed in here before, according to a cookie that only this server makes.
+ * The calling browser: which accounts have signed in here before, according to a cookie that only this server makes.
  */
 export interface KnownDevice {
-  /** The browser's id for an account that signed in here before; undefined if it never did */
+  /** The browser's id for an account that signed in here before; otherwise undefined */
   idFor(userId: number): string | undefined;
-  /** `Set-Cookie` that makes the browser known for the account from now on */
+  /** `Set-Cookie` that marks the browser as known for the account */
   cookieFor(userId: number): string;
 }
 
@@ -29,13 +29,13 @@ interface Tools {
 }
 
 /**
- * Reads the cookie of a known device: an entry for each account, `nonce.day.signature`, that contains no name. It gives
- * no access: wrong passwords from here are only counted separately from those of strangers
+ * Reads the cookie of a known device. It has an entry for each account, `nonce.day.signature`, without a name. It gives
+ * no access: wrong passwords from a known device are only counted separately from those of unknown devices
  * (docs/decisions/rate-limiting.md).
  */
 export function readDevice(request: Request, { settings, secrets, clock }: Tools): KnownDevice {
   const secure = isSecure(request, settings);
-  // Not `__Host-`: that would send it everywhere, even with anonymous complaints.
+  // Not `__Host-`: such a cookie would be sent with every request, even with anonymous complaints.
   const name = secure ? `__Secure-${NAME}` : NAME;
   const entries = (readCookie(request, name) ?? '').split('~').filter(Boolean).slice(0, MOST_ACCOUNTS);
   const today = Math.floor(clock.now().getTime() / DAY_MS);

@@ -10,7 +10,7 @@ import { type CallProofs, isProofSufficient, levelAt } from './pressure.ts';
 import { spendProof } from './proofs.ts';
 import type { HttpSettings } from './settings.ts';
 
-/** Refuses a path or a query longer than any of ours (WIRE-7). */
+/** Rejects a path or a query longer than any of ours (WIRE-7). */
 export const refuseLongAddress: MiddlewareHandler<HttpEnvironment> = async (c, next) => {
   const { url } = c.req.raw;
   if (url.length > MAX_QUERY_BYTES) {
@@ -21,8 +21,8 @@ export const refuseLongAddress: MiddlewareHandler<HttpEnvironment> = async (c, n
 };
 
 /**
- * A high ceiling for one address, against a runaway client: thousands of students share a few campus addresses, so real
- * limits are per account and per target. Counted in this process; each copy has its own ceiling.
+ * A high limit per network address, against a runaway client: thousands of students share a few campus addresses, so
+ * the real limits are per account and per target. Counted in this process; each copy of the program has its own limit.
  */
 export function ceilingPerAddress(settings: HttpSettings): MiddlewareHandler<HttpEnvironment> {
   const limiter = new RateLimiterMemory({ points: settings.requestsPerMinute, duration: 60 });
@@ -33,17 +33,19 @@ export function ceilingPerAddress(settings: HttpSettings): MiddlewareHandler<Htt
   };
 }
 
-/** Anonymous writes an hour from one address, which may be a whole campus, that need no proof of work. */
+/** Anonymous writes per hour without a proof of work, from one address, which may be a whole campus. */
 const UNNAMED_AN_HOUR = 100;
-/** Invalid calls an hour without a session from one address that need no proof. */
+/** Invalid calls per hour without a session or a proof of work, from one address. */
 const UNFIT_AN_HOUR = 6000;
 const unfit: ReadonlySet<ErrorCode> = new Set(['malformed', 'invalid', 'not_found', 'too_large', 'unsupported_type']);
 
-/** The thresholds for writes without a session, past which a call needs a proof of work (server/http/pressure.ts). */
+/** Thresholds for writes without a session, above which a call needs a proof of work (server/http/pressure.ts). */
 export interface UnsignedThresholds {
-  /** Does an anonymous write, of which only the accepted ones count. @throws HttpProblem `proof_needed` */
+  /** Performs an anonymous write; only accepted ones are counted. @throws HttpProblem `proof_needed` */
   accept<T>(address: string | undefined, proofs: CallProofs, work: () => Promise<T>): Promise<T>;
-  /** Counts invalid calls, which never affect valid ones. @throws HttpProblem `proof_needed` instead of their refusal */
+  /**
+   * Counts invalid calls, which never affect valid ones. @throws HttpProblem `proof_needed` instead of their rejection
+   */
   countUnfit<T>(
     address: string | undefined,
     context: Pick<HandlerContext, 'db' | 'proofs' | 'caller'>,
@@ -52,8 +54,8 @@ export interface UnsignedThresholds {
 }
 
 /**
- * Counted only in this process's memory, and proofs of anonymous calls leave no row: a stored one would reveal when
- * somebody at an address wrote. Such a proof is bound to the call's key, under which nothing is done twice.
+ * Counted only in this process's memory, and proofs of anonymous calls store no row: a stored row would reveal the time
+ * of a write from an address. Such a proof is bound to the call's key, which makes each call take effect once.
  */
 export function thresholdsOfUnsigned(): UnsignedThresholds {
   const accepted = new RateLimiterMemory({ points: UNNAMED_AN_HOUR, duration: 3600 });
@@ -96,7 +98,10 @@ function refuse(reason: unknown): never {
   throw new HttpProblem('too_many', { headers: { 'retry-after': String(seconds) } });
 }
 
-/** The caller's address: the socket's, or what our own proxy says. Undefined for calls from inside the process. */
+/**
+ * Returns the caller's address: from the socket, or as reported by our own proxy. Undefined for calls from inside the
+ * process.
+ */
 export function addressOf(
   request: Request,
   bindings: Partial<HttpBindings> | undefined,
@@ -107,7 +112,7 @@ export function addressOf(
   return address === undefined ? undefined : networkOf(address);
 }
 
-/** One household or phone has a whole /64 of IPv6, however its addresses are written. */
+/** Returns the /64 of an IPv6 address, which is one household or phone, however the address is written. */
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

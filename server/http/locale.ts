@@ -2,15 +2,15 @@ import { parseAccept } from 'hono/utils/accept';
 import { type Locale, locales } from '#contract/kit/common.ts';
 
 /**
- * The language of an answer: `locale` of the query, else the first of ours in `Accept-Language`, else English
- * (WIRE-1). A `locale` we do not have is refused by the query parser, so it counts as none here.
+ * Returns the language of a response: `locale` of the query, else our first language in `Accept-Language`, else English
+ * (WIRE-1). The query parser rejects an unknown `locale`, so it is ignored here.
  */
 export function localeOf(request: Request): Locale {
   const asked = /[?&]locale=([a-z]{2})(?:&|$)/.exec(request.url)?.[1];
   return locales.find((locale) => locale === asked) ?? acceptedLocale(request.headers.get('accept-language'));
 }
 
-/** The first of our languages that an `Accept-Language` header lists by weight; English without one. */
+/** Returns our first language by weight in an `Accept-Language` header; English if there is none. */
 export function acceptedLocale(header: string | null): Locale {
   const wanted = parseAccept((header ?? '').slice(0, 200)).filter(({ q }) => q > 0);
   const tags = wanted.map(({ type }) => type.toLowerCase().split('-')[0]);

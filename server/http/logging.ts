@@ -6,8 +6,8 @@ import { addressOf } from './limits.ts';
 import { IMMUTABLE_CACHE } from './static-files.ts';
 
 /**
- * The program's log, one JSON object per line. Personal data is never passed to it: no addresses with their queries, no
- * headers, no bodies; the paths below are a second line of defence.
+ * The program's log, one JSON object per line. Callers never pass personal data: no addresses with queries, no headers,
+ * no bodies. The redacted paths below are a second line of defence.
  */
 export function createLog(level: LevelWithSilent, destination?: DestinationStream): Logger {
   const redact = ['password', 'token', 'authorization', 'cookie', 'body', '*.password', '*.token', '*.authorization'];
@@ -19,7 +19,7 @@ export function createLog(level: LevelWithSilent, destination?: DestinationStrea
 const SCHEMA_FIELDS = ['code', 'severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine'] as const;
 
 /**
- * An error as the log has it: its type, its stack, and of a PostgreSQL error the names in the schema. Left out are
+ * Returns the loggable parts of an error: its type, its stack, and the schema names of a PostgreSQL error. Omits
  * `detail`, `where` and `hint`, which contain whole rows, and everything in quotes in a PostgreSQL message, because
  * `invalid input syntax` repeats the input.
  */
@@ -41,9 +41,10 @@ function describeError(error: unknown): object {
 const REQUEST_ID = /^[0-9A-Za-z-]{8,64}$/;
 
 /**
- * Gives each request an id, which is returned as `x-request-id` unless the answer is cached for good, and logs its end. Of the address only the endpoint's
- * id is logged: paths contain receipts, queries contain searches. Calls that may be anonymous leave no line: their
- * time, beside the lines of somebody signed in, would reveal whose they are.
+ * Gives each request an id, which is returned as `x-request-id` unless the response is immutable, and logs its end.
+ * Only the endpoint's id is logged instead of the address: paths contain receipts, queries contain searches. Calls that
+ * may be anonymous are not logged, because their time, beside the lines of a signed-in account, would reveal the
+ * caller.
  */
 export function logRequests(services: Services): MiddlewareHandler<HttpEnvironment> {
   return async (c, next) => {
@@ -55,7 +56,7 @@ export function logRequests(services: Services): MiddlewareHandler<HttpEnvironme
     c.set('network', addressOf(c.req.raw, c.env, services.settings));
     const start = performance.now();
     await next();
-    // Whoever gets it from a cache next year did not send this request.
+    // An immutable response may be cached for a year, and the id would not belong to later requests.
     if (c.res.headers.get('cache-control') !== IMMUTABLE_CACHE) c.res.headers.set('x-request-id', requestId);
     const { method } = c.req.raw;
     const entry = {

@@ -14,10 +14,10 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin:
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
 `);
 
-/** Where the mail is read that was not sent. */
+/** The page that shows e-mails in the local outbox. */
 export const MAIL_PAGE = `${serverRoots.development}/mail`;
 
-/** The local outbox at `MAIL_PAGE`, for development and demonstration: plain text, escaped, without any script. */
+/** The local outbox at `MAIL_PAGE`, for development and demonstration: plain text, escaped, without scripts. */
 export function bindMailPage(app: Hono<HttpEnvironment>, folder: string): void {
   app.get(MAIL_PAGE, async () => {
     const mails = await readLocalMail(folder);

@@ -11,29 +11,29 @@ import { countParts } from './multipart-parts.ts';
 import { shownFileName } from './shown-file-name.ts';
 import { closeConnection } from './slow-body.ts';
 
-/** No form of ours has more text fields, or longer ones. */
+/** None of our forms has more text fields, or longer ones. */
 const MAX_FIELDS = 20;
 const MAX_FIELD_BYTES = 4096;
 const MEGABYTE = 1024 * 1024;
 
-/** What a form with files brought. */
+/** The content of a form with files. */
 export interface ReceivedForm {
   /** The text fields, each once */
   fields: Record<string, string>;
   files: Record<string, ReceivedFile>;
 }
 
-/** A form that is being taken apart. */
+/** A form that is being parsed. */
 interface Form {
-  /** Takes the next bytes, and waits while the disk is slower than the network. */
+  /** Writes the next bytes, and waits while the disk is slower than the network. */
   write(chunk: Uint8Array): Promise<void>;
-  /** @throws HttpProblem for what is wrong with the form */
+  /** @throws HttpProblem if the form is invalid */
   finish(): Promise<ReceivedForm>;
-  /** Stops, and waits until no file is being written any more. */
+  /** Stops, and waits until all file writes have ended. */
   abandon(): Promise<void>;
 }
 
-/** @param folder an empty folder for its files, named by chance and never by the sender */
+/** @param folder an empty folder for its files; their names are random and never the sender's */
 export function formOf(contentType: string, rules: FileRules, folder: string): Form {
   const parser = parserFor(contentType, Object.keys(rules).length);
   const parts = countParts(contentType);
@@ -46,7 +46,7 @@ export function formOf(contentType: string, rules: FileRules, folder: string): F
   const files = new Map<string, ReceivedFile>();
   const streams: Readable[] = [];
   const writing: Promise<void>[] = [];
-  // The parser gives no name where the sender gave none, whatever its types say.
+  // Despite its type, the parser passes no name if the sender gave none.
   parser.on('field', (name: string | undefined, value, isNameCut, isValueCut) => {
     understood += 1;
     if (!name) return fail(wrongPart());
@@ -56,10 +56,10 @@ export function formOf(contentType: string, rules: FileRules, folder: string): F
   });
   parser.on('file', (field: string | undefined, stream, fileName) => {
     understood += 1;
-    // One that is not stored has nobody who waits for its end.
+    // Rejected files are not awaited, so their stream errors are ignored here.
     streams.push(stream.on('error', () => undefined));
     if (!field) return fail(wrongPart());
-    // A field may be called `constructor`, which every object has.
+    // `Object.hasOwn`, because a field may be called `constructor`, which every object has.
     const rule = Object.hasOwn(rules, field) ? rules[field] : undefined;
     const path = join(folder, String(writing.length));
     const file = { field, path, file_name: shownFileName(fileName), size: 0 };
@@ -126,13 +126,13 @@ async function store(stream: Readable, file: ReceivedFile, most: number): Promis
   await pipeline(stream, counted, createWriteStream(file.path, { mode: 0o600 }));
 }
 
-/** An input without a file sends an empty one. */
+/** Browsers send an empty file for an input without a file. */
 function missingOf(rules: FileRules, files: Map<string, ReceivedFile>): string | undefined {
   for (const [field, { size }] of files) if (size === 0) files.delete(field);
   return Object.keys(rules).find((field) => rules[field]?.required && !files.has(field));
 }
 
-/** A form that ends within a file is the sender's fault; a disk that is full, with a code of the system, is ours. */
+/** A form that ends within a file is the sender's error; a full disk, with a system error code, is ours. */
 function problemOf(error: unknown): unknown {
   const isOurs = error instanceof HttpProblem || (error instanceof Error && 'code' in error);
   return isOurs ? error : new HttpProblem('malformed', closeConnection);
@@ -142,7 +142,7 @@ function isText(value: string): boolean {
   return !value.includes('\0') && value.isWellFormed();
 }
 
-/** A part that has no name, or that the parser passed over because it is none of a form. */
+/** For a part without a name, or one that the parser skipped because it is not form data. */
 function wrongPart(): HttpProblem {
   return new HttpProblem('invalid', { ...closeConnection, fields: { '': [{ code: 'unknown_field', params: {} }] } });
 }

@@ -1,22 +1,22 @@
-/** How many parts a form has, by its boundaries alone. */
+/** Counts the parts of a form by its boundaries alone. */
 interface PartCounter {
-  /** Takes the next bytes of the body */
+  /** Reads the next bytes of the body */
   read(chunk: Uint8Array): void;
-  /** Parts between the boundaries that have arrived */
+  /** The number of parts between the boundaries that have arrived */
   count(): number;
 }
 
 const LINE_END = '\r\n';
 
 /**
- * Counts the parts of a form beside its parser, which passes over a part it does not understand without a word: its
- * sender would believe that it was taken.
+ * Counts the parts of a form beside its parser, which silently skips parts that it cannot parse; the sender would
+ * believe that they were accepted.
  * @param contentType header of the form, with its boundary
  */
 export function countParts(contentType: string): PartCounter {
   const [, quoted, plain = ''] = /;\s*boundary\s*=\s*(?:"([^"]*)"|([^\s;]*))/i.exec(contentType) ?? [];
   const boundary = Buffer.from(`${LINE_END}--${quoted ?? plain}`, 'latin1');
-  // The first boundary may stand at the very beginning.
+  // The first boundary may be at the very beginning.
   let rest: Uint8Array = Buffer.from(LINE_END);
   let boundaries = 0;
   return {

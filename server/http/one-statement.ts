@@ -23,7 +23,7 @@ export type Attempt = (
 ) => Promise<KeyState | undefined>;
 
 /**
- * As `once`, for a write that is one statement: it is what locks the key, and looks for the answer before it does anything.
+ * Like `once`, for a write in one statement: the statement itself locks the key and checks for a stored response first.
  * @throws HttpProblem as `once` and the work do
  */
 export async function withSingleStatementIdempotency(
@@ -45,7 +45,8 @@ export async function withSingleStatementIdempotency(
     return { ...given, isRepeat: false };
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error;
-    // Before its statement it may be refused for what has changed since the first call: that one has its answer.
+    // Precheck and attempt may reject a repeat because the data has changed since the first call, so the stored
+    // response is returned first.
     const { rows } = await sql<KeyState>`
       select true as is_locked, fingerprint, status, answer from idempotency_keys
       where key_hash = ${slot.key_hash} and expires_at > ${clock.now()}`.execute(db);

@@ -6,7 +6,7 @@ import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
 
 type Json = Record<string, unknown>;
 
-/** Codes any endpoint may answer. */
+/** Codes that any endpoint may return. */
 const everywhere: ErrorCode[] = [
   'unknown_parameter',
   'address_too_long',
@@ -16,7 +16,7 @@ const everywhere: ErrorCode[] = [
   'unavailable',
 ];
 
-/** The OpenAPI 3.1 document of the contract: paths, parameters, bodies, answers and error codes. */
+/** Returns the OpenAPI 3.1 document of the contract: paths, parameters, bodies, responses and error codes. */
 export function openApiDocument(endpoints: readonly Endpoint[], serverUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -54,7 +54,7 @@ function operationOf(endpoint: Endpoint): Json {
   return operation;
 }
 
-/** Text fields and files together; a picture is a JPEG or PNG. */
+/** Returns the schema of text fields and files together; a picture is a JPEG or PNG. */
 function formOf({ body, files = {} }: EndpointSpec): Json {
   const text = body ? schemaOf(body, 'input') : { type: 'object', required: [] };
   const required = Object.keys(files).filter((name) => files[name]?.required);

@@ -4,10 +4,10 @@ import { bindApiDocs } from './api-docs.ts';
 import { HttpProblem } from './errors.ts';
 import type { Api } from './serve.ts';
 
-/** Milliseconds the database may take to say that it is there. */
+/** Milliseconds within which the database must respond. */
 const READY_TIMEOUT = 2000;
 
-/** What those who run the portal ask for: is it alive, is it ready, what can it do. */
+/** Binds the endpoints for operators: liveness, readiness and capabilities. */
 export function bindOperations(api: Api): void {
   const { app, services, routes } = api;
   for (const path of ['/api/health', '/api/ready']) routes.add('GET', path);

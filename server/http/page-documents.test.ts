@@ -5,12 +5,12 @@ import { documentFinder, type Render } from './page-documents.ts';
 const NEWS = 'https://portal.example/api/news?locale=en';
 const MENUS = 'https://portal.example/api/menus?locale=en';
 
-/** A page that is drawn from these reads, over an API whose answers a story changes. */
+/** Opens a page that is rendered from these reads, over an API whose responses the test changes. */
 function openPages({
   reads = [NEWS, MENUS],
   status = 200,
   cacheBytes = 10_000,
-  /** Whether the API is asked for the answers themselves, whatever is known of them */
+  /** Whether the API is called for the responses themselves, even if their tags are known */
   isWhole = false,
 } = {}) {
   const answers = new Map<string, { status?: number; tag: string | null }>([

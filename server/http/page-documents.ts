@@ -2,37 +2,40 @@ import type { Locale } from '#contract/kit/common.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { type EncodedBody, encodeBody } from './encoding.ts';
 
-/** Calls the API inside the process: a request in, its answer out, without the network. */
+/** Calls the API inside the process, without the network. */
 export type CallApi = (request: Request) => Promise<Response>;
 /**
- * Renders a page on the server, for its address and language alone: from `api` it gets public answers. It may set its own
- * Content Security Policy if its inline styles differ.
+ * Renders a page on the server, depending only on its address and language: `api` returns public responses. It may set
+ * its own Content Security Policy if its inline styles differ.
  */
 export type Render = (request: Request, api: CallApi) => Promise<Response>;
 
 export interface PageRenderer {
   render: Render;
-  /** Language of the page for this request; without it, as in development, each page is rendered each time */
+  /**
+   * Returns the language of the page for this request; if omitted, as in development, pages are rendered for every
+   * request
+   */
   localeOf?: (request: Request) => Locale;
 }
 
-/** A read of a page, with the tag of its answer. */
+/** A read of a page, with the tag of its response. */
 export interface TaggedRead {
   request: Request;
   tag: string;
 }
 
-/** The document of a page: an answer that is made from other answers. */
+/** The document of a page: a response that is made from other responses. */
 export interface PageDocument extends EncodedBody {
   status: number;
   headers: Record<string, string>;
-  /** The reads that were answered with a tag */
+  /** The reads whose responses had a tag */
   reads: readonly TaggedRead[];
-  /** Whether all reads have a tag, so that the tags tell whether the document is still the same */
+  /** Whether all reads have a tag, so that the tags show whether the document is still current */
   isComparable: boolean;
 }
 
-/** Runs the work that makes a document, perhaps later. */
+/** Runs the work that makes a document, possibly later. */
 type Schedule = (work: () => Promise<PageDocument>) => Promise<PageDocument>;
 
 export type FindDocument = (
@@ -42,9 +45,9 @@ export type FindDocument = (
 ) => Promise<PageDocument>;
 
 /**
- * Documents of pages, from the answer cache. A page is rendered again only if one of its reads has another answer than when it
- * was rendered: to ask takes a few milliseconds, to render ten times as long (docs/decisions/server-rendering.md). A page with a read without a
- * tag is rendered for each call that its age does not answer, and one that is not found is not stored.
+ * Finds documents of pages in the response cache. A page is rendered again only if the response of one of its reads has
+ * changed: comparing takes a few milliseconds, rendering ten times as long (docs/decisions/server-rendering.md). A page
+ * with an untagged read is rendered for each call unless its maximum age applies; a page with status 404 is not stored.
  */
 export function documentFinder(
   { render, localeOf }: PageRenderer,
@@ -61,13 +64,14 @@ export function documentFinder(
       );
     if (localeOf === undefined) return make();
     const { pathname, search } = new URL(request.url);
-    // Only public answers have a tag. A document from others is stored only if nothing in the request says who the caller is.
+    // Only public responses have a tag. A document from other responses is stored only if the request does not identify
+    // the caller.
     const isStorable = ({ status, isComparable }: PageDocument) => status === 200 && (isComparable || maxAgeMs > 0);
     return answers.read(`page ${localeOf(request)} ${pathname}${search}`, make, { maxAgeMs, now, isStorable });
   };
 }
 
-/** A read that fails now is made again while rendering, which knows what to do about it. */
+/** A read that fails now is repeated while rendering, which handles the failure. */
 async function isUnchanged({ reads, isComparable }: PageDocument, api: CallApi): Promise<boolean> {
   if (!isComparable) return false;
   const compare = async ({ request, tag }: TaggedRead): Promise<boolean> => {

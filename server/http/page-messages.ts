@@ -1,6 +1,6 @@
 import type { Message } from './translate.ts';
 
-/** Texts that the server writes into every document, beside those of the app. */
+/** Messages that the server writes into every document, beside those of the app. */
 export const pageMessages = {
   waiting: /*i18n*/ {
     id: 'server.pageWaiting',

@@ -3,7 +3,7 @@ import { createAnswerCache } from './answer-cache.ts';
 import { documentFinder, type Render } from './page-documents.ts';
 import { limitRenders, type RenderLimits } from './page-renders.ts';
 
-/** Every read of these pages is answered without a tag: only their age says whether they are rendered again. */
+/** Every read of these pages has an untagged response: only their age decides whether they are rendered again. */
 const api = async () => new Response('{}');
 const localeOf = ({ headers }: Request) => (headers.get('accept-language') === 'mt' ? 'mt' : 'en');
 const at = (path: string, headers: Record<string, string> = {}) =>
@@ -14,7 +14,7 @@ interface Options extends RenderLimits {
   cacheBytes?: number;
 }
 
-/** A renderer that is finished by hand, or at once. */
+/** A renderer that finishes when the test says so, or at once. */
 function openRenderer({ now, cacheBytes, ...limits }: Options = {}, status = 200) {
   const gate = Promise.withResolvers<void>();
   const seen = { most: 0, running: 0, total: 0 };

@@ -5,17 +5,17 @@ import { encodedResponse } from './answer.ts';
 import type { CallApi, FindDocument } from './page-documents.ts';
 
 export interface RenderLimits {
-  /** Pages rendered at a time: each occupies the processor while it is rendered */
+  /** The number of concurrent renders; each occupies the processor */
   atOnce?: number;
-  /** Milliseconds between one waiting page and the next, in which other calls are answered */
+  /** Milliseconds between two waiting pages, in which other calls are answered */
   pause?: number;
-  /** Pages that may wait; the others get the shell */
+  /** The maximum number of waiting pages; further requests get the shell */
   waiting?: number;
   /** Milliseconds for which the page of an unknown visitor is cached */
   maxAgeMs?: number;
 }
 
-/** Renders a page, or returns `undefined` if too many are in progress: then the app's shell is sent. */
+/** Renders a page, or returns `undefined` if too many are in progress; the app's shell is sent instead. */
 export type LimitedRender = (
   request: Request,
   api: CallApi,
@@ -23,8 +23,8 @@ export type LimitedRender = (
 ) => Promise<Response | undefined>;
 
 /**
- * Prevents rendering from taking the whole processor (docs/decisions/fair-queueing.md): few pages at a time with
- * a pause after each, networks in rotation, and the same page for callers without any cookie once in some seconds.
+ * Prevents rendering from occupying the whole processor (docs/decisions/fair-queueing.md): few pages at a time with a
+ * pause after each, networks in rotation, and the same page for callers without any cookie once in some seconds.
  */
 export function limitRenders(find: FindDocument, limits: RenderLimits = {}): LimitedRender {
   const { atOnce = 2, pause = 10, waiting = 8, maxAgeMs = DOCUMENT_AGE_MS } = limits;
@@ -52,7 +52,7 @@ export function limitRenders(find: FindDocument, limits: RenderLimits = {}): Lim
   };
 }
 
-/** Callers with a cookie or token may have just written something: their page is never older than their call. */
+/** Callers with a cookie or token may have just written data, so their page is never older than their call. */
 function hasCredentials({ headers }: Request): boolean {
   return headers.has('cookie') || headers.has('authorization');
 }

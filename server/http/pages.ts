@@ -19,8 +19,8 @@ interface PageOptions {
 }
 
 /**
- * Any address without an extension is a page of the app: rendered here, or the app's shell, which renders it in the
- * browser.
+ * Serves any address without an extension as a page of the app: rendered here, or as the app's shell, which renders it
+ * in the browser.
  */
 export async function servePage(c: Context<HttpEnvironment>, options: PageOptions): Promise<Response> {
   const { pathname } = new URL(c.req.url);
@@ -31,7 +31,7 @@ export async function servePage(c: Context<HttpEnvironment>, options: PageOption
     throw new HttpProblem('method_not_allowed', { headers: { allow: 'GET, HEAD' } });
   }
   const rendered = isMembersFront(c.req.raw, pathname) ? undefined : await tryRender(c, options);
-  // Whoever only wants to keep a page must not get an empty one.
+  // A worker that fetches the page to store it must not receive the empty shell.
   if (rendered === undefined && c.req.header(BACKGROUND_HEADER) !== undefined) throw new HttpProblem('unavailable');
   const response = rendered ?? (await options.assets.respond('/index.html', c.req.raw));
   if (response === undefined) throw new HttpProblem('not_found');
@@ -39,8 +39,8 @@ export async function servePage(c: Context<HttpEnvironment>, options: PageOption
 }
 
 /**
- * The front page of somebody signed in is drawn on their device alone: a visitor's in its place would only be replaced.
- * Whether the token is good, the device finds out.
+ * The front page of a signed-in member is rendered on the device only, because a visitor's version would be replaced at
+ * once. The device checks whether the token is valid.
  */
 function isMembersFront(request: Request, pathname: string): boolean {
   return pathname === '/' && readCookie(request, TOKEN_COOKIE) !== undefined;
@@ -59,7 +59,7 @@ async function tryRender(
   }
 }
 
-/** Headers that a page sets itself are kept. */
+/** Headers that a page sets itself are preserved. */
 export function withPageHeaders(response: Response, policy: PagePolicy): Response {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(pageHeaders(policy))) if (!headers.has(name)) headers.set(name, value);

@@ -10,14 +10,14 @@ import type { Parts } from './request-parts.ts';
 import type { LoadCaller, Shares } from './shares.ts';
 import { takeTurns } from './turns.ts';
 
-/** A write that has arrived whole. */
+/** A write whose body has arrived completely. */
 interface ArrivedWrite {
   request: Request;
-  /** What the handler gets */
+  /** The parameters of the handler */
   whole: Parts;
   context: OptionalSessionContext;
   key: string | undefined;
-  /** The body as it was sent, which a repeat of its key must have too */
+  /** The body as sent; a repeat of its key must send the same body */
   sent: unknown;
   caller: LoadCaller;
   kind: LoadKind;
@@ -29,8 +29,9 @@ type Handle = (request: unknown, context: OptionalSessionContext) => Promise<unk
 type Serialise = (result: unknown, query: unknown, url: string) => string | null;
 
 /**
- * How the writes of an endpoint are done: in its turn, with a connection of its share, in a transaction, once for each key.
- * @throws Error for an endpoint whose key and transactions do not fit together
+ * Returns a function that performs the writes of an endpoint: in turn, with a connection of the caller's share, in a
+ * transaction, once for each key.
+ * @throws Error if the endpoint's rules for keys and transactions contradict each other
  */
 export function writePerformer(
   { services, shares }: { services: Services; shares: Shares },
@@ -69,7 +70,7 @@ export function writePerformer(
         attempt(whole, context, (result) => seal(answerOf(result))),
       );
     };
-    // It may wait for a password or a payment provider, for which nobody else's connection is held.
+    // Such a write may wait for a password hash or a payment provider, so it must not hold a connection.
     if (hasOwnTransactions) return work(db);
     const perform = () => shares.withConnection(kind, caller, performNow);
     return turns === undefined ? perform() : turns.take(whole, context, perform);
@@ -81,7 +82,7 @@ function keyedRequestOf(endpoint: Endpoint, { request, caller, sent }: ArrivedWr
   return { user_id: caller.user_id, method: endpoint.method, path: pathname + search, key, body: sent };
 }
 
-/** The handler of a write in one statement: its endpoint requires a key, so it is never called. */
+/** The handler of a write in one statement. Its endpoint requires a key, so this is never called. */
 function rejectWithoutKey(): never {
   throw new Error('A write in one statement needs a key.');
 }

@@ -6,10 +6,10 @@ import { pageHeaders } from './security-headers.ts';
 type Markup = ReturnType<typeof html>;
 
 /**
- * Pages that are written here and not in the app, with one style block and no script. The block is made whole, as its hash
- * stands in the Content Security Policy: in a template, the formatter's spaces around the rules would be part of it.
+ * Creates pages outside the app, with one style block and no script. The block is built as one string, because its hash
+ * is in the Content Security Policy, and a template's formatting would change it.
  *
- * @returns answers with a page of this title and body
+ * @returns a function that returns responses with a title and a body
  */
 export function createPlainPages(css: string) {
   const style = raw(`<style>${css}</style>`);

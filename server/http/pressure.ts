@@ -7,8 +7,8 @@ import { issueChallenge, MAX_LEVEL, type ProofTools, readProof, spendProof, type
 import { countUse, readCount, undoUse } from './stored-limits.ts';
 
 /**
- * Something that the people of one network may do as often as they like. Past the threshold each further call needs a
- * proof of work, which grows with the pressure: a network is a campus, so it gets slower and is never closed
+ * An action that one network may repeat without a fixed limit. Past the threshold each further call needs a proof of
+ * work, which grows with the pressure. A network may be a whole campus, so it is slowed down and never blocked
  * (docs/decisions/rate-limiting.md).
  */
 export interface Channel {
@@ -16,15 +16,15 @@ export interface Channel {
   name: string;
   /** Calls in a window that need no proof */
   free: number;
-  /** Length of a window */
+  /** The length of a window */
   seconds: number;
 }
 
-/** The proof of work of one call: what it brought, and what it is asked for. */
+/** The proof of work of one call: the proof it sent, and the demand for another. */
 export interface CallProofs {
-  /** The valid proof that came with the call, if there is one */
+  /** Returns the valid proof that the call sent, if any */
   read(): Promise<ValidProof | undefined>;
-  /** The refusal that asks for a proof of this level, and raises the channel's alarm */
+  /** Returns a rejection that demands a proof of this level, and raises the channel's alarm */
   demand(channel: string, level: number): HttpProblem;
 }
 
@@ -36,7 +36,7 @@ interface PressedCall {
   proofs: CallProofs;
 }
 
-/** Proofs of a call from a network. @param key `Idempotency-Key`, or empty */
+/** Returns the proofs of a call from a network. @param key `Idempotency-Key`, or empty */
 export function proofsOf(
   tools: AlarmTools & ProofTools,
   request: Request,
@@ -48,9 +48,9 @@ export function proofsOf(
     read: () => (reading ??= readProof(request, tools, bound)),
     demand: (channel, level) =>
       new HttpProblem('proof_needed', {
-        // So that an app without a solver tries again, instead of giving up.
+        // An app without a solver then retries instead of giving up.
         headers: { 'retry-after': '5' },
-        // After the refused transaction: it needs a connection of its own.
+        // Runs after the rejected transaction, because it needs its own connection.
         later: async () => {
           await raiseAlarm(tools, channel);
           return { challenge: await issueChallenge(tools, bound, level) };
@@ -59,15 +59,18 @@ export function proofsOf(
   };
 }
 
-/** The level of a proof for a number of calls in the window: 0 from the threshold on, and one more with each doubling. */
+/**
+ * Returns the level of a proof for a number of calls in the window: 0 from the threshold on, plus one for each
+ * doubling.
+ */
 export function levelAt(count: number, free: number): number {
   return Math.max(0, Math.min(MAX_LEVEL, Math.floor(Math.log2(count / free))));
 }
 
 /**
- * Counts one more call of the network. `db` is the transaction of what the call does, so that refused calls do not count;
- * with the pool, a call that is asked for a proof is uncounted.
- * @throws HttpProblem `proof_needed` past the threshold, unless the call brought a proof that was not used before
+ * Counts one more call of the network. `db` is the transaction of the call, so that rejected calls do not count; if
+ * `db` is the pool, a call that must send a proof is uncounted.
+ * @throws HttpProblem `proof_needed` past the threshold, unless the call sent an unused proof
  */
 export async function countNetworkCall(call: PressedCall, channel: Channel): Promise<void> {
   const { db, clock, caller, proofs } = call;
@@ -83,7 +86,7 @@ export async function countNetworkCall(call: PressedCall, channel: Channel): Pro
 }
 
 /**
- * Asks for a proof before costly work, without counting the call or using its proof.
+ * Demands a proof before costly work, without counting the call or spending its proof.
  * @throws HttpProblem `proof_needed`
  */
 export async function precheckNetwork(call: PressedCall, channel: Channel): Promise<void> {
@@ -95,12 +98,14 @@ export async function precheckNetwork(call: PressedCall, channel: Channel): Prom
   if (!isProofSufficient(await proofs.read(), level)) throw proofs.demand(channel.name, level);
 }
 
-/** The pressure may have risen by a level while the app solved its challenge; easier ones saved up earlier do not count. */
+/**
+ * The pressure may have risen by one level while the app solved its challenge; easier proofs from earlier are rejected.
+ */
 export function isProofSufficient(proof: ValidProof | undefined, level: number): proof is ValidProof {
   return proof !== undefined && proof.level >= level - 1;
 }
 
-/** The key of a network's count. */
+/** Returns the key of a network's count. */
 function keyOf({ name }: Channel, network: string): string {
   return `${name} network ${network}`;
 }

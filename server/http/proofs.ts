@@ -12,7 +12,7 @@ import { hashOf } from './stored-limits.ts';
 
 /** The call that a challenge is bound to. */
 interface BoundCall {
-  /** Id of the endpoint, e.g. `contact.send` */
+  /** The id of the endpoint, e.g. `contact.send` */
   call: string;
   network: string;
   /** `Idempotency-Key`; empty for a call without one */
@@ -22,18 +22,18 @@ interface BoundCall {
 /** The services that sign challenges and date them. */
 export type ProofTools = { secrets: Secrets; clock: Clock };
 
-/** Iterations of one try, and tries that level 0 takes on average: some two seconds on a phone of the middle price. */
+/** Iterations of one attempt, and the average number of attempts at level 0: about two seconds on a mid-range phone. */
 const COST = 3000;
 const MEAN_TRIES = 1000;
-/** The work doubles with each level up to this one: eight times as much, some 16 seconds. */
+/** The work doubles with each level up to this one: eight times as much, about 16 seconds. */
 export const MAX_LEVEL = 3;
-/** A slow phone needs most of a minute at the highest level, and then the call is sent again. */
+/** A slow phone needs almost a minute at the highest level, and then sends the call again. */
 const VALID_MS = 5 * 60_000;
 const ALGORITHM = 'PBKDF2/SHA-256';
 
 /**
- * Creates a challenge that only a repetition of this call from the same network can use. Its solution is drawn first, so
- * that checking one costs two HMACs, whatever the level.
+ * Creates a challenge that only a repetition of this call from the same network can use. Its solution is chosen first,
+ * so that checking a proof costs two HMACs at any level.
  */
 export async function issueChallenge(
   { secrets, clock }: ProofTools,
@@ -52,14 +52,14 @@ export async function issueChallenge(
   return v.parse(Challenge, challenge);
 }
 
-/** A proof that fits the call, and may be used once. */
+/** A proof that matches the call and may be used once. */
 export interface ValidProof {
   nonce: string;
   level: number;
   expires: Date;
 }
 
-/** The proof that a call brought; undefined without one, or if it is forged, expired, unsolved, or of another call. */
+/** Returns the proof of a call; undefined if it is missing, forged, expired, unsolved, or for another call. */
 export async function readProof(
   request: Request,
   { secrets, clock }: ProofTools,
@@ -77,9 +77,9 @@ export async function readProof(
 }
 
 /**
- * Marks a proof as used, in the transaction of its call: a refused call may use it again, and copies of the program see
- * the same rows.
- * @returns false if it was used before
+ * Marks a proof as used in the transaction of its call: a rejected call may use it again, and all copies of the program
+ * see the row.
+ * @returns false if it was already used
  */
 export async function spendProof(db: Kysely<DB>, { nonce, expires }: ValidProof): Promise<boolean> {
   const added = await db
@@ -105,7 +105,7 @@ function parseProof(header: string | null): Proof | undefined {
   }
 }
 
-/** Network and key as keyed hashes: a challenge must not tell a proxy, or a shared log, whose call it was. */
+/** Hashes network and key with the secret key: a challenge must not reveal the caller to a proxy or a shared log. */
 function hashed(secrets: Secrets, { call, network, key }: BoundCall) {
   const digest = (text: string) => secrets.digest('proof binding', text).toString('base64url').slice(0, 22);
   return { call, network: digest(`network ${network}`), key: digest(`key ${key}`) };

@@ -5,7 +5,7 @@ import { truncateInput, HttpProblem, invalid, invalidAt } from './errors.ts';
 
 type Kind = 'text' | 'number' | 'boolean';
 
-/** A name that a query may have: where its value goes, and how it is converted. */
+/** A parameter of a query: the path of its value, and how the value is converted. */
 interface Parameter {
   path: readonly [string] | readonly [string, string];
   kind: Kind;
@@ -24,7 +24,7 @@ type Values = Record<string, unknown>;
 
 /**
  * Reads a query by the flat allow-list derived from its schema (WIRE-2): `page=2`, `filter[name]=a`,
- * `filter[name][]=a`. Names outside the list are refused, so no name can reach a prototype.
+ * `filter[name][]=a`. Names outside the list are rejected, so no name can reach a prototype.
  *
  * @throws HttpProblem `unknown_parameter` for an unknown name or sort, `invalid` for a wrong value
  */
@@ -59,7 +59,7 @@ function add(allowed: Map<string, Parameter>, name: string, path: Parameter['pat
   allowed.set(isArray ? `${name}[]` : name, { path, kind, isArray });
 }
 
-/** The schema inside `optional`, `nullable` and the first step of a pipe. */
+/** Returns the schema inside `optional`, `nullable` and the first step of a pipe. */
 function unwrap(schema: Wrapped): Wrapped {
   return schema.wrapped ? unwrap(schema.wrapped) : schema;
 }
@@ -88,7 +88,9 @@ function place(values: Values, parameter: Parameter, value: unknown): void {
   else holder[name] = value;
 }
 
-/** A number or boolean as the schema needs it; anything else stays text, for the schema to refuse. */
+/**
+ * Converts to a number or boolean if the schema needs one; any other value stays text, which the schema then rejects.
+ */
 function convert(text: string, kind: Kind): unknown {
   if (kind === 'number' && /^-?\d{1,15}(?:\.\d{1,6})?$/.test(text)) return Number(text);
   if (kind === 'boolean' && (text === 'true' || text === '1')) return true;

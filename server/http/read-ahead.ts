@@ -12,16 +12,16 @@ import { localeOf } from './locale.ts';
 import type { CallApi, FindDocument, TaggedRead } from './page-documents.ts';
 import type { Api } from './serve.ts';
 
-/** Milliseconds for which the answer is sent from memory; its age is in a header. */
+/** Milliseconds for which the response is sent from memory; its age is in a header. */
 const MAX_AGE_MS = 10 * 60_000;
 /** Milliseconds between two pages, in which other calls are answered. */
 const PAUSE_MS = 10;
-/** News items and events whose pages are among them: more than the front page shows. */
+/** The number of news items and of events that are included: more than the front page shows. */
 const ITEMS = 10;
 
-/** Bytes of it on the wire at most; what the end of the menu leads to is left out first. */
+/** The maximum bytes of the compressed response; links at the end of the menu are omitted first. */
 const MOST_BYTES = 40_000;
-/** Of Brotli: made once in ten minutes. */
+/** Brotli quality: high, because the response is compressed once in ten minutes. */
 const QUALITY = { first: 9 };
 
 interface Pack extends Copy {
@@ -31,8 +31,9 @@ interface Pack extends Copy {
 }
 
 /**
- * `GET /api/ahead?locale=`: the answers that the front page, the pages of the menu, the newest news items and the next events are
- * made from, all in one, so that a device can keep them before anybody has opened them (docs/decisions/stale-while-revalidate.md).
+ * `GET /api/ahead?locale=`: one response with the API responses of the front page, the menu pages, the newest news
+ * items and the next events, so that a device can store them before the user opens those pages
+ * (docs/decisions/stale-while-revalidate.md).
  */
 export function bindReadAhead(
   { app, routes, services, answers }: Api,
@@ -56,12 +57,12 @@ export function bindReadAhead(
   });
 }
 
-/** The reads of each page, from its document: so nothing else needs to know which reads a page makes. */
+/** Returns the reads of each page, from its rendered document, so that no other list of reads is needed. */
 async function readPages(locale: Locale, find: FindDocument, api: CallApi): Promise<ReadAhead[]> {
   const reads = new Map<string, TaggedRead>();
   const headers = { cookie: `i18n_redirected=${locale}` };
   for (const path of await pagesAhead(locale, api)) {
-    // A page that cannot be rendered now is left to its visit.
+    // A page that cannot be rendered now is skipped and loaded when it is visited.
     const document = await find(new Request(ORIGIN + path, { headers }), api).catch(() => undefined);
     for (const read of document?.reads ?? []) reads.set(pathOf(read.request), read);
     await pauseFor(PAUSE_MS);
@@ -79,7 +80,7 @@ function pathOf({ url }: Request): string {
   return pathname + search;
 }
 
-/** As much of it as may be sent, the most important reads first. */
+/** Returns as many reads as fit, the most important first. */
 async function fitted(data: readonly ReadAhead[]): Promise<EncodedBody> {
   const body = encodeBody(JSON.stringify({ data }), QUALITY);
   const bytes = await body.compressed('br');
@@ -87,15 +88,15 @@ async function fitted(data: readonly ReadAhead[]): Promise<EncodedBody> {
   return isSmall ? body : fitted(data.slice(0, -Math.ceil(data.length / 20)));
 }
 
-/** Any address: only paths are used. */
+/** Any origin: only paths are used. */
 const ORIGIN = 'http://portal.internal';
 
-/** What is read of a news item or an event here. */
+/** The fields of a news item or an event that are used here. */
 interface Item {
   slug: string;
 }
 
-/** Path of each page, the most important ones first. */
+/** Returns the path of each page, the most important first. */
 async function pagesAhead(locale: Locale, api: CallApi): Promise<string[]> {
   const read = async <T>(path: string): Promise<T[]> => {
     const answer = await api(new Request(`${ORIGIN}${path}&locale=${locale}`));
@@ -113,7 +114,7 @@ async function pagesAhead(locale: Locale, api: CallApi): Promise<string[]> {
   return [...new Set(['/', ...items, ...menus.flatMap(placesOf)])];
 }
 
-/** The pages of the portal that a menu leads to. */
+/** Returns the portal's own pages in a menu. */
 function placesOf({ items }: Menu): string[] {
   return items
     .flatMap(({ children, ...item }) => [item, ...children])

@@ -4,13 +4,16 @@ import type { HttpEnvironment } from './context.ts';
 import { HttpProblem } from './errors.ts';
 import { queryReader } from './query.ts';
 
-/** What an address contains, parsed. */
+/** The parsed contents of an address. */
 export interface Parts {
   params?: unknown;
   query?: unknown;
 }
 
-/** Reads the parameters of an endpoint's address. The reader throws HttpProblem `invalid`, `unknown_parameter` or `not_found`. */
+/**
+ * Returns a reader for the parameters of an endpoint's address. The reader throws HttpProblem `invalid`,
+ * `unknown_parameter` or `not_found`.
+ */
 export function requestReader(endpoint: Endpoint): (c: Context<HttpEnvironment>) => Parts {
   const readQuery = queryReader(endpoint.query);
   const readParams = paramsReader(endpoint.params);
@@ -23,7 +26,7 @@ export function requestReader(endpoint: Endpoint): (c: Context<HttpEnvironment>)
   };
 }
 
-/** An invalid path leads nowhere: 404, whatever is wrong with it. */
+/** An invalid path is answered with 404, whatever the error. */
 function paramsReader(schema: EndpointSpec['params']): (c: Context<HttpEnvironment>) => unknown {
   if (schema === undefined) return () => undefined;
   const read = queryReader(schema);

@@ -1,4 +1,4 @@
-/** Which methods an address of the API has, for 405 and its `Allow` (WIRE-7). */
+/** The methods of each API address, for 405 and its `Allow` (WIRE-7). */
 export interface Routes {
   add(method: string, path: string): void;
   /** Methods of the matching paths, e.g. `['GET', 'HEAD']`; empty if the address does not exist */

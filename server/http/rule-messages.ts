@@ -1,7 +1,7 @@
 import type { RuleCode } from '#contract/kit/rule-codes.ts';
 import type { Message } from './translate.ts';
 
-/** The sentence of each validation rule (WIRE-15); numbers come from the rule's parameters. */
+/** The message of each validation rule (WIRE-15); numbers come from the rule's parameters. */
 export const ruleMessages: Record<RuleCode, Message> = {
   required: /*i18n*/ { id: 'server.rule.required', message: 'This field is required.' },
   email: /*i18n*/ { id: 'server.rule.email', message: 'Enter a valid e-mail address.' },

@@ -4,7 +4,7 @@ import type { Secrets } from '#server/gateways/secrets.ts';
 import type { HttpEnvironment, SignedInContext } from './context.ts';
 import type { HttpProblem } from './errors.ts';
 
-/** Changes of who can sign in as whom, for people who monitor the portal. */
+/** Changes of an account's sign-in, for operators who monitor the portal. */
 type AccountEvent =
   | 'signed_in'
   | 'signed_out'
@@ -13,18 +13,18 @@ type AccountEvent =
   | 'password_reset'
   | 'account_deleted';
 
-/** Characters of a hashed address: enough to see that two lines are about one account. */
+/** Characters of a hashed address: enough to recognise that two lines are about one account. */
 const HASH_LENGTH = 16;
 
 /**
- * An e-mail address as log lines name it: the same for each spelling of its capitals, and of no use without the secret
+ * Returns the hash of an e-mail address for log lines: the same in upper and lower case, and useless without the secret
  * key.
  */
 export function hashedAccount(secrets: Secrets, email: string): string {
   return secrets.digest('account in the log', email.toLowerCase()).toString('hex').slice(0, HASH_LENGTH);
 }
 
-/** Logs that an account was signed in to, or changed. */
+/** Logs a sign-in or a change of an account. */
 export function logAccountEvent(
   { log, caller }: Pick<SignedInContext, 'log' | 'caller'>,
   event: AccountEvent,
@@ -34,8 +34,8 @@ export function logAccountEvent(
 }
 
 /**
- * Logs a refusal that matters to people who monitor the portal: a wrong password, an exceeded limit, an attempt to
- * reach somebody else's data. Not for calls that may be anonymous: their network is never logged.
+ * Logs a rejection that matters to operators who monitor the portal: a wrong password, an exceeded limit, an attempt to
+ * reach other people's data. Not for calls that may be anonymous: their network is never logged.
  */
 export function logRefusal({ code, details }: HttpProblem, c: Context<HttpEnvironment>, log: Logger): void {
   const rules = Object.values(details.fields ?? {}).flat();
@@ -44,6 +44,6 @@ export function logRefusal({ code, details }: HttpProblem, c: Context<HttpEnviro
   const told = { code, to: c.get('endpoint'), user_id: c.get('user_id'), network: c.get('network'), ...details.log };
   if (isSignIn) log.info({ event: 'sign_in_failed', ...told }, 'A password was wrong');
   else if (code === 'too_many') log.info({ event: 'limited', ...told }, 'A limit was exceeded');
-  // Somebody else's thing is not found; without a session that says nothing.
+  // Other accounts' data is answered with 404; without a session that is no sign of an attack.
   else if (isByRights && told.user_id !== undefined) log.info({ event: 'refused', ...told }, 'A call was refused');
 }

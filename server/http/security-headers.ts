@@ -1,6 +1,6 @@
 import { CHECKOUT_PAGE, GUEST_TICKET_PAGE } from '#contract/kit/server-addresses.ts';
 
-/** Headers of a JSON answer or a file: if a browser opens it as a page, nothing in it may run or load. */
+/** Headers of a JSON response or a file: if a browser opens it as a page, nothing in it may run or load. */
 export const jsonHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -29,20 +29,23 @@ const closedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** A code at a gate keeps the screen awake, and staff at the door scan it with the camera. */
+/** The gate code keeps the screen awake, and check-in staff scan codes with the camera. */
 const ownFeatures = ['screen-wake-lock=(self)', 'camera=(self)'];
 
-/** Wallets of the device (Apple Pay, Google Pay), for the provider's frames. */
+/** Device wallets (Apple Pay, Google Pay), for the provider's frames. */
 const paymentFeature = 'payment=(self "https://js.stripe.com" "https://checkout.stripe.com")';
 
 export interface PagePolicy {
-  /** `sha256-…` of the shell's inline script, which must run before anything is drawn (docs/decisions/content-security-policy.md) */
+  /**
+   * `sha256-…` of the shell's inline script, which must run before the first paint
+   * (docs/decisions/content-security-policy.md)
+   */
   scriptHashes?: readonly string[];
   /** `sha256-…` of each inline style block, as known to the build or the server rendering */
   styleHashes?: readonly string[];
-  /** Where pictures come from besides this server: the origin of `FILES_URL`, if it has one */
+  /** The origin of pictures besides this server: the origin of `FILES_URL`, if it has one */
   filesOrigin?: string | undefined;
-  /** The payment page: the provider's script may run in its document, and in no other */
+  /** Whether this is the payment page, the only document in which the provider's script may run */
   isCheckout?: boolean;
   /** Search engines must not list the page */
   isUnlisted?: boolean;
@@ -50,13 +53,13 @@ export interface PagePolicy {
   development?: boolean;
 }
 
-/** The header options of the document at an address. */
+/** Returns the header options of the document at an address. */
 export function policyAt(pathname: string): PagePolicy {
   return { isCheckout: pathname === CHECKOUT_PAGE, isUnlisted: pathname === GUEST_TICKET_PAGE };
 }
 
 /**
- * What the provider's script needs (docs.stripe.com/security/guide, "Content Security Policy"). Trusted Types still
+ * The sources of the provider's script (docs.stripe.com/security/guide, "Content Security Policy"). Trusted Types still
  * allow only one script address (src/features/payments/use-checkout.ts).
  */
 const provider = {
@@ -73,7 +76,8 @@ const provider = {
 const closed = { script: [], frame: [], connect: [], img: [] };
 
 /**
- * Headers of a page (WIRE-36). The policy starts from nothing and allows only what the app consists of.
+ * Returns the headers of a page (WIRE-36). The policy denies everything by default and allows only the parts of the
+ * app.
  */
 export function pageHeaders(policy: PagePolicy = {}): Record<string, string> {
   const closedHere = policy.isCheckout ? closedFeatures.filter((feature) => feature !== 'payment') : closedFeatures;
@@ -82,7 +86,7 @@ export function pageHeaders(policy: PagePolicy = {}): Record<string, string> {
     'content-security-policy': contentSecurityPolicy(policy),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    // A bank may ask for its customer's consent in a separate window, which has to find its way back.
+    // A bank may ask for consent in a pop-up window, which needs its opener to return.
     'cross-origin-opener-policy': policy.isCheckout ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(policy.isUnlisted && { 'x-robots-tag': 'noindex, nofollow' }),
@@ -91,18 +95,18 @@ export function pageHeaders(policy: PagePolicy = {}): Record<string, string> {
 }
 
 /**
- * Policy of the service worker, which inherits none from a page: it connects to this server, and to the host of its
- * pictures.
+ * Returns the policy of the service worker, which inherits none from a page: it connects to this server, and to the
+ * host of its pictures.
  */
 export function workerPolicy({ filesOrigin }: PagePolicy = {}): string {
   const sources = ["'self'", ...(filesOrigin ? [filesOrigin] : [])].join(' ');
   return `default-src 'none'; script-src 'self'; connect-src ${sources}; frame-ancestors 'none'`;
 }
 
-/** For requests over https only: on plain http the header would be ignored, on localhost it would hurt. */
+/** For https requests only: browsers ignore the header over plain http, and on localhost it would break development. */
 export const strictTransport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
-/** `style-src-attr` is open because Mantine sizes things by style attributes, also in HTML the server renders. */
+/** `style-src-attr` is open because Mantine sizes elements by style attributes, also in server-rendered HTML. */
 export function contentSecurityPolicy(policy: PagePolicy = {}): string {
   const { scriptHashes = [], styleHashes = [], filesOrigin, isCheckout = false, development = false } = policy;
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);

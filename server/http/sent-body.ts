@@ -16,13 +16,13 @@ type Context = HandlerContext & { session: Session | undefined };
 type Answering<T> = (sent: unknown, files: ReceivedForm['files'] | undefined) => Promise<T>;
 
 /**
- * Uploads cost disk and processor. Nobody changes a photo this often; a report has 280 files at most, and over a poor
- * network each may take more than one try.
+ * Hourly limits of uploads, which cost disk and processor time. People rarely change a photo; a report has at most 280
+ * files, and over a poor network each may take more than one attempt.
  */
 const uploadsAnHour = { picture: 60, document: 600 };
 
 /**
- * Reads what a write sends: JSON, or a form with files, which are there as long as `answer` takes.
+ * Reads the body of a write: JSON, or a form with files, which exist until `answer` has finished.
  * @throws HttpProblem as `readJsonBody` and `withMultipartBody` do; `too_many` uploads
  */
 export async function withRequestBody<T>(
@@ -55,21 +55,21 @@ function unknownFields(fields: object): HttpProblem {
   return invalid(Object.keys(fields).map((key) => ({ ...issue, path: [{ key }] })));
 }
 
-/** Room for the boundaries, names and text fields around the files, in bytes. */
+/** Bytes allowed for the boundaries, names and text fields around the files. */
 const MAX_TEXT_BYTES = 64 * 1024;
 
 interface ReaderOptions {
-  /** Where files lie while the call runs */
+  /** The folder of the files while the call runs */
   folder: string;
-  /** Milliseconds in which something must have arrived, and which each other step may take */
+  /** The maximum milliseconds without new data, and for each other step */
   timeout: number;
 }
 
 /**
- * Reads a `multipart/form-data` body while it arrives: files go straight to the disk, never whole into memory, and lie
- * in a folder of their own that is removed when `work` is over, however it ends.
+ * Reads a `multipart/form-data` body while it arrives. Files are written straight to the disk, never held in memory, in
+ * a temporary folder that is removed when `work` ends or fails.
  *
- * @throws HttpProblem `unsupported_type`, `too_large`, `timeout`, `malformed`, or `invalid` for a field that is not ours
+ * @throws HttpProblem `unsupported_type`, `too_large`, `timeout`, `malformed`, or `invalid` for an unknown field
  */
 async function withMultipartBody<T>(
   request: Request,
@@ -95,11 +95,11 @@ interface Reception {
   rules: FileRules;
   folder: string;
   timeout: number;
-  /** Bytes of the whole body */
+  /** The maximum bytes of the whole body */
   most: number;
 }
 
-/** Every step has its time. Nothing is left writing when this is over: the folder is removed next. */
+/** Limits the time of every step. All file writes have ended when this returns, because the folder is removed next. */
 async function receive(request: Request, type: string, { rules, folder, timeout, most }: Reception) {
   const form = formOf(type, rules, folder);
   const arriving = chunksOf(request, { timeout, most });

@@ -23,7 +23,7 @@ import { kindOf, type LoadCaller, type Shares } from './shares.ts';
 import { checkAnswer, strictSchema } from './strict-answer.ts';
 import { sizeOf, type WriteQuota } from './write-quota.ts';
 
-/** What an area's routes are bound to. */
+/** The services that an area's routes are bound to. */
 export interface Api {
   app: Hono<HttpEnvironment>;
   services: Services;
@@ -36,7 +36,7 @@ export interface Api {
   erase: HandlerContext['erase'];
 }
 
-/** Handles one endpoint: from the parsed request to what the contract promises, without its envelope. */
+/** Handles one endpoint: from the parsed request to the result of the contract, without its envelope. */
 export type Handler<S extends EndpointSpec> = (
   request: RequestOf<S>,
   context: ContextOf<S['who']>,
@@ -50,19 +50,19 @@ type ContextOf<W extends Caller> = W extends 'anyone' | 'unnamed'
 
 type AnyArea = Readonly<Record<string, Endpoint>>;
 
-/** A handler for each endpoint of the area, no more and no fewer: a function, or a value of `read` or `write`. */
+/** Exactly one handler for each endpoint of the area: a function, or a value of `read` or `write`. */
 export type Handlers<A extends AnyArea> = {
   [K in keyof A]: Handler<A[K]> | (A[K]['method'] extends 'GET' ? Read<Handler<A[K]>> : Write<Handler<A[K]>>);
 };
 
-/** A handler of any endpoint, its types checked by `Handlers`. */
+/** A handler of any endpoint; `Handlers` checks its types. */
 type Handle = (request: unknown, context: OptionalSessionContext) => Promise<unknown>;
-/** The rules of a read; without `sharedMs`, only callers who call at the same time share an answer. */
+/** The rules of a read; without `sharedMs`, only concurrent callers share a response. */
 type ReadRules = Pick<Read<Handle>, 'handle'> & Partial<Read<Handle>>;
 
 /**
  * Binds the endpoints of an area to their handlers. A missing handler or a wrong result does not compile. Calls of a
- * confidential area leave no line in the log.
+ * confidential area are not logged.
  */
 export function serve<A extends AnyArea>(
   api: Api,
@@ -123,7 +123,7 @@ function reader(api: Api, endpoint: Endpoint, { handle, sharedMs = 0 }: ReadRule
     };
     if (endpoint.who !== 'anyone' || tellsWords(endpoint, parts.query))
       return privateAnswer(await shares.forCaller(kind, caller, () => answer(caller)), 200);
-    // Answers that thousands ask for in the same minute are read, serialised and compressed a few times.
+    // A response that thousands request in the same minute is read, serialised and compressed only a few times.
     const key = `${endpoint.id} ${context.locale} ${url.replace(ORIGIN, '')}`;
     const readAll = () =>
       answers.read<EncodedBody>(
@@ -134,19 +134,23 @@ function reader(api: Api, endpoint: Endpoint, { handle, sharedMs = 0 }: ReadRule
         },
         { maxAgeMs: sharedMs },
       );
-    // Joining a running read takes nothing. A read that has to wait for its network must not make others wait with it.
+    // Joining a running read takes no share. A read that waits for its network's share must not delay callers of other
+    // networks.
     const all = answers.isReading(key) ? await readAll() : await shares.forCaller(kind, caller, readAll);
     return publicAnswer(request, all, url.includes('locale='));
   };
 }
 
-/** The part of an address that answers do not depend on. */
+/** The part of an address that responses do not depend on. */
 const ORIGIN = /^\w+:\/\/[^/]+/;
 
-/** The caller of a read that many share. */
+/** The caller of a read that many callers share. */
 const everybody: LoadCaller = { user_id: undefined, network: undefined };
 
-/** Whether the address tells what somebody searched for: no cache stores it, unless the contract says that the device does. */
+/**
+ * Whether the address reveals search terms. No cache stores such a response, unless the contract allows it on the
+ * device.
+ */
 function tellsWords({ cache }: Endpoint, query: unknown): boolean {
   const { filter } = (query ?? {}) as { filter?: { search?: string } };
   return cache === undefined && filter?.search !== undefined;
@@ -174,7 +178,7 @@ function writer(api: Api, endpoint: Endpoint, rules: Write<Handle>): Answerer {
         const whole = { ...parts, body: parseBody(endpoint, sent), files };
         const work = () => perform({ request, whole, context, key, sent, caller, kind });
         const count = () => api.quota.count(context.session, sizeOf(sent, files), work);
-        // Writes without an account have queues of their own, such as that of passwords.
+        // Writes without an account have their own queues, such as the one for password hashing.
         if (context.session === undefined) return api.unsigned.accept(unnamed, context.proofs, count);
         return api.shares.forCaller(kind, caller, count);
       });
@@ -197,7 +201,7 @@ function parseBody(endpoint: Endpoint, sent: unknown): unknown {
   throw invalid(result.issues);
 }
 
-/** Serialises a result in its envelope; `null` for an endpoint without an answer body. */
+/** Returns a function that serialises a result in its envelope; `null` for an endpoint without a response body. */
 function answerWriter({ services }: Api, endpoint: Endpoint) {
   const { answer } = endpoint;
   const { publicUrl, checkAnswers } = services.settings;

@@ -12,20 +12,20 @@ import type { Secrets } from '#server/gateways/secrets.ts';
 import { batchReads } from './batch-reads.ts';
 import { HttpProblem } from './errors.ts';
 
-/** Who is calling, as the database has it at this moment: nothing of this comes from the token. */
+/** The caller's current state in the database; none of this comes from the token. */
 export interface Session {
   id: string;
   user_id: number;
   account_type: AccountType;
   registered: boolean;
-  /** Whether the personal address is proven: without that, staff roles and organisations are missing from the session */
+  /** Whether the personal address is proven; otherwise staff roles and organisations are missing from the session */
   email_proven: boolean;
-  /** The account has a staff role or an organisation that waits for the proof of its address */
+  /** Whether the account has a staff role or an organisation that requires a proven address first */
   has_pending_rights: boolean;
   roles: Selectable<DB['user_roles']>['role'][];
   /** Organisations that the person is an officer of */
   organisation_ids: number[];
-  /** What the token itself says; the app is given a new one when it is no longer so */
+  /** The value in the token; the app is given a new token when the value has changed */
   token_registered: boolean;
   expires_at: Date;
 }
@@ -34,7 +34,7 @@ export interface Session {
 const SESSION_DAYS = 30;
 const PURPOSE = 'session token';
 
-/** Only `sid` and `exp` are believed; the others are for the app (WIRE-22). */
+/** Only `sid` and `exp` are trusted; the other claims are for the app (WIRE-22). */
 const Claims = v.object({
   sid: v.pipe(v.string(), v.uuid()),
   sub: v.string(),
@@ -48,16 +48,16 @@ export interface SessionTools {
   secrets: Secrets;
 }
 
-/** A session that was just begun: the token for the app, and the cookie that it is worthless without. */
+/** A new session: the token for the app, and the cookie that the token requires. */
 export interface NewSession {
   authToken: string;
   binding: string;
   user_id: number;
-  /** Seconds the session lasts */
+  /** The lifetime of the session in seconds */
   seconds: number;
 }
 
-/** Begins a session. The token has no name, address or role in it. */
+/** Begins a session. The token contains no name, address or role. */
 export async function beginSession(
   { db, clock, secrets }: SessionTools,
   { user_id, registered }: { user_id: number; registered: boolean },
@@ -72,12 +72,12 @@ export async function beginSession(
   return { authToken, binding, user_id, seconds };
 }
 
-/** What the app is told of a session that was begun. */
+/** The response to the app for a new session. */
 export interface SignedIn {
   authToken: string;
 }
 
-/** Gives the browser its cookie, and the app its token. */
+/** Sets the browser's cookie, and returns the app's token. */
 export function sendSession(begun: NewSession, { bind }: { bind: (session: NewSession) => void }): SignedIn {
   bind(begun);
   return { authToken: begun.authToken };
@@ -85,7 +85,7 @@ export function sendSession(begun: NewSession, { bind }: { bind: (session: NewSe
 
 type Signed = Pick<Session, 'id' | 'user_id' | 'registered' | 'expires_at'>;
 
-/** A token for a session that there is. */
+/** Returns a token for an existing session. */
 export async function signToken(
   { clock, secrets }: Pick<SessionTools, 'clock' | 'secrets'>,
   { id, user_id, registered, expires_at }: Signed,
@@ -94,12 +94,15 @@ export async function signToken(
   return sign(claims, await tokenKey(secrets), 'HS256');
 }
 
-/** Node's type of a key names more uses than the library's does. */
+/** Node's type of a key allows more uses than the library's type does. */
 type TokenKey = Parameters<typeof verify>[1];
 
 const tokenKeys = new WeakMap<Secrets, Promise<TokenKey>>();
 
-/** The key of tokens, imported once: the library would import a text again for each token, which takes as long as checking it. */
+/**
+ * Returns the token key, imported once: the library would import a string for each token, which takes as long as
+ * checking it.
+ */
 function tokenKey(secrets: Secrets): Promise<TokenKey> {
   const known = tokenKeys.get(secrets);
   if (known !== undefined) return known;
@@ -113,9 +116,9 @@ function tokenKey(secrets: Secrets): Promise<TokenKey> {
 }
 
 /**
- * The session of a call: by the token in `Authorization` and the cookie that it is bound to, both.
+ * Returns the session of a call, which needs both the token in `Authorization` and the cookie that it is bound to.
  *
- * @throws HttpProblem `unauthenticated` when there is none, whatever the reason
+ * @throws HttpProblem `unauthenticated` if there is none, whatever the reason
  */
 export async function sessionOf(
   tools: SessionTools,
@@ -132,8 +135,8 @@ export async function sessionOf(
 }
 
 /**
- * The session of a browser by its cookie alone, without a token: only for what is opened by its address, is not personal and
- * changes nothing.
+ * Returns the session of a browser by its cookie alone, without a token: only for pages that are opened by address, are
+ * not personal and change nothing.
  * @throws HttpProblem `unauthenticated`
  */
 export async function sessionOfBrowser(
@@ -148,13 +151,13 @@ export async function sessionOfBrowser(
   return { ...session, token_registered: session.registered };
 }
 
-/** Whether there is such a session, and the browser with this cookie has it. */
+/** Whether the session exists and is bound to this cookie. */
 export async function isBoundTo(tools: SessionTools, id: string, binding: string | undefined): Promise<boolean> {
   const row = binding === undefined ? undefined : await findSession(tools, id);
   return row !== undefined && binding !== undefined && timingSafeEqual(row.binding_hash, hashOf(binding));
 }
 
-/** The clock is ours, not the library's: the server's clock decides, in stories too. */
+/** Uses our clock, not the library's: the server's clock decides, also in tests. */
 async function readToken({ clock, secrets }: SessionTools, authorization: string | null) {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined || token.length > 1000) return undefined;
@@ -162,15 +165,15 @@ async function readToken({ clock, secrets }: SessionTools, authorization: string
   return claims !== undefined && claims.exp > secondsOf(clock.now()) ? claims : undefined;
 }
 
-/** How many tokens are remembered: those of everybody who is active in a rush. */
+/** The maximum number of cached tokens: enough for all active users under load. */
 const MOST_TOKENS = 5000;
 /**
- * Tokens that were found to be ours: to check a signature takes a third of a millisecond, more than all else of a short
- * call. Only what the signature says is remembered; whether there still is such a session is asked each time.
+ * Tokens with a valid signature: checking one takes a third of a millisecond, more than all other work of a short call.
+ * Only the signature's result is cached; the session is read from the database each time.
  */
 const ours = new WeakMap<Secrets, Map<string, v.InferOutput<typeof Claims>>>();
 
-/** Undefined if the signature is not ours, or the claims are not those of a session. */
+/** Returns undefined if the signature is not ours, or the claims are not those of a session. */
 async function claimsOf(token: string, secrets: Secrets) {
   const known = ours.get(secrets) ?? new Map<string, v.InferOutput<typeof Claims>>();
   ours.set(secrets, known);
@@ -190,7 +193,7 @@ type Row = Awaited<ReturnType<typeof readSessions>>[number];
 
 const finders = new WeakMap<Kysely<DB>, (id: string) => Promise<Row | undefined>>();
 
-/** The sessions of all who call at the same time are read together. */
+/** The sessions of concurrent calls are read in one statement. */
 async function findSession({ db, clock }: SessionTools, id: string): Promise<Row | undefined> {
   const find = finders.get(db) ?? batchReads((ids: readonly string[]) => inOrder(db, ids));
   finders.set(db, find);
@@ -215,7 +218,8 @@ function readSessions(db: Kysely<DB>, ids: readonly string[]) {
       'users.account_type',
       sql<boolean>`users.registered_at is not null`.as('registered'),
       sql<boolean>`users.email_proven_at is not null`.as('email_proven'),
-      // Staff roles and organisations are withheld until the address is proven, because anybody can register any address.
+      // Staff roles and organisations are withheld until the address is proven, because an account can be registered
+      // with any address.
       sql<boolean>`users.email_proven_at is null and (
         exists (select from user_roles where user_id = users.id and role = any(${staffRoles}))
         or exists (select from organisation_members where user_id = users.id)
@@ -240,23 +244,23 @@ export function requireProvenEmail({ email_proven }: Pick<Session, 'email_proven
 }
 
 /**
- * Whether this person may make a call for `who` (WIRE-24).
- * @throws HttpProblem `not_registered` while the registration is unfinished, `address_unproven` while the role waits for
- * the proof of the address, `not_found` for what is an organisation's, else `forbidden`
+ * Asserts that the session may make a call for `who` (WIRE-24).
+ * @throws HttpProblem `not_registered` while the registration is unfinished, `address_unproven` while the role requires
+ * a proven address, `not_found` for calls of organisations, else `forbidden`
  */
 export function assertAllowed(who: Caller, session: Session): void {
   if (who === 'anyone' || who === 'unnamed' || who === 'unnamed_or_signed_in' || who === 'signed_in') return;
   if (!session.registered) throw new HttpProblem('not_registered');
   if (who === 'registered') return;
-  // Whose an organisation's report is, is nobody else's business: it is not there (WIRE-17).
+  // Other callers must not learn that an organisation's report exists (WIRE-17).
   if (who === 'organisation' && !session.roles.includes(who)) throw new HttpProblem('not_found');
   if (who !== 'organisation' && !holdsRole(session.roles, who))
     throw new HttpProblem(session.has_pending_rights ? 'address_unproven' : 'forbidden');
 }
 
 /**
- * What is an organisation's is there for its officers alone, by the `id` of the address, before anything else is looked
- * at: a file of ten megabytes need not arrive first.
+ * Asserts that the caller is an officer of the organisation whose `id` is in the address. Runs before the body is read,
+ * so that a file of ten megabytes need not arrive first.
  * @throws HttpProblem `not_found`, `address_unproven`
  */
 export function assertOrganisationAccess(who: Caller, params: unknown, session: Session | undefined): void {
@@ -266,7 +270,7 @@ export function assertOrganisationAccess(who: Caller, params: unknown, session: 
   if (!session?.organisation_ids.includes(id)) throw new HttpProblem('not_found');
 }
 
-/** Forgets sessions that are over. */
+/** Deletes expired sessions. */
 export async function removeExpiredSessions({ db, clock }: { db: Kysely<DB>; clock: Clock }): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', clock.now()).execute();
 }

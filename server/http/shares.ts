@@ -13,23 +13,23 @@ export interface LoadCaller {
   network: string | undefined;
 }
 
-/** Bounded shares of the server for callers and kinds of calls (docs/decisions/fair-queueing.md). */
+/** Limited shares of the server for callers and kinds of calls (docs/decisions/fair-queueing.md). */
 export interface Shares {
   /**
-   * Runs a whole call while its account, or its network, has few others.
-   * @throws QueueFull if too many of its own calls wait already, or if it has waited too long
+   * Runs a whole call within the limits of its account or its network.
+   * @throws QueueFull if too many calls of the same caller are waiting, or if the call has waited too long
    */
   forCaller<T>(kind: LoadKind, caller: LoadCaller, work: () => Promise<T>): Promise<T>;
   /** Runs the part of a call that has a database connection. @throws QueueFull */
   withConnection<T>(kind: LoadKind, caller: LoadCaller, work: () => Promise<T>): Promise<T>;
   /**
-   * Runs a costly read in a transaction whose statements are cancelled after their time.
+   * Runs a costly read in a transaction whose statements are cancelled after a time limit.
    * @throws QueueFull, and PostgreSQL's `query_canceled` (`too_slow` in errors.ts)
    */
   costly<T>(db: Kysely<DB>, caller: LoadCaller, work: (db: Kysely<DB>) => Promise<T>): Promise<T>;
 }
 
-/** Counted in this process, whose connections they share out; each copy of the program has its own. */
+/** Counted in this process, whose connections are divided; each copy of the program has its own. */
 export function createShares(limits: LoadLimits): Shares {
   const { account, costlyPerCaller, network, connections, waiting, longestWait, costlyStatement } = limits;
   const limitAccount = limitCaller(account, longestWait);
@@ -65,9 +65,9 @@ export function createShares(limits: LoadLimits): Shares {
 }
 
 /**
- * The kind of a call: reads that search, staff lists and what the contract declares costly are costly, whoever makes
- * them.
- * @param query as it was parsed
+ * Returns the kind of a call: searches, staff lists and the endpoints that the contract declares costly are costly for
+ * every caller.
+ * @param query as parsed
  */
 export function kindOf(endpoint: Endpoint, query: unknown): LoadKind {
   const { search, filter } = (query ?? {}) as { search?: string; filter?: { search?: string } };
@@ -82,13 +82,13 @@ function askerOf({ user_id, network }: LoadCaller): Asker {
   return { network, account: user_id === undefined ? '' : String(user_id), isKnown: user_id !== undefined };
 }
 
-/** Limits the calls of one key, with the longest time that a call waits. */
+/** Limits the calls of one key, including the maximum waiting time. */
 function limitCaller(limits: LoadLimits['account'], longestWait: number): LimitPerKey {
   const limit = limitPerKey(limits);
   return (key, work) => runInTime((timed) => limit(key, timed), { longestWait, isOwnShare: true }, work);
 }
 
-/** Runs the work in its turn, unless that comes too late: nobody is there for the answer any more. @throws QueueFull */
+/** Runs the work in turn, unless its turn comes so late that the client has given up. @throws QueueFull */
 async function runInTime<T>(
   run: (work: () => Promise<T>) => Promise<T>,
   { longestWait, isOwnShare }: { longestWait: number; isOwnShare: boolean },

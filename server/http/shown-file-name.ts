@@ -4,9 +4,10 @@ import { cleanTrimmed } from '#contract/kit/clean-text.ts';
 const MAX_LENGTH = 255;
 
 /**
- * The name of an uploaded file as people gave it: composed (NFC), with its quotes, spaces and percent signs. Only the last
- * part of a path is used, and nothing invisible. A name that is too long is shortened in front of its ending.
- * @param name as the form has it: browsers write a quote as `%22`
+ * Returns the name of an uploaded file as the user gave it: composed (NFC), with its quotes, spaces and percent signs.
+ * Only the last part of a path is used, without invisible characters. A name that is too long is shortened before its
+ * extension.
+ * @param name as in the form: browsers write a quote as `%22`
  */
 export function shownFileName(name = ''): string {
   const last = name.replaceAll('%22', '"').split(/[/\\]/).at(-1) ?? '';

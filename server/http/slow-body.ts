@@ -1,24 +1,23 @@
 import { HttpProblem } from './errors.ts';
 
-/** The rest of a body we gave up on would be read as the next request. */
+/** The rest of an abandoned body would be parsed as the next request. */
 export const closeConnection = { headers: { connection: 'close' } };
 
-/**
- * Minimum bytes that a body must deliver in each period, unless it ends: a slower sender is not a phone, but an attack.
- */
+/** The minimum bytes of a body in each period, unless it ends: a slower sender is an attack, not a phone. */
 const LEAST_BYTES = 2048;
-/** Maximum number of periods for a body, e.g. 20 of 15 seconds: five minutes. */
+/** The maximum number of periods for a body, e.g. 20 of 15 seconds: five minutes. */
 export const MAX_PERIODS = 20;
 
 interface BodyLimits {
-  /** Milliseconds of a period */
+  /** The length of a period in milliseconds */
   timeout: number;
-  /** Bytes of the whole body */
+  /** The maximum bytes of the whole body */
   most: number;
 }
 
 /**
- * The chunks of a body as they arrive. A body that stops, trickles, takes too long or grows too large is cut off.
+ * Yields the chunks of a body as they arrive. A body that stops, trickles, takes too long or grows too large is
+ * aborted.
  * @throws HttpProblem `timeout`, `too_large`; `malformed` if the sender disconnects
  */
 export async function* chunksOf(request: Request, { timeout, most }: BodyLimits): AsyncGenerator<Uint8Array> {
@@ -47,7 +46,7 @@ export function rejectDisconnected(): never {
 }
 
 /**
- * The result of one step of reading a body, if it is fast enough.
+ * Returns the result of one step of reading a body, if it is fast enough.
  * @param timeout milliseconds
  * @throws HttpProblem `timeout`
  */
@@ -61,7 +60,7 @@ export async function withinTime<T>(step: Promise<T>, timeout: number): Promise<
   }
 }
 
-/** `late` is rejected as soon as a period delivered too little, or there were too many periods. */
+/** Rejects `late` as soon as a period delivered too little, or there were too many periods. */
 function watchPace(timeout: number) {
   const late = Promise.withResolvers<never>();
   let periods = 0;
@@ -71,7 +70,8 @@ function watchPace(timeout: number) {
     if (fresh < LEAST_BYTES || periods >= MAX_PERIODS) late.reject(new HttpProblem('timeout', closeConnection));
     fresh = 0;
   }, timeout);
-  // Nobody may be waiting for it at that moment: the disk is being written to.
+  // `late` may have no awaiting caller while the disk is being written to; an unhandled rejection would crash the
+  // process.
   late.promise.catch(() => undefined);
   return {
     late: late.promise,

@@ -27,7 +27,7 @@ const types: Record<string, string> = {
 };
 const compressible = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest', '.xml']);
 
-/** `cache-control` of what never changes at its address. */
+/** `cache-control` for files that never change. */
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
 interface StoredFile {
@@ -38,13 +38,13 @@ interface StoredFile {
 }
 
 export interface StaticFiles {
-  /** The answer for a path of the built app, or `undefined` if the build has no such file. */
+  /** Returns the response for a path of the built app, or `undefined` if the build has no such file */
   respond(path: string, request: Request): Promise<Response | undefined>;
 }
 
 /**
- * The built app. Its files are listed once, and a path is looked up exactly as it is, so no dots or slashes can lead
- * out of the folder. Brotli copies (`app.js.br`) are sent to clients that accept them.
+ * Serves the built app. Its files are listed once, and a path is looked up exactly as it is, so dots or slashes cannot
+ * escape the folder. Brotli copies (`app.js.br`) are sent to clients that accept them.
  */
 export function staticFiles(folder: string): StaticFiles {
   const paths = listPaths(folder);
@@ -90,7 +90,8 @@ async function answer(path: string, file: StoredFile, request: Request): Promise
     'cache-control': caching,
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
-    // What never changes is never compared; a page starts with dozens of such files, on a thin line.
+    // Immutable files need no tag, because they are never revalidated; a page loads dozens of them, often over a slow
+    // network.
     ...(caching === IMMUTABLE_CACHE ? {} : { etag: file.etag }),
   };
   if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers });

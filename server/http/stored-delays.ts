@@ -4,26 +4,26 @@ import type { Clock } from '#server/gateways/clock.ts';
 import { HttpProblem } from './errors.ts';
 import { forgetCount, hashOf, undoUse } from './stored-limits.ts';
 
-/** How failures of one kind delay the attempts that follow, without ever locking anybody out. */
+/** How failures of one kind delay the next attempts, without ever locking an account out. */
 export interface Delay {
-  /** What fails, and for whom: `sign-in account maria@example.org` */
+  /** The kind of failure and its subject: `sign-in account maria@example.org` */
   key: string;
   /** Failures within a window that cause no delay */
   free: number;
-  /** Seconds: the delay is one second after the last free failure, doubles with each, and stops growing here */
+  /** Seconds: the delay is one second after the last free failure, doubles with each further one, up to this maximum */
   longest: number;
   /** Seconds after the first failure until all are forgotten */
   seconds: number;
-  /** One success clears the failures before it */
+  /** Whether one success clears earlier failures */
   isForgiving: boolean;
 }
 
 type Counting = { db: Kysely<DB>; clock: Clock };
 
 /**
- * Runs something of which only failures count. An attempt is counted before its work, so that simultaneous ones cannot
- * slip past together, and uncounted unless the work failed. `db` must be the pool: a count stays when a call is
- * refused.
+ * Runs work of which only failures count. An attempt is counted before its work, so that concurrent attempts cannot
+ * bypass the limit, and uncounted unless the work failed. `db` must be the pool, so that a count is stored even if the
+ * call is rejected.
  * @param work returns whether it succeeded; if it throws, the outcome is unknown, and nothing is counted
  * @throws HttpProblem `too_many` with the seconds to wait
  */

@@ -5,7 +5,7 @@ import { HttpProblem } from './errors.ts';
 import { jsonHeaders } from './security-headers.ts';
 import { IMMUTABLE_CACHE } from './static-files.ts';
 
-/** Public media are pictures of our own encoding, and nothing that a browser would run. */
+/** Public media are pictures that we encoded ourselves, never a type that a browser would run. */
 const types: Record<string, string> = {
   '.avif': 'image/avif',
   '.jpg': 'image/jpeg',
@@ -14,7 +14,7 @@ const types: Record<string, string> = {
 };
 
 /**
- * A stored picture, public and cacheable for ever: a changed picture gets another key.
+ * Returns a stored picture, public and cacheable for ever; a changed picture gets another key.
  * @param key as in the address, after `/files/`
  * @throws HttpProblem `not_found`
  */

@@ -5,20 +5,20 @@ import type { Clock } from '#server/gateways/clock.ts';
 import { HttpProblem } from './errors.ts';
 
 export interface Limit {
-  /** What is limited, and for whom: `contact sender somebody@example.org` */
+  /** The limited action and its subject: `contact sender maria@example.org` */
   key: string;
-  /** Times in a window */
+  /** The maximum uses in a window */
   most: number;
-  /** Length of a window, in seconds */
+  /** The length of a window, in seconds */
   seconds: number;
 }
 
 /**
- * Counts one more use in the transaction of what is limited, for all copies of the program: refused or rolled-back
- * calls do not count, and neither does a replay, which never gets here. The row stays locked until the transaction
- * ends, so simultaneous calls cannot slip past together. Always take the narrower limit first, or two may deadlock.
+ * Counts one more use in the caller's transaction, for all copies of the program. Rejected or rolled-back calls do not
+ * count, and neither does a replay, which never gets here. The row stays locked until the transaction ends, so
+ * concurrent calls cannot bypass the limit. Always count the narrower limit first; otherwise two calls may deadlock.
  *
- * @returns how often it was done in this window, including this time
+ * @returns the uses in this window, including this one
  * @throws HttpProblem `too_many`, with the seconds until the window ends
  */
 export async function countUse(transaction: Kysely<DB>, clock: Clock, { key, most, seconds }: Limit): Promise<number> {
@@ -42,9 +42,8 @@ export async function countUse(transaction: Kysely<DB>, clock: Clock, { key, mos
 }
 
 /**
- * Runs something that only counts when it is accepted, outside any transaction: counted before, so that simultaneous
- * calls cannot slip past together, and uncounted if it is refused. Refused calls have their own ceiling, five times as
- * high.
+ * Runs work that counts only if it is accepted, outside any transaction: counted before, so that concurrent calls
+ * cannot bypass the limit, and uncounted if it is rejected. Rejected calls have their own limit, five times as high.
  * @throws HttpProblem `too_many`
  */
 export async function countAccepted<T>(
@@ -75,7 +74,7 @@ export async function undoUse(db: Kysely<DB>, key: string): Promise<void> {
   await db.deleteFrom('limit_windows').where('key_hash', '=', key_hash).where('count', '=', 1).execute();
 }
 
-/** How often it was done in the present window. */
+/** Returns the uses in the present window. */
 export async function readCount(db: Kysely<DB>, clock: Clock, key: string): Promise<number> {
   const window = await db
     .selectFrom('limit_windows')
@@ -91,12 +90,12 @@ export async function forgetCount(db: Kysely<DB>, key: string): Promise<void> {
   await db.deleteFrom('limit_windows').where('key_hash', '=', hashOf(key)).execute();
 }
 
-/** The person is stored as a hash. */
+/** The key contains personal data, so only its hash is stored. */
 export function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
-/** Deletes windows that are over. */
+/** Deletes expired windows. */
 export async function removeExpiredLimits({ db, clock }: { db: Kysely<DB>; clock: Clock }): Promise<void> {
   await db.deleteFrom('limit_windows').where('ends_at', '<=', clock.now()).execute();
 }

@@ -13,8 +13,8 @@ interface Schema {
 }
 
 /**
- * The same schema with every object closed: an extra key is as wrong as a missing one. Tests compare every answer with
- * it, so that no column can slip out unnoticed.
+ * Returns the same schema with every object strict, so that an extra key fails like a missing one. Tests compare every
+ * response with it, so that no column is exposed unnoticed.
  */
 export function strictSchema(schema: v.GenericSchema): v.GenericSchema {
   return close(schema as unknown as Schema) as unknown as v.GenericSchema;
@@ -35,7 +35,7 @@ function close(schema: Schema): Schema {
   return copy;
 }
 
-/** @throws WrongAnswer naming the endpoint and the first difference */
+/** @throws WrongAnswer with the endpoint and the first difference */
 export function checkAnswer(endpoint: string, schema: v.GenericSchema, body: string): void {
   const result = v.safeParse(schema, JSON.parse(body));
   if (result.success) return;

@@ -6,7 +6,7 @@ import type { Locale } from '#contract/kit/common.ts';
 import { localeRecords } from '#contract/kit/locales.ts';
 import { capitaliseWeekdays, valuesInSentence } from '#contract/kit/written-dates.ts';
 
-/** A sentence of the server: its id in the catalogue and its English text. */
+/** A message of the server: its id in the catalogue and its English text. */
 export interface Message {
   id: string;
   message: string;
@@ -15,9 +15,9 @@ export interface Message {
 export type Translate = (locale: Locale, message: Message, values?: Record<string, string | number>) => string;
 
 /**
- * Reads the product's catalogues, `locales/{en,mt}.po`, and returns the function that translates the server's
- * sentences. A sentence without a translation stays English. Numeric dates among the values become
- * dates with names, in the language of the sentence (docs/decisions/internationalisation.md).
+ * Reads the product's catalogues, `locales/{en,mt}.po`, and returns the function that translates the server's messages.
+ * A message without a translation stays English. Numeric dates among the values become dates with month names, in the
+ * language of the message (docs/decisions/internationalisation.md).
  *
  * @param folder the folder of the catalogues, as a file URL with a trailing slash
  */
@@ -35,7 +35,9 @@ export function readTranslations(folder: URL = new URL('../../locales/', import.
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** A right-to-left name between isolates (U+2068, U+2069): it must not turn the numbers and names after it around. */
+/**
+ * Wraps a right-to-left name in isolates (U+2068, U+2069), so that it does not reverse the numbers and names after it.
+ */
 function isolate(value: string | number): string | number {
   return typeof value === 'string' && RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { takeTurns } from './turns.ts';
 
-/** Work that ends when it is told to, and looks that are refused once `isGone`. */
+/** Work that ends when the test says so, and prechecks that are rejected once `isGone`. */
 function start() {
   const state = { isGone: false, looks: [] as number[] };
   const turns = takeTurns({

@@ -5,7 +5,7 @@ export interface TurnRules {
 }
 
 export interface Turns {
-  /** Runs the work in its turn. @throws the error of `precheck`, without running the work */
+  /** Runs the work in turn. @throws the error of `precheck`, without running the work */
   take<T>(request: unknown, context: unknown, work: () => Promise<T>): Promise<T>;
 }
 
@@ -16,17 +16,17 @@ interface Waiting {
 }
 
 /**
- * Enough that one always waits in the database for the lock that another one has: with four, the lock was free while the program was
- * busy with other calls. Fewer than there are connections (connect.ts).
+ * Enough that a call is always waiting in the database for the lock that another call holds: with four, the lock was
+ * free while the program was busy with other calls. Fewer than the pool's connections (connect.ts).
  */
 const AT_ONCE = 12;
-/** Callers who are looked at together before it is their turn. */
+/** The number of waiting callers that are prechecked together before their turn. */
 const LOOKED_AT = 50;
 
-/** Takes turns among the calls of one endpoint; without a limit in the rules, `AT_ONCE` run at a time. */
+/** Queues the calls of one endpoint; without a limit in the rules, `AT_ONCE` run at a time. */
 export function takeTurns({ precheck = async () => undefined, limit = AT_ONCE }: TurnRules): Turns {
   let waiting: Waiting[] = [];
-  /** They were looked at again, and are next */
+  /** Calls that passed the second precheck, and are next */
   let ready: Waiting[] = [];
   let running = 0;
   let isLooking = false;
@@ -63,7 +63,7 @@ export function takeTurns({ precheck = async () => undefined, limit = AT_ONCE }:
         const start = () =>
           work().then(resolve, (reason: unknown) => {
             refuse(reason);
-            // Perhaps what the next ones want is gone, too.
+            // The next calls may want the same sold-out item, so they are prechecked again.
             waiting = [...ready, ...waiting];
             ready = [];
           });

@@ -10,11 +10,11 @@ const VALID_DAYS = 180;
 const DAY_MS = 86_400_000;
 
 /**
- * Addresses that programs know: where a password manager sends people to change their password
- * (https://w3c.github.io/webappsec-change-password-url/), and whom to tell about a security problem (RFC 9116).
+ * Well-known addresses: where a password manager sends people to change their password
+ * (https://w3c.github.io/webappsec-change-password-url/), and the contact for security problems (RFC 9116).
  */
 export function bindWellKnown(app: Hono<HttpEnvironment>, clock: Clock, settings: HttpSettings): void {
-  // The page with the password form, which leads signed-out people through the sign-in page.
+  // The page with the password form; signed-out people pass through the sign-in page.
   app.get(`${serverRoots.wellKnown}/change-password`, (c) => c.redirect(memberPaths.mySettings, 302));
   app.get(`${serverRoots.wellKnown}/security.txt`, (c) =>
     c.body(securityText(clock.now(), settings), 200, { 'content-type': 'text/plain; charset=utf-8' }),
@@ -24,7 +24,7 @@ export function bindWellKnown(app: Hono<HttpEnvironment>, clock: Clock, settings
 }
 
 function securityText(now: Date, { homeUrl, contactAddress }: HttpSettings): string {
-  // A whole day, so that everybody reads the same file on one day.
+  // Rounded to a whole day, so that the file is the same for all readers on one day.
   const expires = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS + VALID_DAYS * DAY_MS);
   const lines = [
     `Contact: mailto:${encodeURI(contactAddress)}`,

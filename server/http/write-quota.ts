@@ -8,10 +8,10 @@ import type { ReceivedForm } from './multipart-form.ts';
 import type { Session } from './sessions.ts';
 import { hashOf } from './stored-limits.ts';
 
-/** Limits what one account writes in an hour (docs/decisions/fair-queueing.md). */
+/** Limits the writes of one account per hour (docs/decisions/fair-queueing.md). */
 export interface WriteQuota {
   /**
-   * Does a write, which counts if it is accepted and no repeat. Writes without an account have limits of their own.
+   * Performs a write, which counts if it is accepted and not a repeat. Writes without an account have separate limits.
    * @throws HttpProblem `writes_paused`, with the time when the account may continue
    */
   count<T extends { isRepeat: boolean }>(
@@ -21,25 +21,25 @@ export interface WriteQuota {
   ): Promise<T>;
 }
 
-/** What this copy of the program may accept from an account without asking the database. */
+/** The writes that this copy of the program may accept from an account without a database query. */
 interface Lease {
   left: WriteAllowance;
-  /** Taken without having been counted in the database yet */
+  /** Used, but not yet counted in the database */
   uncounted: WriteAllowance;
   endsAt: Date;
 }
 
 const HOUR_MS = 3_600_000;
-/** Part of an allowance that a copy of the program takes at once: the first one is not counted before it is used up. */
+/** The divisor of an allowance for one lease; the first lease is counted in the database only when it is used up. */
 const LEASE_SHARE = 100;
 /** Leases in memory before expired ones are dropped. */
 const MAX_LEASES = 10_000;
 const nothing: WriteAllowance = { writes: 0, textBytes: 0, fileBytes: 0 };
 
 /**
- * Counts for all copies of the program: each takes a hundredth of an account's allowance at a time from the database, so
- * that one write in a hundred costs a statement, and people who book at the same time wait for none. The first hundredth
- * is counted once it is used up: with three copies, an account may write two hundredths more.
+ * Counts writes across all copies of the program: each leases a hundredth of an account's allowance from the database,
+ * so that one write in a hundred costs a statement, and concurrent bookings do not wait for it. The first lease is
+ * counted once it is used up: with three copies, an account may write two hundredths more.
  */
 export function createWriteQuota(
   { db, clock }: { db: Kysely<DB>; clock: Clock },
@@ -80,7 +80,7 @@ export function createWriteQuota(
   };
 }
 
-/** What a write counts as. */
+/** Returns the size of a write for the quota. */
 export function sizeOf(sent: unknown, files: ReceivedForm['files'] | undefined): WriteAllowance {
   const textBytes = sent === undefined ? 0 : Buffer.byteLength(JSON.stringify(sent));
   const fileBytes = Object.values(files ?? {}).reduce((sum, file) => sum + (file?.size ?? 0), 0);
@@ -95,7 +95,7 @@ interface Extension {
   allowance: WriteAllowance;
 }
 
-/** Takes more for a lease: a share, or as much as the write needs if no whole share is left. */
+/** Extends a lease: by a share, or by the size of the write if no whole share is left. */
 async function extend(db: Kysely<DB>, now: Date, { user_id, lease, size, share, allowance }: Extension): Promise<void> {
   const { uncounted } = lease;
   lease.uncounted = nothing;
@@ -118,7 +118,7 @@ interface Taking {
   allowance: WriteAllowance;
 }
 
-/** Adds to the account's window in one statement. @returns when the window ends; undefined if not so much is left */
+/** Adds to the account's window in one statement. @returns when the window ends; undefined if too little is left */
 async function takeFromWindow(
   db: Kysely<DB>,
   now: Date,
@@ -154,12 +154,12 @@ async function pausedUntilEnd(db: Kysely<DB>, now: Date, user_id: number): Promi
   return new HttpProblem('writes_paused', { values, headers: { 'retry-after': String(seconds) } });
 }
 
-/** Under what an account's window is stored: a hash of its id. */
+/** Returns the key of an account's window: a hash of its id. */
 export function keyOf(user_id: number): Buffer {
   return hashOf(`writes of account ${user_id}`);
 }
 
-/** Deletes windows that are over. */
+/** Deletes expired windows. */
 export async function removeExpiredWindows({ db, clock }: { db: Kysely<DB>; clock: Clock }): Promise<void> {
   await db.deleteFrom('write_windows').where('ends_at', '<=', clock.now()).execute();
 }

@@ -19,9 +19,9 @@ type Refusal =
   | 'officer_already';
 
 /**
- * Makes an account an officer of an organisation, for the command line alone; the audit log has a row of it.
- * @param organisation its slug, or its name, whose case and diacritics do not matter
- * @returns the organisation, or why nothing was changed
+ * Makes an account an officer of an organisation, for the command line only; writes a row of the audit log.
+ * @param organisation its slug, or its name, ignoring case and diacritics
+ * @returns the organisation, or the reason why nothing was changed
  */
 export async function addOfficer(
   { email, organisation }: { email: string; organisation: string },

@@ -11,7 +11,7 @@ const words: MailWords = {
   },
 };
 
-/** Tells the union that a channel is under pressure: at most one mail a quarter of an hour for each channel. */
+/** Notifies the union that a channel is under pressure: at most one e-mail every 15 minutes for each channel. */
 export const alarmMail = mailJob(alarmTask.name, alarmTask.data, async ({ channel, at }, { settings }) => ({
   to: settings.contactAddress,
   locale: 'en',

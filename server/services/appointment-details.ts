@@ -3,11 +3,11 @@ import { AppointmentRequest } from '#contract/wellbeing/calls.ts';
 import { type Secrets, tryDecrypt } from '#server/gateways/secrets.ts';
 
 const { contact_by, reach_at, best_time, note } = AppointmentRequest.entries;
-/** What is encrypted of a request for a first appointment. */
+/** The encrypted part of a request for a first appointment. */
 const Details = v.object({ contact_by, reach_at, best_time, note });
 type Details = v.InferOutput<typeof Details>;
 
-/** Encrypts the details for this request alone: copied into another one, they cannot be read. */
+/** Encrypts the details for this request only: copied into another request, they cannot be decrypted. */
 export function sealDetails(secrets: Secrets, id: string, details: Details): Buffer {
   return secrets.encrypt(JSON.stringify(details), boundTo(id));
 }

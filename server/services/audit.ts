@@ -9,7 +9,10 @@ import { dayInMalta } from './malta-time.ts';
 import type { NotificationMail } from './notification-mail.ts';
 import { type Told, notify } from './notifications.ts';
 
-/** An action of a member of staff. `details` contain no personal data: the log is kept when accounts are deleted. */
+/**
+ * An action of a member of staff. `details` contain no personal data, because the log is retained when accounts are
+ * deleted.
+ */
 export interface AuditRecord {
   action: AuditAction;
   subject: AuditSubject;
@@ -17,7 +20,7 @@ export interface AuditRecord {
   details?: Record<string, string>;
 }
 
-/** Who acts, and in which transaction: the action and its row of the audit log are both stored, or neither. */
+/** The acting member of staff and the transaction: the action and its audit row are stored together. */
 interface Actor {
   db: Kysely<DB>;
   clock: { now(): Date };
@@ -33,20 +36,20 @@ export async function record({ db, clock, session }: Actor, { details = {}, ...t
 type Notification = Omit<Told, 'at'> & { user_id: number | null };
 
 interface Decision<R> {
-  /** The update, with the expected state as its condition; returns nothing if somebody else was first */
+  /** The update, with the expected state as its condition; returns undefined if another change came first */
   change: (db: Kysely<DB>) => Promise<R | undefined>;
-  /** Why nothing was changed */
+  /** Returns the reason why nothing was changed */
   refusal: (db: Kysely<DB>) => Promise<ErrorCode> | ErrorCode;
   audit: AuditRecord;
-  /** The notifications to send in the app, one or several; none to an account that is gone */
+  /** The notifications to send in the app, one or several; none to a deleted account */
   told?: (changed: R) => Notification | readonly Notification[];
-  /** The mail that says the same; without it, they are told in the app alone */
+  /** The e-mail with the same content; if omitted, recipients are notified in the app only */
   mail?: NotificationMail;
 }
 
 /**
- * Carries out a decision of staff, in the transaction of the context: of two simultaneous decisions the first counts.
- * Also writes its row of the audit log, the notification and the e-mail.
+ * Carries out a staff decision in the transaction of the context; of two concurrent decisions the first counts. Also
+ * writes its audit row, the notification and the e-mail.
  * @throws HttpProblem the `refusal` if there was nothing to change
  */
 export async function decide<R extends object>(
@@ -67,23 +70,23 @@ export async function decide<R extends object>(
 
 type ReadAction = Extract<AuditAction, `${string}_viewed`>;
 
-/** The row that a read of personal data leaves in the audit log. */
+/** The audit row of a read of personal data. */
 interface ReadRecord {
   action: ReadAction;
   subject: AuditSubject;
 }
 
-/** Something that a member of staff has read. */
+/** Records that a member of staff has read. */
 interface AuditedRead extends ReadRecord {
   subject_ids: readonly (number | string)[];
 }
 
-/** `subject_id` of a row for a whole list, whatever page of it was read and whatever was searched for. */
+/** The `subject_id` of a row for a whole list, for any page or search of it. */
 const LIST = 'list';
 
 /**
- * A handler that records each successful read in the audit log, as `recordRead` does: of the thing whose `id` is in the
- * address, otherwise of the list. The staff reads that need it are found by `tests/house/staff-reads.test.ts`.
+ * Returns a handler that records each successful read in the audit log, as `recordRead` does, for the `id` in the
+ * address or else for the list. `tests/house/staff-reads.test.ts` finds the staff reads that need it.
  */
 export function audited<Request, Result>(
   { action, subject }: ReadRecord,
@@ -98,8 +101,8 @@ export function audited<Request, Result>(
 }
 
 /**
- * Records that staff read personal data: a row for each thing, person and day, however often a page asks again. Rows
- * are dated by the day only: the time a complaint was first read would reveal when it arrived
+ * Records that staff read personal data: one row for each subject, reader and day, however often a page reads again.
+ * Rows are dated by day only, because the time of the first read of a complaint would reveal when it arrived
  * (docs/decisions/anonymous-complaints.md).
  */
 export async function recordRead(
@@ -108,7 +111,8 @@ export async function recordRead(
 ): Promise<void> {
   if (subject_ids.length === 0) return;
   log.info({ event: 'staff_read', action, user_id: session.user_id }, 'Staff read what is personal');
-  // Midnight in UTC comes later: in the first hour of a day in Malta, a read would be listed above later actions.
+  // Midnight in Malta, not in UTC, which is later: in the first hour of a day, the read would be listed above later
+  // actions.
   const at = sql<Date>`malta_midnight(${dayInMalta(clock.now())}::date)`;
   await sql`
     insert into audit_log (at, actor_id, action, subject, subject_id)

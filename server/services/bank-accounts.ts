@@ -2,10 +2,10 @@ import type * as v from 'valibot';
 import type { BankAccountForm } from '#contract/funds/form.ts';
 import { type Secrets, tryDecrypt } from '#server/gateways/secrets.ts';
 
-/** Where an approved amount is paid to. */
+/** The account that an approved amount is paid to. */
 export type BankAccount = v.InferOutput<typeof BankAccountForm>;
 
-/** A bank account as it is stored: encrypted, and bound to its application. */
+/** Encrypts a bank account, bound to its application. */
 export function sealBankAccount(application: string, account: BankAccount, secrets: Secrets): Buffer {
   return secrets.encrypt(JSON.stringify(account), boundTo(application));
 }
@@ -16,7 +16,10 @@ export function openBankAccount(application: string, sealed: Buffer, secrets: Se
   return text === undefined ? undefined : (JSON.parse(text) as BankAccount);
 }
 
-/** The public part of a stored account: of the number only its last characters. Both are null if it cannot be decrypted. */
+/**
+ * Returns the public part of a stored account, with only the last characters of its number. Both are null if it cannot
+ * be decrypted.
+ */
 export function shownAccount(account: BankAccount | undefined): { holder: string | null; ending: string | null } {
   return { holder: account?.holder ?? null, ending: account?.iban.slice(-4) ?? null };
 }

@@ -2,21 +2,21 @@ import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ic
 import type { Locale, TextFile } from '#contract/kit/common.ts';
 import type { Attachment } from '#server/gateways/mail.ts';
 
-/** An empty calendar of ours (RFC 5545), for entries that somebody adds to their own. */
+/** Returns an empty calendar (RFC 5545), for entries that users add to their own calendars. */
 export function newCalendar(locale: Locale): ICalCalendar {
   return ical({ prodId: { company: 'KSU', product: 'portal', language: locale.toUpperCase() } });
 }
 
 /**
- * The text of a calendar. If all its entries are cancelled, its method is CANCEL: calendar programs remove entries only
- * by that (RFC 5546).
+ * Returns the text of a calendar. If all its entries are cancelled, its method is CANCEL, because calendar programs
+ * remove entries only by that method (RFC 5546).
  */
 export function textOf(calendar: ICalCalendar): string {
   const isCancelled = calendar.events().every((event) => event.status() === ICalEventStatus.CANCELLED);
   return calendar.method(isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH).toString();
 }
 
-/** A calendar as mail programs offer it for adding. */
+/** Returns a calendar as an attachment that e-mail programs offer to add. */
 export function calendarAttachment({ file_name, content }: TextFile): Attachment {
   const [, method = 'PUBLISH'] = /^METHOD:(\w+)\r$/m.exec(content) ?? [];
   return { file_name, mime_type: `text/calendar; charset=utf-8; method=${method}`, content: Buffer.from(content) };

@@ -8,10 +8,10 @@ import type { DB } from '#server/db/schema.gen.ts';
 import { newCalendar, textOf } from './calendar-file.ts';
 import { isCancelled } from './tickets.ts';
 
-/** Begins the ids of our entries: the same occurrence has the same id for good, wherever the portal moves. */
+/** The prefix of our entry ids: an occurrence has the same id for ever, even if the portal's address changes. */
 const UID = 'ksu-event-occurrence';
 
-/** All times of an event, or one. */
+/** Selects all times of an event, or one. */
 export interface CalendarSelection {
   event_id?: number | undefined;
   occurrence_id?: number | undefined;
@@ -21,14 +21,14 @@ interface Told {
   db: Kysely<DB>;
   now: Date;
   locale: Locale;
-  /** Address of the portal, without a slash at the end */
+  /** Address of the portal, without a trailing slash */
   home: string;
 }
 
 /**
- * A published event as iCalendar (EVENT-13, EVENT-14): one VEVENT an occurrence, times in UTC, SEQUENCE raised on
- * change; a cancelled one is kept and says so, so that calendars strike it out.
- * @returns undefined when there is no such event
+ * Returns a published event as iCalendar (EVENT-13, EVENT-14): one VEVENT for each occurrence, times in UTC, SEQUENCE
+ * raised on change. A cancelled occurrence stays in the file with that status, so that calendars strike it out.
+ * @returns undefined if there is no such event
  */
 export async function calendarOf(
   wish: CalendarSelection,
@@ -42,7 +42,8 @@ export async function calendarOf(
     calendar.createEvent({
       id: `${UID}-${row.id}`,
       sequence: row.sequence,
-      // When the file was made (RFC 5545, DTSTAMP): of two with the same SEQUENCE, in two languages, the later one counts.
+      // The creation time of the file (RFC 5545, DTSTAMP): of two files with the same SEQUENCE, in two languages, the
+      // later one counts.
       stamp: now,
       start: row.starts_at,
       end: row.ends_at,

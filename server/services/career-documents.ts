@@ -4,14 +4,14 @@ import type { JobServices } from '#server/http/context.ts';
 import type { PrivateFile } from './private-files.ts';
 import { lockAccount, lockIfThere } from './registration-status.ts';
 
-/** Companies and the union may come back to an interview for so long. */
+/** Period in which companies and the union may need the CV after an interview. */
 const COPY_KEPT_MS = 90 * 86_400_000;
 
 /**
- * Keeps a copy of the account's current CV for an interview: replacing or deleting the CV does not change it. It goes
- * with the account, with `dropCvCopy`, and 90 days after the interview. No bytes are copied, so it may be called in the
- * transaction that claims the slot; it locks the account.
- * @returns the copy's id in `cv_copies`, which a booking refers to `on delete set null`; undefined without a CV
+ * Stores a copy of the account's current CV for an interview: replacing or deleting the CV does not change it. It is
+ * deleted with the account, by `dropCvCopy`, and 90 days after the interview. No bytes are copied, so it may be called
+ * in the transaction that claims the slot; it locks the account.
+ * @returns the copy's id in `cv_copies`, which a booking references `on delete set null`; undefined without a CV
  * @throws HttpProblem `unauthenticated` if the account was deleted meanwhile
  */
 export async function copyCv(db: Kysely<DB>, user_id: number, interview_at: Date): Promise<number | undefined> {
@@ -30,14 +30,14 @@ export async function copyCv(db: Kysely<DB>, user_id: number, interview_at: Date
   return id;
 }
 
-/** Deletes a copy, as when its interview is cancelled. Does not fail if there is none. */
+/** Deletes a copy, for example when its interview is cancelled. No-op if there is none. */
 export async function dropCvCopy(db: Kysely<DB>, user_id: number, id: number): Promise<void> {
   await lockAccount(db, user_id);
   await db.deleteFrom('cv_copies').where('id', '=', id).where('user_id', '=', user_id).execute();
   await removeUnusedFiles(db, user_id);
 }
 
-/** The file of a copy, for `privateMedia` or `linkTo`; undefined if it was erased. */
+/** Returns the file of a copy, for `privateMedia` or `linkTo`; undefined if it was erased. */
 export function findCvCopy(db: Kysely<DB>, id: number): Promise<PrivateFile | undefined> {
   return db
     .selectFrom('cv_copies')
@@ -47,7 +47,10 @@ export function findCvCopy(db: Kysely<DB>, id: number): Promise<PrivateFile | un
     .executeTakeFirst();
 }
 
-/** Deletes documents of an account that neither the account nor an interview has any more. The account must be locked. */
+/**
+ * Deletes an account's documents that neither the account nor an interview references any more. The account must be
+ * locked.
+ */
 export async function removeUnusedFiles(db: Kysely<DB>, user_id: number): Promise<void> {
   await db
     .deleteFrom('private_files')
@@ -62,7 +65,7 @@ export async function removeUnusedFiles(db: Kysely<DB>, user_id: number): Promis
     .execute();
 }
 
-/** Deletes the copies whose interview is long past, and the files that nobody has any more. */
+/** Deletes the copies 90 days after their interview, and the files that are no longer referenced. */
 export async function forgetCvCopies({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {
   const past = await db
     .selectFrom('cv_copies')

@@ -9,7 +9,8 @@ import { lockAccount } from './registration-status.ts';
 import { expire, settleSession } from './settlement.ts';
 
 /**
- * Continues a payment on the portal's page. The provider is asked for its state, so that nobody sees a closed checkout.
+ * Continues a payment on the portal's page. Reads the state from the provider first, so that a closed checkout is not
+ * shown.
  * @throws HttpProblem `not_found`, `already_paid`, `payment_closed`, `unavailable`
  */
 export async function resumeCheckout(id: string, context: SignedInContext): Promise<OpenCheckout> {
@@ -23,9 +24,9 @@ export async function resumeCheckout(id: string, context: SignedInContext): Prom
 }
 
 /**
- * Replaces the checkout on the portal's page by one on the provider's, for when the provider's script cannot be loaded.
- * The first is closed at the provider before there is a second, which is a separate payment: the first then counts as
- * expired. However often this is called, there is one replacement.
+ * Replaces the checkout on the portal's page by one on the provider's page, if the provider's script cannot be loaded.
+ * The first is expired at the provider before the second, a separate payment, is created. Repeated calls return the
+ * same replacement.
  * @throws HttpProblem `not_found`, `already_paid`, `payment_closed`, `unavailable`
  */
 export async function moveToHosted(id: string, context: SignedInContext): Promise<Checkout> {
@@ -47,12 +48,12 @@ export async function moveToHosted(id: string, context: SignedInContext): Promis
   return checkoutOf(hosted, context);
 }
 
-/** The payment on the provider's page that replaced one on the portal's. */
+/** Returns the payment on the provider's page that replaced one on the portal's page. */
 function findInPlaceOf(db: Kysely<DB>, id: string) {
   return db.selectFrom('payments').selectAll().where('instead_of', '=', id).executeTakeFirst();
 }
 
-/** Whether it is paid on the provider's page, as all payments were before there was another. */
+/** Whether the payment uses the provider's page, like all payments from before the portal had its own. */
 function isHosted({ instead_of, session_url }: { instead_of: string | null; session_url: string | null }): boolean {
   return instead_of !== null || session_url !== null;
 }
@@ -63,7 +64,7 @@ async function settledAs(session: CheckoutSession, context: SignedInContext): Pr
   return new HttpProblem(session.state === 'expired' ? 'payment_closed' : 'already_paid');
 }
 
-/** The items of a payment, for creating it again. */
+/** Returns the items of a payment, for creating it again. */
 async function itemsOf(db: Kysely<DB>, id: string): Promise<OrderItem[]> {
   const rows = await db.selectFrom('payment_items').selectAll().where('payment_id', '=', id).execute();
   return rows.map(({ purpose, valid_until, booking_id, toga_rental_id, amount_cents }) => ({

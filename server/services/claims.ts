@@ -11,10 +11,10 @@ import { ticketMail } from './ticket-mails.ts';
 /** Column values of an attendee without a name. */
 export const unnamedAttendee = { first_name: NO_NAME, last_name: '', email: '' } as const;
 
-/** A requested place; with an `attendee_id` for somebody who is already in the booking. */
+/** A requested place; with an `attendee_id` if the attendee is already in the booking. */
 export interface WantedPlace {
   attendee_id: number | null;
-  /** Drawn before, for somebody who is new in the booking; without one, the database draws it */
+  /** The id for a new attendee; if omitted, the database generates one */
   new_id?: number | undefined;
   ticket_id: number;
   seat_id: number | null;
@@ -23,7 +23,7 @@ export interface WantedPlace {
   email: string;
 }
 
-/** Why places are not available. `ids` are those of the seats or tickets concerned. */
+/** The reason why places are not available. `ids` are those of the seats or tickets concerned. */
 export type PlaceConflict =
   | { code: 'seat_taken' | 'sold_out'; ids: number[] }
   | { code: 'event_cancelled' | 'bookings_closed' | 'booking_closed' | 'too_many_places' | 'unknown' };
@@ -32,9 +32,10 @@ export type PlaceConflict =
 export type Claim = { code: 'claimed' } | PlaceConflict;
 
 /**
- * Claims places for a booking: all of them, or none. The database does the work (`server/db/functions/claim_places.sql`), behind a lock
- * on the occurrence that is held until the transaction ends; unless it is `claimed`, the transaction must be rolled back.
- * @param isLate the payment arrived: these are the places of the booking as it is, even if it has expired
+ * Claims places for a booking: all of them, or none. The database does the work
+ * (`server/db/functions/claim_places.sql`), with a lock on the occurrence that is held until the transaction ends.
+ * Unless the result is `claimed`, the transaction must be rolled back.
+ * @param isLate the payment has arrived: claims the current places of the booking, even if it has expired
  */
 export async function claimPlaces(
   transaction: Kysely<DB>,
@@ -57,21 +58,24 @@ export interface NewBooking {
   user_id: number;
   occurrence_id: number;
   locale: string;
-  /** Now: it is made and held from then on */
+  /** The current time: the booking is created and held from then on */
   held_from: Date;
   held_until: Date;
-  /** The version of what its answer was made of, by `booking_basis_version` */
+  /** The version of the data behind the response, by `booking_basis_version` */
   basis: string;
-  /** The prices in its answer, in the order of the places, in cents */
+  /** The prices in the response, in the order of the places, in cents */
   prices: readonly number[];
 }
 
-/** The result of a booking: `changed` if its answer is no longer right, and must be made again; `unauthenticated` if there is no such account. */
+/**
+ * The result of a booking: `changed` if its response is out of date and must be made again; `unauthenticated` if the
+ * account does not exist.
+ */
 export type Booked = Claim | { code: 'changed' } | { code: 'unauthenticated' };
 
 /**
- * Makes a booking, claims its places as `claimPlaces` does, and stores its answer, in one statement
- * (`server/db/functions/book_places.sql`). It needs no transaction: unless the result is `claimed`, nothing remains.
+ * Makes a booking, claims its places as `claimPlaces` does, and stores its response, in one statement
+ * (`server/db/functions/book_places.sql`). It needs no transaction: unless the result is `claimed`, nothing is stored.
  * @returns the state of the key instead, if the key is taken
  */
 export async function bookPlaces(
@@ -91,9 +95,8 @@ export async function bookPlaces(
 }
 
 /**
- * What prevents these places from being claimed, as far as can be seen without a lock: it decides nothing that a claim
- * could decide differently a moment later, and finds nothing if a hold has expired or the account has already booked
- * here.
+ * Returns the reason why these places cannot be claimed, as far as it can be known without a lock. It reports only
+ * conflicts that a claim would find too, and none if a hold has expired or the account has already booked here.
  */
 export function precheck(
   db: Kysely<DB>,
@@ -113,7 +116,7 @@ interface Asked {
   now: Date;
 }
 
-/** All who try at the same time are checked together. */
+/** Concurrent checks are combined into one statement. */
 const prechecks = new WeakMap<Kysely<DB>, (asked: Asked) => Promise<PlaceConflict | null>>();
 
 async function findObstacles(db: Kysely<DB>, asked: readonly Asked[]): Promise<(PlaceConflict | null)[]> {
@@ -135,7 +138,7 @@ async function findObstacles(db: Kysely<DB>, asked: readonly Asked[]): Promise<(
   return asked.map((_, position) => found.get(position) ?? null);
 }
 
-/** Locks the occurrence, and frees expired holds: the first step of every change to a booking. */
+/** Locks the occurrence, and releases expired holds: the first step of every change to a booking. */
 export async function lockPlaces(transaction: Kysely<DB>, occurrenceId: number, now: Date): Promise<void> {
   await sql`select lock_places(${occurrenceId}, ${now})`.execute(transaction);
 }
@@ -150,13 +153,16 @@ export async function releasePlaces(transaction: Kysely<DB>, bookingId: string):
     .execute();
 }
 
-/** The price of a booking in cents. */
+/** Returns the price of a booking in cents. */
 export async function costOf(db: Kysely<DB>, bookingId: string): Promise<number> {
   const rows = await db.selectFrom('attendees').select('price_cents').where('booking_id', '=', bookingId).execute();
   return rows.reduce((sum, { price_cents }) => sum + price_cents, 0);
 }
 
-/** Confirms a held booking: everybody gets a code of fifty bits, and a mail delivers the tickets; guests get their own. */
+/**
+ * Confirms a held booking: each attendee gets a code of fifty bits, and an e-mail delivers the tickets; guests get
+ * their own.
+ */
 export async function confirmBooking(
   transaction: Kysely<DB>,
   bookingId: string,

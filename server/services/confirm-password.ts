@@ -3,10 +3,10 @@ import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import { countFailures } from '#server/http/stored-delays.ts';
 
-/** Wrong passwords of one session. */
+/** The limits for wrong passwords of one session. */
 const tries = { free: 5, longest: 15 * 60, seconds: 3600, isForgiving: true } as const;
 
-/** The caller of a password check that is signed in and enters the password again. */
+/** Returns the requester of a password check in which a signed-in caller enters the password again. */
 export function signedInRequester({
   caller,
   session,
@@ -15,9 +15,10 @@ export function signedInRequester({
 }
 
 /**
- * Checks that the person at the keyboard is the one who signed in. Wrong passwords delay only this session. `db` must
- * be the pool: the count stays when the call is refused, and nothing waits in a transaction while a password is hashed.
- * @param field of the form that has the password
+ * Checks that the caller knows the password of the session's account. Wrong passwords delay only this session. `db`
+ * must be the pool, so that the count is stored even if the call is rejected, and no transaction is open during
+ * password hashing.
+ * @param field the form's password field
  * @returns the account
  * @throws HttpProblem `invalid` at `field`, `too_many`, `unauthenticated` for an account without a password
  */

@@ -4,7 +4,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { invalidAt } from '#server/http/errors.ts';
 
-/** Where somebody lives and how they are called. @throws HttpProblem `invalid` for a locality that is not there */
+/** Saves the caller's address and names. @throws HttpProblem `invalid` for an unknown locality */
 export async function saveContactDetails(details: ContactDetails, { db, session }: SignedInContext): Promise<void> {
   await mustExist(db, 'localities', details.locality_id, 'locality_id');
   await db

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvOf } from './csv.ts';
 
-/** The only cell of a table, as it is between its quotes. */
+/** Returns the only cell of a table, without its quotes. */
 function cell(text: string): string {
   return /^\uFEFF"([^]*)"\r\n$/.exec(csvOf([[text]]))?.[1]?.replaceAll('""', '"') ?? '';
 }

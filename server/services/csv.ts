@@ -1,15 +1,17 @@
 import { cleanText } from '#contract/kit/clean-text.ts';
 
-/** A number or amount as this product writes it: `-12.50`, `-1,500`, `-€3.00`. No spreadsheet runs it. */
+/**
+ * A number or amount as this product writes it: `-12.50`, `-1,500`, `-€3.00`. Spreadsheets do not run it as a formula.
+ */
 const NUMBER = /^-?(?:€ ?)?\d[\d,. ]*(?: ?€| ?%)?$/;
 /** Leading spaces, and leading quotes, which some spreadsheets drop. */
 const BEFORE_TEXT = /^[\s"'‘’“”`]+/;
-/** The signs that begin a formula. */
+/** The characters that begin a formula. */
 const FORMULA = /^[=+\-@]/;
 
 /**
- * A table as CSV (RFC 4180) that spreadsheets open as UTF-8. A text that one of them would run as a formula has an
- * apostrophe before it: names and addresses are written by anybody (WIRE-14). Numbers stay numbers.
+ * Returns a table as CSV (RFC 4180) that spreadsheets open as UTF-8. Text that a spreadsheet would run as a formula
+ * gets a leading apostrophe, because names and addresses are user input (WIRE-14). Numbers stay numbers.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;
@@ -20,7 +22,10 @@ function cellOf(text: string): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** Some spreadsheets read wide signs as ordinary ones and ignore invisible characters, so this check does both. */
+/**
+ * Some spreadsheets read full-width characters as ordinary ones and ignore invisible characters, so this check does
+ * both.
+ */
 function isFormula(text: string): boolean {
   if (NUMBER.test(text)) return false;
   if (/^[\t\r]/.test(text)) return true;

@@ -10,11 +10,11 @@ import { encodePicture } from './pictures.ts';
 import { type PreparedFile, type PrivateCollection, storePrepared } from './private-files.ts';
 
 const END = Buffer.from('%%EOF');
-/** Readers search for the end marker this far from the last byte. */
+/** The distance from the last byte in which PDF readers search for the end marker. */
 const END_BYTES = 1024;
 
 type Tools = CheckContext & Pick<SignedInContext, 'files'>;
-/** A document is in memory while it is sent to the store: at most this many at a time, however many are sent. */
+/** The number of documents in memory while they are sent to the store. */
 const turn = pLimit(2);
 
 /**
@@ -35,7 +35,7 @@ export async function prepareDocument(
   });
 }
 
-/** The same for what must be a PDF. @throws HttpProblem `unsupported_type`, `too_many` */
+/** Stores a file that must be a PDF, in the same way. @throws HttpProblem `unsupported_type`, `too_many` */
 export async function preparePdf(
   file: ReceivedFile,
   collection_name: PrivateCollection,
@@ -61,7 +61,7 @@ function refusal({ field }: ReceivedFile, code: 'picture_size' | 'document' | Pd
   return new HttpProblem(kind, { fields: { [field]: [{ code, params: {} }] } });
 }
 
-/** By its first bytes and its end, whatever its name says: half a file has no end. */
+/** Whether the file is a PDF by its first bytes and its end, ignoring its name. A truncated file has no end marker. */
 async function isPdf(path: string): Promise<boolean> {
   const file = await open(path);
   try {

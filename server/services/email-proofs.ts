@@ -12,10 +12,10 @@ import { countUse } from '#server/http/stored-limits.ts';
 export const PROOF_DAYS = 3;
 const DAY = 86_400;
 
-/** Daily limits per account and per address, because the address may belong to somebody else. */
+/** Daily limits per account and per address, because the address may belong to another person. */
 const links = { account: { most: 6, seconds: DAY }, target: { most: 6, seconds: DAY } } as const;
 
-/** The mail with a link, by the id of the link; its job is in server/areas/auth/jobs.ts. */
+/** The e-mail with a link, by the id of the link; its job is in server/areas/auth/jobs.ts. */
 export const proofTask = { name: 'auth.proof', data: v.object({ id: v.string() }) };
 
 interface Owner {
@@ -24,7 +24,7 @@ interface Owner {
   locale: Locale;
 }
 
-/** Queues the mail with a link that proves the address of an account. @throws HttpProblem `too_many` */
+/** Queues the e-mail with a link that proves the address of an account. @throws HttpProblem `too_many` */
 export async function sendProofLink(
   { db, clock, jobs }: Pick<HandlerContext, 'db' | 'clock' | 'jobs'>,
   { user_id, email, locale }: Owner,
@@ -37,7 +37,7 @@ export async function sendProofLink(
   await jobs.enqueue(db, proofTask, { id });
 }
 
-/** Queues the first mail of a new account; skips it, instead of failing, when the address has reached its limit. */
+/** Queues the first e-mail of a new account; skipped, without an error, if the address has reached its limit. */
 export async function sendFirstProofLink(
   context: Pick<HandlerContext, 'db' | 'clock' | 'jobs'>,
   owner: Owner,
@@ -49,7 +49,7 @@ export async function sendFirstProofLink(
   }
 }
 
-/** Records that the holder of the account reads mail at its address. The links of the account end. */
+/** Records that the holder of the account reads e-mail at its address, and invalidates the account's links. */
 export async function markProven(db: Kysely<DB>, user_id: number, now: Date): Promise<void> {
   await db
     .updateTable('users')

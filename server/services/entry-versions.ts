@@ -10,7 +10,7 @@ type VersionedTable = { [T in keyof DB]: DB[T] extends { version: unknown } ? T 
 /** Tables with a key `id` and a version. */
 type EntryTable = { [T in VersionedTable]: DB[T] extends { id: unknown } ? T : never }[VersionedTable];
 
-/** An entry that staff change with a form. */
+/** An entry that staff edit with a form. */
 export interface EntryKey {
   table: VersionedTable;
   id: number | string;
@@ -23,11 +23,12 @@ export interface EntryKey {
 type Editor = Pick<SignedInContext, 'db' | 'clock' | 'session'>;
 
 /**
- * Locks an entry until the transaction ends, compares its version with the one that the editor has read, and records the
- * author and time of the next version.
+ * Locks an entry until the transaction ends, compares its version with the one that the editor has read, and records
+ * the author and time of the next version.
  * @param read the body of the change
  * @returns the version that the change writes
- * @throws HttpProblem `not_found`; `version_conflict` with the latest change where somebody else has changed the entry since
+ * @throws HttpProblem `not_found`; `version_conflict` with the latest change if another editor has changed the entry
+ * since
  */
 export async function nextVersion(editor: Editor, entry: EntryKey, read: { version: number }): Promise<number> {
   const { table, id, column = 'id', owner = {} } = entry;
@@ -55,8 +56,8 @@ export async function recordVersion({ db, clock, session }: Editor, { table, id 
 }
 
 /**
- * The `version_conflict` of an entry, with the author and time of its latest change.
- * @param version the version that the entry has now
+ * Returns the `version_conflict` of an entry, with the author and time of its latest change.
+ * @param version the current version of the entry
  */
 export async function versionConflict(
   { db }: Pick<Editor, 'db'>,
@@ -67,7 +68,7 @@ export async function versionConflict(
 }
 
 /**
- * A read of the versions of an entry, newest first. Versions from before they were recorded are left out.
+ * Returns a read of the versions of an entry, newest first. Versions from before they were recorded are omitted.
  * @throws HttpProblem `not_found`
  */
 export function historyOf(table: EntryTable) {

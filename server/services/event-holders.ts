@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 
 /**
- * Confirmed bookings that hold places, with their account (`users.id`, `users.email`, `users.locale`) and their event
- * date (`date`, from the view `event_dates`), as a query to narrow down and select from. Returned tickets, refunded bookings and
- * deleted accounts are left out. An account has several rows of one date if it booked several times.
+ * Returns a query of confirmed bookings with places, their account (`users.id`, `users.email`, `users.locale`) and
+ * their event date (`date`, from the view `event_dates`), to narrow down and select from. Returned tickets, refunded
+ * bookings and deleted accounts are excluded. An account has several rows of one date if it booked several times.
  */
 export function heldBookings(db: Kysely<DB>) {
   return db

@@ -7,13 +7,13 @@ import { countUse, undoUse } from '#server/http/stored-limits.ts';
 import type { PdfFault } from './pdf.ts';
 
 const HOUR = 3600;
-/** Files of one account that are checked in an hour: a whole annual report with its evidence. */
+/** The maximum files of one account that are checked in an hour: a whole annual report with its evidence. */
 const MAX_CHECKS = 300;
-/** Files of one account that are refused in an hour; accepted ones have a quota of their own. */
+/** The maximum rejected files of one account in an hour; accepted ones have a separate quota. */
 const MAX_REFUSED = 30;
-/** Heavy calls of one network in an hour, after which its calls wait behind those of other networks. */
+/** Heavy calls of one network in an hour, after which its calls queue behind those of other networks. */
 const BUSY_NETWORK = 600;
-/** Milliseconds for the check of one PDF: some twenty times what ten megabytes take. */
+/** The maximum milliseconds for the check of one PDF: about twenty times as long as ten megabytes take. */
 const PDF_TIME_LIMIT = 2000;
 
 const pdfs = startThreads<string, PdfFault | undefined>({
@@ -23,19 +23,19 @@ const pdfs = startThreads<string, PdfFault | undefined>({
 /** In memory only: a stored count would reveal at what times a network was used. */
 const byNetwork = new RateLimiterMemory({ points: BUSY_NETWORK, duration: HOUR });
 
-/** What a check needs to know of its caller. */
+/** The parts of the context that a check uses. */
 export type CheckContext = Pick<SignedInContext, 'db' | 'clock' | 'session' | 'caller'>;
 
 /**
- * Counts the check of a file that somebody sent, so that refused files have a limit too. `check` throws a problem for a
- * file that it refuses.
- * @param context its `db` is the pool: what is counted stays when the call fails
+ * Counts the check of an uploaded file, so that rejected files have a limit too. `check` throws a problem for a file
+ * that it rejects.
+ * @param context its `db` is the pool, so that the count is stored even if the call fails
  * @throws HttpProblem `too_many`
  */
 export async function countCheck<T>({ db, clock, session }: CheckContext, check: () => Promise<T>): Promise<T> {
   const refused = `files refused ${session.user_id}`;
   await countUse(db, clock, { key: `files checked ${session.user_id}`, most: MAX_CHECKS, seconds: HOUR });
-  // Counted before, so that simultaneous files cannot slip past together.
+  // Counted before the check, so that concurrent files cannot bypass the limit.
   await countUse(db, clock, { key: refused, most: MAX_REFUSED, seconds: HOUR });
   let isRefused = false;
   try {
@@ -48,7 +48,7 @@ export async function countCheck<T>({ db, clock, session }: CheckContext, check:
   }
 }
 
-/** A caller of heavy work, counted for its network: a busy network gets slower, and is never closed. */
+/** Returns the requester of heavy work, counted for its network: a busy network is slowed down, and never blocked. */
 export async function heavyWorkRequester(
   { caller: network }: Pick<HandlerContext, 'caller'>,
   session?: { user_id: number },
@@ -64,9 +64,9 @@ export async function heavyWorkRequester(
 }
 
 /**
- * Checks the PDF at a path in a thread of its own, one at a time for an account.
- * @returns why it is refused, or undefined
- * @throws QueueFull if the account, its network or all together have too many waiting
+ * Checks the PDF at a path in a worker thread, one at a time for each account.
+ * @returns why it is rejected, or undefined
+ * @throws QueueFull if too many checks of the account, of its network or in total are waiting
  */
 export async function checkPdf(path: string, context: CheckContext): Promise<PdfFault | undefined> {
   try {

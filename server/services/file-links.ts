@@ -2,17 +2,20 @@ import { timingSafeEqual } from 'node:crypto';
 import type { SignedInContext } from '#server/http/context.ts';
 
 const PURPOSE = 'links to private files';
-/** How long a link is valid: a page loads its pictures at once. */
+/** The lifetime of a link in seconds: a page loads its pictures at once. */
 const LINK_SECONDS = 60;
-/** Links requested within this many seconds are the same: a page that asks twice does not load its pictures twice. */
+/**
+ * Links requested within this many seconds are identical, so that a page that refetches does not load its pictures
+ * twice.
+ */
 const STEP_SECONDS = 10;
 
 type Tools = Pick<SignedInContext, 'secrets' | 'clock'>;
 
 /**
- * An address that shows a private file to the browser of this session, until it expires: a picture on a page cannot
- * send a token, but it sends the cookie that the session is bound to.
- * @param seconds how long it is valid at most; up to ten fewer
+ * Returns an address that shows a private file to the browser of this session until it expires: an `<img>` cannot send
+ * a token, but it sends the cookie that the session is bound to.
+ * @param seconds the maximum lifetime; it may be up to ten seconds shorter
  */
 export function linkTo(
   { id }: { id: string },
@@ -25,7 +28,7 @@ export function linkTo(
   return `/api/files/${id}?${new URLSearchParams({ expires, session: session.id, signature })}`;
 }
 
-/** The session that a link was made for, for this file; undefined if it was changed, or has expired. */
+/** Returns the session that a link to this file was made for; undefined if the link was changed or has expired. */
 export function sessionOfLink(id: string, query: URLSearchParams, { secrets, clock }: Tools): string | undefined {
   const [expires = '', session = ''] = [query.get('expires') ?? '', query.get('session') ?? ''];
   const given = Buffer.from(query.get('signature') ?? '', 'base64url');

@@ -7,13 +7,13 @@ import type { Services } from '#server/http/context.ts';
 import { claimPlaces, confirmBooking, costOf, lockPlaces, releasePlaces, type WantedPlace } from './claims.ts';
 import { confirmRental, isConfirmedBy } from './toga-rentals.ts';
 
-/** A line of a payment, and whose. */
+/** A line of a payment, with its account. */
 export interface PaidItem {
   payment_id: string;
   user_id: number;
   purpose: PaymentPurpose;
   amount_cents: number;
-  /** End of the year that is paid for; null for everything that is for no year */
+  /** The end of the paid year; null for purposes without a year */
   valid_until: Date | null;
   booking_id: string | null;
   toga_rental_id: string | null;
@@ -23,14 +23,14 @@ type Given = Pick<Services, 'clock' | 'jobs'>;
 type Fulfil = (transaction: Kysely<DB>, item: PaidItem, services: Given) => Promise<boolean>;
 
 /**
- * Issues what was paid for, once.
- * @returns false if it is no longer available: the money is to be refunded
+ * Issues the paid item, once.
+ * @returns false if it is no longer available, and the money must be refunded
  */
 export function fulfil(transaction: Kysely<DB>, item: PaidItem, services: Given): Promise<boolean> {
   return fulfilments[item.purpose](transaction, item, services);
 }
 
-/** One card per year: the unique key makes sure. */
+/** One card per year, guaranteed by the unique key. */
 const issueCard: Fulfil = async (transaction, { payment_id, user_id, valid_until }, { clock }) => {
   const now = clock.now();
   if (valid_until === null || valid_until <= now) return false;
@@ -43,7 +43,7 @@ const issueCard: Fulfil = async (transaction, { payment_id, user_id, valid_until
   return issued !== undefined;
 };
 
-/** Two groups of four characters: a million million codes a year, so that a clash needs at most one retry. */
+/** Returns two groups of four characters: 10¹² codes a year, so that a collision needs at most one retry. */
 async function freeCode(transaction: Kysely<DB>, valid_until: Date): Promise<string> {
   const draw = () => Array.from({ length: 2 * RANDOM_CHARACTERS }, () => randomInt(32));
   for (;;) {
@@ -57,7 +57,7 @@ async function freeCode(transaction: Kysely<DB>, valid_until: Date): Promise<str
   }
 }
 
-/** Staff can now decide on the permit that waited for its payment. */
+/** Makes the paid permit available to staff for a decision. */
 const forwardPermit: Fulfil = async (transaction, { payment_id, user_id, valid_until }, { clock }) => {
   const now = clock.now();
   if (valid_until === null || valid_until <= now) return false;
@@ -72,7 +72,7 @@ const forwardPermit: Fulfil = async (transaction, { payment_id, user_id, valid_u
   return forwarded !== undefined;
 };
 
-/** A donation is never too late. */
+/** Donations are always accepted, however late. */
 const noteDonation: Fulfil = async (transaction, { payment_id, user_id, amount_cents }, { clock }) => {
   await transaction
     .insertInto('donations')
@@ -82,15 +82,15 @@ const noteDonation: Fulfil = async (transaction, { payment_id, user_id, amount_c
   return true;
 };
 
-/** States in which a payment can still arrive: the places are held, or were until a moment ago. */
+/** States in which a payment can still arrive: the places are held, or their hold has just expired. */
 const PAYABLE = ['created', 'awaiting_payment', 'expired'];
 
 /**
  * Fulfils a paid booking. Its places are claimed again, held or not: an expired booking gets the same places if they
- * are still free (BOOK-24), and nothing is issued for what was cancelled in the
- * meantime. A payment for something else than is booked now buys nothing: a seat more, or one less, has another price.
+ * are still free (BOOK-24), and nothing is issued for a booking that was cancelled in the meantime. The amount must
+ * equal the current price: if the seats have changed since, nothing is issued.
  *
- * @returns false if it is not available: the money is to be refunded
+ * @returns false if it is not available, and the money must be refunded
  */
 const fulfilBooking: Fulfil = async (transaction, { booking_id, amount_cents }, services) => {
   if (booking_id === null) return false;
@@ -105,7 +105,7 @@ const fulfilBooking: Fulfil = async (transaction, { booking_id, amount_cents }, 
   return claim.code === 'claimed';
 };
 
-/** A failed claim claims nothing, but a cancelled event's places may still be held. */
+/** The failed claim changed nothing, but places of a cancelled event may still be held. */
 async function giveUp(transaction: Kysely<DB>, bookingId: string): Promise<void> {
   await releasePlaces(transaction, bookingId);
   await transaction.updateTable('bookings').set({ state: 'refunded' }).where('id', '=', bookingId).execute();
@@ -134,6 +134,6 @@ const fulfilments: Readonly<Record<PaymentPurpose, Fulfil>> = {
   donation: noteDonation,
   booking: fulfilBooking,
   toga: confirmRental,
-  // The line after the rent: the deposit of a rental that this payment did not buy is given back with it.
+  // The line after the rent: if this payment did not confirm the rental, its deposit is refunded too.
   toga_deposit: isConfirmedBy,
 };

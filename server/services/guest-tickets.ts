@@ -4,12 +4,14 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { Services } from '#server/http/context.ts';
 import { drawCode } from './ticket-codes.ts';
 
-/** Mails the tickets of a booking to its guests, by the id of the booking; its job is in server/areas/guest-tickets. */
+/**
+ * E-mails the tickets of a booking to its guests, by the id of the booking; its job is in server/areas/guest-tickets.
+ */
 export const guestTicketsTask = { name: 'guest-tickets.booking', data: v.object({ id: v.string() }) };
 
 /**
- * Makes a link for each guest of a confirmed booking who has none: an attendee with an address that is not the buyer's.
- * Repeating it has no effect. The mails are queued by a job, because sending them may have to wait.
+ * Creates a link for each guest of a confirmed booking without one; a guest is an attendee with an address other than
+ * the buyer's. Idempotent. A job queues the e-mails, because sending them may have to wait.
  * @returns the number of new links
  */
 export async function issueGuestTickets(
@@ -44,8 +46,8 @@ export async function issueGuestTickets(
 }
 
 /**
- * Ends the links of attendees who are about to get another address, and draws new codes: the previous guest must not
- * get in with the old one. Call it before the addresses are changed.
+ * Invalidates the links of attendees whose address is about to change, and generates new codes, so that the previous
+ * guest cannot use the old code. Call it before the addresses are changed.
  */
 export async function endReplacedGuests(
   transaction: Kysely<DB>,

@@ -1,15 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '#server/gateways/secrets.ts';
 
-/** The purpose of a mailed link. A token is valid for one purpose only. */
+/** The purpose of an e-mailed link. A token is valid for one purpose only. */
 export type LinkPurpose = 'recovery link' | 'email proof' | 'guest ticket';
 
-/** The token of a link: its id, and a part that only the holder of the secret key can make. */
+/** Returns the token of a link: its id, and a signature that only the holder of the secret key can make. */
 export function tokenOf(id: string, secrets: Secrets, purpose: LinkPurpose): string {
   return `${id}.${secrets.digest(purpose, id).toString('base64url')}`;
 }
 
-/** The id of a link with a genuine token of this purpose; undefined for a made-up one. */
+/** Returns the id of a link with a genuine token of this purpose; undefined for a forged one. */
 export function readLink(token: string, secrets: Secrets, purpose: LinkPurpose): string | undefined {
   const id = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\./.exec(token)?.[1];
   if (id === undefined) return undefined;

@@ -8,10 +8,10 @@ import { CheckoutUnavailable, type CheckoutGateway, type CheckoutSession } from 
 import type { Clock } from '#server/gateways/clock.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
 
-/** Address of the local checkout's page; the session's id follows. */
+/** The address prefix of the local checkout's page, before the session's id. */
 export const LOCAL_CHECKOUT = `${serverRoots.checkout}/` as const;
 
-/** Makes the client secret from a session's id: nothing here needs to be secret. */
+/** Appended to a session's id to form the client secret, which need not be secret here. */
 export const LOCAL_SECRET = '_secret_local';
 
 /** A webhook ready to be sent. */
@@ -22,24 +22,26 @@ export interface SignedEvent {
 
 /** The local checkout, and what its page can do with a session. */
 export interface LocalCheckout extends CheckoutGateway {
-  /** The session to show on the page; undefined if there is none */
+  /** Returns the session to show on the page; undefined if there is none */
   show(sessionId: string): Promise<(CheckoutSession & { locale: Locale }) | undefined>;
-  /** The payer pays, or lets the checkout expire: returns the webhook that reports it. The first decision stands. */
+  /**
+   * Pays or expires the checkout for the payer; returns the webhook that reports it. Only the first decision counts.
+   */
   settle(sessionId: string, as: 'paid' | 'expired'): Promise<SignedEvent | undefined>;
 }
 
-// Only for its signatures: no call is ever made with it.
+// Used only for its signatures; no API call is made with it.
 const stripe = new Stripe('sk_test_local');
 
 interface Tools {
   db: Kysely<DB>;
   clock: Clock;
   secrets: Secrets;
-  /** Address of the portal, without a slash at the end */
+  /** Address of the portal, without a trailing slash */
   homeUrl: string;
 }
 
-/** Stands in for the provider: sessions are in the database, webhooks are signed as Stripe does. */
+/** A stand-in for the provider: sessions are in the database, and webhooks are signed as Stripe does. */
 export function localCheckout({ db, clock, secrets, homeUrl }: Tools): LocalCheckout {
   const secret = `whsec_${secrets.keyFor('local checkout')}`;
   const find = (id: string) => findSession(db, id);
@@ -95,7 +97,7 @@ async function findSession(db: Kysely<DB>, id: string): Promise<(CheckoutSession
   return row && { ...row, currency: 'eur', provider_payment: `pi_${row.session_id}` };
 }
 
-/** In Stripe's form, as far as anybody reads it here. */
+/** Returns an event in Stripe's form, with only the fields that this program reads. */
 function eventOf(session: CheckoutSession) {
   const isPaid = session.state === 'paid';
   return {

@@ -6,15 +6,15 @@ import { type Job, job } from '#server/http/area.ts';
 import type { JobServices } from '#server/http/context.ts';
 import type { Message } from '#server/http/translate.ts';
 
-/** The text of a mail. */
+/** The text of an e-mail. */
 export interface MailWords {
   subject: Message;
   text: Message;
 }
 
-/** A mail as it is composed when it is sent. */
+/** An e-mail, composed when it is sent. */
 interface Letter extends Pick<Mail, 'key' | 'replyTo' | 'attachments'> {
-  /** Null once the account is deleted: nobody is left to write to */
+  /** Null if the account has been deleted, so that there is no recipient */
   to: string | null;
   /** The language stored with the row */
   locale: Locale;
@@ -23,16 +23,19 @@ interface Letter extends Pick<Mail, 'key' | 'replyTo' | 'attachments'> {
   values?: Record<string, string | number>;
 }
 
-/** A mail is a job: `jobs.enqueue(transaction, receiptMail, { id })` commits it together with what it reports. */
+/**
+ * An e-mail is a job: `jobs.enqueue(transaction, receiptMail, { id })` commits it together with the change that it
+ * reports.
+ */
 export type MailJob<D extends object> = Job & Task<D>;
 
 /**
- * A mail of an area. Only ids are stored until it is sent; `compose` then finds its receiver and its content, or
- * undefined if there is no longer anything to send.
+ * Defines an e-mail of an area. Only ids are stored until it is sent; `compose` then reads its recipient and content,
+ * or returns undefined if there is no longer anything to send.
  *
  * @param name of the job, e.g. `payments.receipt`
- * @param sent records that it was sent. A program that is killed in between sends it again with the same Message-ID: a
- *   mail may arrive twice, and is never lost
+ * @param sent records that it was sent. If the program is killed before that, the e-mail is sent again with the same
+ * Message-ID: it may arrive twice, and is never lost
  */
 export function mailJob<D extends object>(
   name: string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dateInMalta, dayInMalta, timeInMalta, yearInMalta } from './malta-time.ts';
 
-/** An hour before midnight in Greenwich, when the new year has begun in Malta. */
+/** Just before midnight in UTC, when the new year has already begun in Malta. */
 const newYear = new Date('2026-12-31T23:05:00Z');
 const summer = new Date('2026-07-14T22:30:00Z');
 

@@ -1,6 +1,6 @@
 /**
- * Times in Malta. The numeric forms are for machines: columns of a CSV file, and the parameters of sentences, in which
- * `translate()` and the app replace them by dates with names (contract/kit/written-dates.ts).
+ * Times in Malta. The numeric forms are for machines: CSV columns, and the parameters of messages, in which
+ * `translate()` and the app replace them by dates with month names (contract/kit/written-dates.ts).
  */
 const zone = { timeZone: 'Europe/Malta' } as const;
 const isoDays = new Intl.DateTimeFormat('en-CA', { ...zone, dateStyle: 'short' });
@@ -9,36 +9,36 @@ const times = new Intl.DateTimeFormat('en-GB', { ...zone, dateStyle: 'short', ti
 const clocks = new Intl.DateTimeFormat('en-GB', { ...zone, timeStyle: 'short' });
 const years = new Intl.DateTimeFormat('en-GB', { ...zone, year: 'numeric' });
 
-/** The day in Malta at an instant, as a `date` column holds it: `2026-11-21` */
+/** Returns the day in Malta at an instant, in the format of a `date` column: `2026-11-21` */
 export function dayInMalta(time: Date): string {
   return isoDays.format(time);
 }
 
 /**
- * The day in Malta in figures: `21/11/2026`
- * @param at an instant, or a day as a `date` column holds it: Malta is always ahead of UTC, where that day begins
+ * Returns the day in Malta in figures: `21/11/2026`
+ * @param at an instant, or a day from a `date` column: Malta is always ahead of UTC, where that day begins
  */
 export function dateInMalta(at: Date | string): string {
   return dates.format(new Date(at));
 }
 
-/** The clock in Malta: `18:00` */
+/** Returns the time of day in Malta: `18:00` */
 export function clockInMalta(time: Date): string {
   return clocks.format(time);
 }
 
-/** Day and clock in Malta in figures: `21/11/2026, 18:00` */
+/** Returns day and time in Malta in figures: `21/11/2026, 18:00` */
 export function timeInMalta(time: Date): string {
   return times.format(time);
 }
 
-/** From one time to another in Malta: `21/11/2026, 18:00 – 22:00`; the second day only if it is another one */
+/** Returns a period in Malta: `21/11/2026, 18:00 – 22:00`; the end has a date only if it differs */
 export function periodInMalta(from: Date, to: Date): string {
   const end = dayInMalta(from) === dayInMalta(to) ? clockInMalta(to) : timeInMalta(to);
   return `${timeInMalta(from)} – ${end}`;
 }
 
-/** The year in Malta at an instant: `2026` */
+/** Returns the year in Malta at an instant: `2026` */
 export function yearInMalta(time: Date): number {
   return Number(years.format(time));
 }

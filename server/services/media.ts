@@ -4,15 +4,15 @@ import { avifOf } from '#contract/kit/pictures.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
-/** A row of `media` as PostgreSQL writes it into JSON: times are text. */
+/** A row of `media` in PostgreSQL's JSON form: times are text. */
 export type MediaRow = Omit<Selectable<DB['media']>, 'created_at'> & { created_at: string };
 
-/** The row of `media` with this id as one value; `null` where the id is null. */
+/** Returns the row of `media` with this id as one value; `null` if the id is null. */
 export function mediaRow(id: Expression<number | null>): RawBuilder<MediaRow | null> {
   return sql<MediaRow | null>`(select to_jsonb(media) from media where media.id = ${id})`;
 }
 
-/** A row with its `image` in the form of the wire. */
+/** Converts the `image` of a row to its API form. */
 export function withImage<R extends { image: MediaRow | null }>(
   row: R,
   { locale, settings }: Pick<HandlerContext, 'locale' | 'settings'>,
@@ -20,7 +20,9 @@ export function withImage<R extends { image: MediaRow | null }>(
   return { ...row, image: mediaOf(row.image, locale, settings.filesUrl) };
 }
 
-/** A stored picture in the form of the wire: the largest width is its address, all widths are its `srcset` or `avif`. */
+/**
+ * Converts a stored picture to its API form: the largest width is its address, all widths are its `srcset` or `avif`.
+ */
 export function mediaOf(row: MediaRow | null, locale: Locale, filesUrl: string): Media | null {
   if (row === null) return null;
   const { key, variants, alt: _alt, width: _width, height: _height, colour: _colour, created_at, ...described } = row;

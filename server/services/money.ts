@@ -6,7 +6,7 @@ const formats: Record<Locale, Intl.NumberFormat> = {
 };
 
 /**
- * An amount as it goes over the wire (WIRE-10).
+ * Returns an amount in its API form (WIRE-10).
  * @param cents whole cents, e.g. 1500 for €15.00
  */
 export function moneyOf(cents: number, locale: Locale): Money {

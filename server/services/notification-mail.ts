@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import type { NotificationKind } from '#contract/endpoints.ts';
 import { type MailJob, mailJob, type MailWords } from './mail-job.ts';
 
-/** A mail that says what a notification says, by the id of the notification. */
+/** An e-mail with the content of a notification, by the id of the notification. */
 export type NotificationMail = MailJob<{ id: number }>;
 
 /**
- * The mail beside the notifications of these kinds. Its words may name the notification's values, the `link` to its page,
- * and the union's `address`. Nobody is written to whose account is gone.
+ * Defines the e-mail that accompanies notifications of these kinds. Its text may contain the notification's values, the
+ * `link` to its page, and the union's `address`. Deleted accounts get no e-mail.
  * @param name of the job, e.g. `parking.decision`
  */
 export function notificationMail(

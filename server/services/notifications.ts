@@ -5,28 +5,28 @@ import type { Localised } from '#server/db/json-columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 
-/** Days for which a notification is stored, read or not: lasting information is on the page it links to. */
+/** Days for which a notification is stored, read or not; permanent information is on the page that it links to. */
 const KEPT_DAYS = 180;
 
-/** A notification for somebody; the app has the text. */
+/** The content of a notification; the app has its text. */
 export interface Told {
   kind: NotificationKind;
-  /** The parameters of its text, e.g. `{ year: '2026' }`; nothing that the person may not keep reading */
+  /** The parameters of its text, e.g. `{ year: '2026' }`; only values that the recipient may keep reading */
   values?: Record<string, string>;
-  /** The page it is about, within the portal, e.g. `/rar/current/results` */
+  /** The page of its subject within the portal, e.g. `/rar/current/results` */
   path: string;
   at: Date;
-  /** No push message is sent from this time on, such as the start of the event of a reminder */
+  /** No push message is sent from this time on, for example the start of the event of a reminder */
   useful_until?: Date;
 }
 
-/** A parameter in both languages: the reader's is chosen by `valuesInSentence()` (contract/kit/written-dates.ts). */
+/** Returns a parameter in both languages; `valuesInSentence()` (contract/kit/written-dates.ts) chooses the reader's. */
 export function textValues(name: string, text: Localised | null): Record<string, string> {
   return { [name]: text?.en ?? '', [`${name}_mt`]: text?.mt ?? '' };
 }
 
 /**
- * Tells people in the app, in the transaction of what they are told: both are there, or neither.
+ * Notifies people in the app, in the transaction of the change: both are stored, or neither.
  * @returns the ids of their notifications
  */
 export async function notify(transaction: Kysely<DB>, user_ids: readonly number[], told: Told): Promise<number[]> {
@@ -43,7 +43,10 @@ export async function notify(transaction: Kysely<DB>, user_ids: readonly number[
   return ids;
 }
 
-/** Puts it down for the devices that asked for its subject; a job sends it (server/areas/notifications/send-push.ts). */
+/**
+ * Queues a push message for each device subscribed to the subject; a job sends it
+ * (server/areas/notifications/send-push.ts).
+ */
 async function tellDevices(transaction: Kysely<DB>, ids: readonly number[], { kind, at }: Told): Promise<void> {
   const { subject } = pushSubjectOf[kind];
   await transaction
@@ -61,14 +64,14 @@ async function tellDevices(transaction: Kysely<DB>, ids: readonly number[], { ki
         ])
         .where('notifications.id', 'in', ids)
         .where(sql<boolean>`${subject} = any(push_subscriptions.subjects)`)
-        // A device that is just signing out must not make what its owner is told of fail.
+        // A device that is signing out at this moment must not make the notification fail.
         .forKeyShare('push_subscriptions')
         .skipLocked(),
     )
     .execute();
 }
 
-/** What somebody was told of by notifications of a kind was seen on a page of its own: they are read. */
+/** Marks notifications of a kind as read because the user has seen their content on its own page. */
 export async function markKindRead(
   { db, clock, session }: { db: Kysely<DB>; clock: Clock; session: { user_id: number } },
   kind: NotificationKind,
@@ -82,7 +85,7 @@ export async function markKindRead(
     .execute();
 }
 
-/** The number of unread notifications. */
+/** Returns the number of unread notifications. */
 export async function countUnread(db: Kysely<DB>, user_id: number): Promise<number> {
   const { count } = await db
     .selectFrom('notifications')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 
-/** The current officers of an organisation with a proven address: their accounts, in the order of their ids. */
+/** Returns the accounts of an organisation's current officers with a proven address, in the order of their ids. */
 export async function officersOf(db: Kysely<DB>, organisation: number): Promise<number[]> {
   const rows = await db
     .selectFrom('organisation_members')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PaymentPurpose } from '#contract/kit/checkout.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
-/** The id of the account's newest payment for this that can still be continued, or null. */
+/** Returns the id of the account's newest payment for this purpose that can still be continued, or null. */
 export async function findOpenPayment(
   db: Kysely<DB>,
   userId: number,

@@ -2,12 +2,12 @@ import { type Kysely, type Selectable } from 'kysely';
 import type { WindowKind } from '#contract/kit/opening-windows.ts';
 import type { DB, OpeningWindows } from '#server/db/schema.gen.ts';
 
-/** Columns of a window, as they go over the wire. */
+/** Columns of a window in its API form. */
 export const windowColumns = ['id', 'kind', 'opens_at', 'closes_at', 'valid_until'] as const;
 
 /**
- * The window of a kind that is open now: opens_at ≤ now < closes_at (PASS-1). Of
- * several, the one that closes last; undefined if applications are closed.
+ * Returns the open window of a kind: opens_at ≤ now < closes_at (PASS-1). If there are several, the one that closes
+ * last; undefined if applications are closed.
  */
 export function openWindow(
   db: Kysely<DB>,

@@ -6,14 +6,14 @@ import { demoPassword } from '#server/db/demo-password.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { invalidAt } from '#server/http/errors.ts';
 
-/** The most used passwords of published leaks, the most used first. */
+/** The most used passwords of published leaks, in order of use. */
 const ranked = createRequire(import.meta.url)('@zxcvbn-ts/language-common/src/passwords.json') as string[];
 const common = new Set(ranked.slice(0, 10_000));
 
-/** What somebody who guesses would try here before anything else. */
+/** Words that an attacker would try first on this portal. */
 const ownWords = ['ksu', 'kunsill', 'student', 'universit', 'malta'];
 
-/** Signs that stand for a letter. */
+/** Characters that replace a letter. */
 const stands: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -26,9 +26,9 @@ const stands: Readonly<Record<string, string>> = {
 };
 
 /**
- * Refuses a new password that is easy to guess: one of the most used with digits and signs around it or in place of
- * letters, the published one of the demo, or one with the union's words or the person's own.
- * @param own addresses and names of the person
+ * Rejects a new password that is easy to guess: a common password, also with added or substituted digits and symbols,
+ * the demo password, or one with the union's words or the user's own.
+ * @param own addresses and names of the user
  * @throws HttpProblem `invalid` at `password`
  */
 export function refuseGuessable(password: string, own: readonly (string | null)[]): void {
@@ -36,7 +36,7 @@ export function refuseGuessable(password: string, own: readonly (string | null)[
   if (code !== undefined) throw invalidAt('password', code);
 }
 
-/** The same, with what the account says of its holder. */
+/** Rejects a guessable password like `refuseGuessable`, with the account's names and addresses. */
 export async function refuseGuessableOf(db: Kysely<DB>, userId: number, password: string): Promise<void> {
   const person = await db
     .selectFrom('users')
@@ -54,7 +54,10 @@ function ruleBrokenBy(password: string, own: readonly (string | null)[]): RuleCo
   return words.some((word) => letters.includes(word)) ? 'guessable_password' : undefined;
 }
 
-/** `P@ssw0rd-2026!` as it stands, without what was added, and with the letters that are meant. */
+/**
+ * Returns the forms of `P@ssw0rd-2026!` to compare: unchanged, without added characters, and with the substituted
+ * letters restored.
+ */
 function formsOf(password: string): string[] {
   const whole = fold(password);
   const added = /^[^a-z]+|[^a-z]+$/g;
@@ -66,7 +69,10 @@ function formsOf(password: string): string[] {
   ];
 }
 
-/** Of an address what stands before the `@`; parts of fewer than four letters are in too many words. */
+/**
+ * Returns the words of a name or of the local part of an address; shorter parts than four letters occur in too many
+ * words.
+ */
 function wordsOf(text: string): string[] {
   const parts = fold(text.replace(/@.*$/, '')).split(/[^a-z]+/);
   return parts.filter((part) => part.length >= 4);

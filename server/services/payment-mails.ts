@@ -28,7 +28,7 @@ export const receiptMail = mailJob('payments.receipt', byId, async ({ id }, serv
   return { to: payment.email, locale, words: receiptWords, values, key: `receipt-${id}` };
 });
 
-/** Tells the payer about a refund. */
+/** Notifies the payer of a refund. */
 export const refundMail = mailJob('payments.refund-due', byId, async ({ id }, services) => {
   const payment = await findPayment(id, services);
   if (payment === undefined || payment.reason === null || payment.refund_cents === null) return undefined;
@@ -42,7 +42,7 @@ export const refundMail = mailJob('payments.refund-due', byId, async ({ id }, se
   return { to: payment.email, locale, words: refundWords, values, key: `refund-due-${id}` };
 });
 
-/** Nobody is written to after deleting the account. */
+/** Deleted accounts get no e-mail. */
 async function findPayment(id: string, { db }: JobServices) {
   const row = await db
     .selectFrom('payments')

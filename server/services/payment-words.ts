@@ -15,7 +15,7 @@ export const purposeWords: Readonly<Record<PaymentPurpose, Message>> = {
 /** Reasons for a refund, by the code stored with the payment. */
 export type RefundReason = 'late' | 'permit_rejected' | 'account_deleted' | 'toga_returned';
 
-/** Why money is refunded. */
+/** The reason for a refund as text. */
 export const reasonWords: Readonly<Record<RefundReason, Message>> = {
   late: /*i18n*/ {
     id: 'server.payments.late',

@@ -15,9 +15,9 @@ import { expire, settleSession } from './settlement.ts';
 /** A line of an order. */
 export interface OrderItem {
   purpose: PaymentPurpose;
-  /** End of the year that is paid for; null for everything that is for no year */
+  /** The end of the paid year; null for purposes without a year */
   valid_until: Date | null;
-  /** The booking and the price of its tickets: a booking has no fee of its own */
+  /** The booking and the price of its tickets; a booking has no separate fee */
   booking?: Priced;
   /** The rental, and its rent or its deposit */
   toga_rental?: Priced;
@@ -31,17 +31,17 @@ interface Priced {
 type Payment = Selectable<Payments>;
 
 const MINUTE_MS = 60_000;
-/** Stripe's sessions live at least 30 minutes (PAY-4); five more for a call that is repeated. */
+/** Stripe's sessions last at least 30 minutes (PAY-4), plus five for a repeated call. */
 const PAYABLE_MS = 35 * MINUTE_MS;
 const SESSION_MS = 30 * MINUTE_MS;
 
 /**
- * Opens the checkout of these items, or returns the one that is already open for exactly these. Prices are those of the
- * table `fees`, and of a booking's tickets. No transaction is open while the provider is called; pressing twice opens
+ * Opens the checkout of these items, or returns the one that is already open for exactly these. Prices come from the
+ * table `fees`, and from a booking's tickets. No transaction is open during calls to the provider; a double click opens
  * one session.
  *
- * @param choose decides what may be paid for, inside the transaction that locks the account
- * @throws HttpProblem whatever `choose` throws, `unavailable` if the provider is down: nothing is lost then
+ * @param choose selects the items, inside the transaction that locks the account
+ * @throws HttpProblem the errors of `choose`; `unavailable` if the provider is down, with nothing lost
  */
 export async function openCheckout(
   context: SignedInContext,
@@ -57,7 +57,7 @@ export async function openCheckout(
 }
 
 /**
- * Where to continue a payment.
+ * Returns the checkout at which a payment continues.
  * @throws HttpProblem `already_paid`, `payment_closed`, `unavailable`
  */
 export async function checkoutOf(payment: Payment, context: SignedInContext): Promise<Checkout> {
@@ -117,7 +117,7 @@ export async function callProvider<T>(context: SignedInContext, ask: () => Promi
   }
 }
 
-/** An open payment of exactly these items that the provider still accepts. */
+/** Finds an open payment of exactly these items that the provider still accepts. */
 async function findOpen(
   items: readonly OrderItem[],
   { db, clock, session, locale }: SignedInContext,
@@ -152,7 +152,7 @@ function isFor(row: Selectable<PaymentItems>, item: OrderItem): boolean {
 }
 
 /**
- * A new payment of these items, at the current prices.
+ * Creates a payment of these items, at the current prices.
  * @param instead_of the payment on the portal's page that it replaces, on the provider's page
  */
 export async function createPayment(
@@ -194,8 +194,8 @@ export async function createPayment(
 }
 
 /**
- * Asks the provider about payments whose webhook did not arrive, and closes those that nobody continued: a lost webhook
- * costs minutes, not a card. If the provider does not answer now, it is asked again next time.
+ * Reads the state of payments whose webhook did not arrive from the provider, and closes abandoned ones: a lost webhook
+ * delays a card by minutes. If the provider does not respond, the next run retries.
  */
 export async function reconcile(services: Services): Promise<void> {
   const { db, clock, checkout } = services;
@@ -233,7 +233,7 @@ async function reconcileOne(
   }
 }
 
-/** The error of a call if the provider could not be reached. */
+/** Returns the error of a call if the provider could not be reached. */
 function unavailable(error: unknown, { log }: Pick<Services, 'log'>): Error {
   if (!(error instanceof CheckoutUnavailable))
     return error instanceof Error ? error : new Error('The checkout failed.');
@@ -242,8 +242,7 @@ function unavailable(error: unknown, { log }: Pick<Services, 'log'>): Error {
 }
 
 /**
- * A payment of the account's own. @throws HttpProblem `not_found`, whether it belongs to somebody else or does not
- * exist
+ * Finds a payment of the account. @throws HttpProblem `not_found` if it belongs to another account or does not exist
  */
 export function findOwnPayment(db: Kysely<DB>, id: string, userId: number): Promise<Payment> {
   const own = db.selectFrom('payments').selectAll().where('id', '=', id).where('user_id', '=', userId);

@@ -1,4 +1,4 @@
-/** Longest name that a visitor is told, in bytes as written; every byte of it may be an escape such as `#61`. */
+/** The longest name that is reported to a visitor, in bytes as written; every byte may be an escape such as `#61`. */
 const MAX_NAME_BYTES = 60;
 
 const [NUL, TAB, LINE_FEED, FORM_FEED, RETURN, SPACE] = [0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20];
@@ -7,14 +7,14 @@ const [HASH, SLASH, GREATER] = [0x23, 0x2f, 0x3e];
 const spaces = tableOf([NUL, TAB, LINE_FEED, FORM_FEED, RETURN, SPACE]);
 /** Bytes that end a name (ISO 32000-2, 7.2.3). */
 const nameEnds = tableOf([NUL, TAB, LINE_FEED, FORM_FEED, RETURN, SPACE, ...Buffer.from('()<>[]{}/%')]);
-/** First letters of what a visitor is told besides names. */
+/** First characters of the other tokens that are reported to a visitor. */
 const starts = tableOf([SLASH, GREATER, ...Buffer.from('os')]);
 
-/** Receives what `scanPdf` finds, in the order of the file; positions are in bytes. */
+/** Receives the findings of `scanPdf`, in the order of the file; positions are in bytes. */
 export interface PdfVisitor {
   /** A name without its slash and with its escapes decoded; `end` is the position after it */
   name: (name: string, end: number) => void;
-  /** A `>`, which ends a dictionary, a string or nothing */
+  /** A `>`, which may end a dictionary, a string or neither */
   close?: () => void;
   /** The keyword `obj`, also as the end of `endobj` */
   object?: () => void;
@@ -23,7 +23,7 @@ export interface PdfVisitor {
 }
 
 /**
- * Reads a PDF once from its first byte to its last, in time that grows with its length alone, whatever the bytes are.
+ * Reads a PDF once from start to end, in time linear in its length, whatever the bytes are.
  * @param names the names to report; others are skipped
  */
 export function scanPdf(bytes: Buffer, names: ReadonlySet<string>, visitor: PdfVisitor): void {
@@ -47,7 +47,9 @@ export function scanPdf(bytes: Buffer, names: ReadonlySet<string>, visitor: PdfV
 const OBJECT = Buffer.from('obj');
 const STREAM = Buffer.from('stream');
 
-/** The next token after white space: a name with its slash, or one other byte; its end is the position after it. */
+/**
+ * Returns the next token after white space: a name with its slash, or one other byte; its end is the position after it.
+ */
 export function readToken(bytes: Buffer, from: number): { token: string; end: number } {
   let at = from;
   while (at < bytes.length && spaces[bytes[at] as number] === 1) at += 1;
@@ -56,7 +58,7 @@ export function readToken(bytes: Buffer, from: number): { token: string; end: nu
   return { token: `/${name ?? ''}`, end };
 }
 
-/** The name that starts here; undefined if it is longer than any name that matters. */
+/** Returns the name at this position; undefined if it is longer than every relevant name. */
 function readName(bytes: Buffer, start: number): { name: string | undefined; end: number } {
   let end = start;
   const last = Math.min(bytes.length, start + MAX_NAME_BYTES);
@@ -70,7 +72,7 @@ function readName(bytes: Buffer, start: number): { name: string | undefined; end
   return { name: isEscaped ? withoutEscapes(written) : written, end };
 }
 
-/** `J#61vaScript` is `JavaScript`. */
+/** Decodes escapes: `J#61vaScript` is `JavaScript`. */
 function withoutEscapes(name: string): string {
   return name.replace(/#([0-9a-f]{2})/gi, (_, digits: string) => String.fromCodePoint(Number.parseInt(digits, 16)));
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { pdfBytes } from '#tests/support/documents.ts';
 import { findPdfFault } from './pdf.ts';
 
-/** A PDF with these objects besides its own. */
+/** Returns a PDF with these additional objects. */
 function pdfWith(...objects: (string | Buffer)[]): Buffer {
   const whole = pdfBytes().toString('latin1');
   const at = whole.indexOf('trailer');
@@ -20,7 +20,7 @@ function stream(dictionary: string, content: Buffer): Buffer {
 const packed = (objects: string, dictionary = '/Type /ObjStm /N 2 /First 10 /Filter /FlateDecode') =>
   stream(dictionary, deflateSync(Buffer.from(`20 0 21 30 ${objects}`, 'latin1')));
 
-/** Bytes as a scanner packs them, the same each time. */
+/** Returns pseudo-random bytes, as in a compressed scan, the same each time. */
 function noise(length: number): Buffer {
   return createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16)).update(Buffer.alloc(length));
 }

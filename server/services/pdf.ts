@@ -2,12 +2,12 @@ import { inflateSync } from 'node:zlib';
 import type { RuleCode } from '#contract/kit/rule-codes.ts';
 import { readToken, scanPdf } from './pdf-names.ts';
 
-/** Why a PDF is refused: it has active content, hides what it contains, or cannot be checked in time. */
+/** The reason why a PDF is rejected: it has active content, hides its content, or cannot be checked in time. */
 export type PdfFault = Extract<RuleCode, 'document_active' | 'document_locked' | 'document_slow'>;
 
 /**
- * Names of what a reader would execute, fill in or unpack: actions that run scripts, start programs, send or fetch
- * data; embedded files; forms and media with programs of their own. Each is long enough not to occur in a picture by
+ * Names of content that a reader would execute, fill in or unpack: actions that run scripts, start programs, send or
+ * fetch data; embedded files; forms and media with their own programs. Each is long enough not to occur in a picture by
  * chance.
  */
 const activeNames = new Set([
@@ -25,22 +25,22 @@ const activeNames = new Set([
   'Movie',
   'Sound',
 ]);
-/** Actions that a reader starts when the document, or one of its pages, is opened. */
+/** Actions that run when the document, or one of its pages, is opened. */
 const openingNames = new Set(['OpenAction', 'AA']);
 const namesInObjects = new Set([...activeNames, ...openingNames, 'URI']);
 const namesInFile = new Set([...namesInObjects, 'Encrypt', 'ObjStm', 'Filter', 'Predictor']);
 
-/** Maximum unpacked size of an object stream, in bytes; one holds a few hundred objects. */
+/** The maximum unpacked size of an object stream, in bytes; one holds a few hundred objects. */
 const MAX_UNPACKED = 16 * 1024 * 1024;
-/** Maximum for a whole document. */
+/** The maximum unpacked size of a whole document, in bytes. */
 const MAX_UNPACKED_IN_ALL = 64 * 1024 * 1024;
-/** Enough compressed bytes to see how a stream starts. */
+/** Enough compressed bytes to recognise the start of a stream. */
 const HEAD = 512;
 
-/** What the dictionary of an object has said so far. */
+/** The state of an object's dictionary as read so far. */
 interface ObjectHead {
   isObjectStream: boolean;
-  /** False once its content is packed in a way that no ordinary program uses for object streams */
+  /** False if its content is packed in a way that no ordinary program uses for object streams */
   isPlain: boolean;
   isPacked: boolean;
 }
@@ -48,16 +48,16 @@ interface ObjectHead {
 const emptyHead = (): ObjectHead => ({ isObjectStream: false, isPlain: true, isPacked: false });
 
 /**
- * Finds active content of a PDF by the names in it, also in packed object streams. It ignores the table of contents:
- * content of an older state of the file counts too, because another reader may find it. It does not analyse a
- * document's structure, and does not find what was hidden from one reader alone
+ * Finds active content of a PDF by the names in it, also in packed object streams. It ignores the cross-reference
+ * table: content of an older revision of the file counts too, because another reader may find it. It does not analyse
+ * the document's structure, and does not find content that is hidden from some readers only
  * (docs/decisions/file-uploads.md).
  *
- * Reads the file once and remembers no more than the dictionary it is in; the caller limits the time, because unpacking
- * takes longer than reading (`checkPdf`).
+ * Reads the file once and holds only the current dictionary. The caller must limit the time, because unpacking takes
+ * longer than reading (`checkPdf`).
  *
  * @param bytes the whole file
- * @returns why it is refused, or undefined
+ * @returns why it is rejected, or undefined
  */
 export function findPdfFault(bytes: Buffer): PdfFault | undefined {
   const actions = actionFinder(bytes);
@@ -77,7 +77,9 @@ export function findPdfFault(bytes: Buffer): PdfFault | undefined {
   return actions.isActive() || !streams.areInert() ? 'document_active' : undefined;
 }
 
-/** Finds active names, and addresses that are opened with the document: `/URI` in the dictionary of an opening action. */
+/**
+ * Finds active names, and addresses that are opened with the document: `/URI` in the dictionary of an opening action.
+ */
 function actionFinder(bytes: Buffer) {
   let isActive = false;
   let isOpening = false;
@@ -99,7 +101,7 @@ const LESS = 0x3c;
 
 /**
  * Checks the packed object streams of a file while it is read. Objects that cannot be unpacked, or whose stream is not
- * found, do not count as inert.
+ * found, count as active.
  */
 function streamChecker(bytes: Buffer) {
   let head = emptyHead();
@@ -137,7 +139,7 @@ function streamChecker(bytes: Buffer) {
         }
       } else if (looksPacked(body)) {
         const content = inflate(body);
-        // Padded beyond the limit, it may be an object stream under another type: it counts as the limit.
+        // If padded beyond the limit, it may be an object stream under another type, so it counts as over the limit.
         if (content !== 'broken') check(content === 'too long' ? undefined : content);
       }
     },
@@ -145,7 +147,7 @@ function streamChecker(bytes: Buffer) {
   };
 }
 
-/** `/FlateDecode` alone, perhaps in a list. */
+/** Whether the filter is `/FlateDecode` alone, also in a list. */
 function isPlainFilter(bytes: Buffer, from: number): boolean {
   const first = readToken(bytes, from);
   const isList = first.token === '[';
@@ -161,13 +163,13 @@ function areActive(objects: Buffer): boolean {
   return actions.isActive();
 }
 
-/** The two bytes that packed content begins with (RFC 1950, 2.2). */
+/** Checks the two bytes that deflated content begins with (RFC 1950, 2.2). */
 function isDeflated(body: Buffer): boolean {
   const [method = 0, flags = 0] = body;
   return (method & 0x0f) === 8 && (method * 256 + flags) % 31 === 0;
 }
 
-/** Object streams start with pairs of numbers. One may be given another type, for readers that ignore it. */
+/** Object streams start with pairs of numbers. A stream may have another type, for readers that ignore the type. */
 function looksPacked(body: Buffer): boolean {
   if (!isDeflated(body)) return false;
   const start = inflate(body.subarray(0, HEAD));
@@ -176,7 +178,7 @@ function looksPacked(body: Buffer): boolean {
 
 function inflate(body: Buffer): Buffer | 'too long' | 'broken' {
   try {
-    // What follows the packed bytes is the rest of the file, and is ignored.
+    // The bytes after the packed content are the rest of the file, and are ignored.
     return inflateSync(body, { maxOutputLength: MAX_UNPACKED, finishFlush: 2 });
   } catch (error) {
     return error instanceof RangeError ? 'too long' : 'broken';

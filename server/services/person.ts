@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 
-/** A person for staff; without address and name once the account is deleted. */
+/** A person as shown to staff; without address and name once the account is deleted. */
 export interface Person {
   id: number;
   email: string | null;
@@ -8,7 +8,7 @@ export interface Person {
   last_name: string | null;
 }
 
-/** The person with this id as one value; `null` where the id is null. */
+/** Returns the person with this id as one value; `null` if the id is null. */
 export function person<Id extends number | null>(
   id: Expression<Id>,
 ): RawBuilder<null extends Id ? Person | null : Person> {

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 import { type Asker, fairQueue } from '#server/gateways/fair-queue.ts';
 
-/** A picture of our own encoding: only the appearance of the original is kept. */
+/** A picture that we encoded again: only the appearance of the original is preserved. */
 export interface EncodedPicture {
   bytes: Uint8Array;
   mime_type: 'image/webp';
@@ -10,21 +10,21 @@ export interface EncodedPicture {
   height: number;
 }
 
-/** Why a file is refused as a picture: not a JPEG or PNG, or made to fill the memory. */
+/** The reason why a file is rejected as a picture: not a JPEG or PNG, or large enough to exhaust the memory. */
 export type PictureFault = 'picture' | 'picture_size';
 
-/** Longest side of a photo that is stored, in pixels. */
+/** The longest side of a stored photo, in pixels. */
 const LONGEST_SIDE = 1600;
-/** Cameras of phones that are sold with 50 million have 8192 × 6144, which is a little more. */
+/** Phone cameras sold as 50 megapixels have 8192 × 6144, which is slightly more. */
 const MAX_PIXELS = 51_000_000;
 /** An interlaced PNG must be held in memory, about 4 bytes a pixel; baseline pictures are processed line by line. */
 const MAX_INTERLACED_PIXELS = 16_000_000;
 /**
- * A progressive JPEG must be held too, as two bytes for each sample: 50 million pixels with halved colours, as cameras and most
- * programs write them, take 150 MB, with full colours 300 MB.
+ * A progressive JPEG must be held in memory too, as two bytes for each sample: 50 million pixels take 150 MB with
+ * halved colours, the usual form, and 300 MB with full colours.
  */
 const MAX_PROGRESSIVE_BYTES = 160_000_000;
-/** Samples for each pixel by the resolution of the colours; an unusual one counts as full. */
+/** Samples for each pixel by chroma subsampling; an unknown one counts as full. */
 const samples: Readonly<Record<string, number>> = { '4:2:0': 1.5, '4:1:1': 1.5, '4:2:2': 2, '4:4:0': 2 };
 const QUALITY = 80;
 /** Maximum seconds for the work on one picture. */
@@ -35,17 +35,17 @@ const signatures = [
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 ] as const;
 
-/** One after the other: each may hold a bitmap of many megabytes. */
+/** One picture at a time, because each may hold a bitmap of many megabytes. */
 const queue = fairQueue({ atOnce: 1, waiting: 150, perNetwork: 40, perAccount: 8 });
-/** Staff, whose pictures nobody's crowd delays. */
+/** Staff uploads, which bypass the queues of networks. */
 const staff: Asker = { network: undefined, account: 'staff', isKnown: true };
 
 /**
- * Reads a JPEG or PNG by its content, whatever its name says, and encodes it again: turned upright, without
- * metadata (a phone's photo contains its location).
+ * Reads a JPEG or PNG by its content, ignoring its name, and encodes it again: turned upright, without metadata (a
+ * phone's photo contains its location).
  * @param asker the caller whose turn it takes
- * @param longestSide of what is stored, in pixels; a smaller picture stays as it is
- * @returns the picture, or what is wrong with the file
+ * @param longestSide the maximum for the stored picture, in pixels; a smaller picture is not enlarged
+ * @returns the picture, or the fault of the file
  * @throws QueueFull
  */
 export async function encodePicture(
@@ -57,7 +57,7 @@ export async function encodePicture(
   return queue.run(asker, () => encode(path, longestSide));
 }
 
-/** Checked before any decoder sees the bytes: there are many, and some of them read more than pictures. */
+/** Checked before any decoder reads the bytes: the library has many decoders, and some read more than pictures. */
 async function isPictureFile(path: string): Promise<boolean> {
   const file = await open(path);
   try {
@@ -68,7 +68,7 @@ async function isPictureFile(path: string): Promise<boolean> {
   }
 }
 
-/** Maximum pixels of a picture of this kind, by the memory that decoding it takes. */
+/** Returns the maximum pixels of a picture of this kind, by the memory that decoding it takes. */
 function maxPixels({ format, isProgressive, channels, chromaSubsampling = '' }: Metadata): number {
   if (!isProgressive) return MAX_PIXELS;
   if (format === 'png') return MAX_INTERLACED_PIXELS;

@@ -11,7 +11,7 @@ import { type CheckContext, countCheck, heavyWorkRequester } from './file-checks
 import { linkTo } from './file-links.ts';
 import { encodePicture, type PictureFault } from './pictures.ts';
 
-/** Kinds of files that belong to somebody. */
+/** Kinds of files that belong to an account, a report or an application. */
 export type PrivateCollection =
   | 'profile_picture'
   | 'driving_licence_front'
@@ -23,12 +23,12 @@ export type PrivateCollection =
 
 export type PrivateFile = Selectable<PrivateFiles>;
 
-/** A picture whose bytes are stored, but which has no row yet. */
+/** A file whose bytes are stored, but which has no row yet. */
 export type PreparedFile = Omit<PrivateFile, 'number' | 'user_id'>;
 
 const MEGABYTE = 1024 * 1024;
 
-/** Files and bytes that one account may store: of photos, and of documents with the copies that went with interviews. */
+/** The maximum files and bytes of one account: for photos, and for documents including the copies for interviews. */
 const quotas = {
   photos: { files: 12, bytes: 20 * MEGABYTE },
   documents: { files: 40, bytes: 100 * MEGABYTE },
@@ -36,7 +36,7 @@ const quotas = {
 
 /**
  * Encodes a photo again and stores its bytes, outside any transaction. Its key is first listed for removal, so that
- * nothing is left behind if the call ends here; `keepFile` removes it from the list.
+ * nothing is left behind if the call fails here; `keepFile` removes it from the list.
  * @throws HttpProblem `unsupported_type` or `too_large`, at its field; `too_many`
  */
 export async function preparePicture(
@@ -51,18 +51,18 @@ export async function preparePicture(
   });
 }
 
-/** Bytes that have been checked. */
+/** File content that has been checked. */
 interface Content {
   bytes: Uint8Array;
   mime_type: string;
-  /** In pixels; for a picture only */
+  /** In pixels; null unless it is a picture */
   width: number | null;
   height: number | null;
 }
 
 const endings: Record<string, string> = { 'image/webp': 'webp', 'application/pdf': 'pdf' };
 
-/** Stores checked bytes, under a key that is listed for removal until the file is kept. */
+/** Stores checked bytes, under a key that is listed for removal until `keepFile` runs. */
 export async function storePrepared(
   file: ReceivedFile,
   collection_name: PrivateCollection,
@@ -79,14 +79,14 @@ export async function storePrepared(
   return { id, key, collection_name, file_name, ...described, size: bytes.byteLength, created_at: clock.now() };
 }
 
-/** What is said of a picture that is refused, at its field. */
+/** Returns the error at the field of a rejected picture. */
 export function refusalOf(fault: PictureFault, field: string): HttpProblem {
   const code = fault === 'picture' ? 'unsupported_type' : 'too_large';
   return new HttpProblem(code, { fields: { [field]: [{ code: fault, params: {} }] } });
 }
 
 /**
- * Makes a prepared file the account's own. The account must be locked, so that simultaneous files are counted.
+ * Assigns a prepared file to the account. The account must be locked, so that concurrent files are counted.
  * @throws HttpProblem `quota_reached`
  */
 export async function keepFile(transaction: Kysely<DB>, user_id: number, file: PreparedFile): Promise<PrivateFile> {
@@ -108,8 +108,8 @@ export async function keepFile(transaction: Kysely<DB>, user_id: number, file: P
 }
 
 /**
- * Keeps a prepared file that belongs to a report or an application instead of an account. The row it belongs to must be
- * locked, and its own limit checked, before.
+ * Assigns a prepared file to a report or an application instead of an account. Lock the row that it belongs to, and
+ * check the row's own limit, before the call.
  */
 export async function keepEvidence(transaction: Kysely<DB>, file: PreparedFile): Promise<PrivateFile> {
   await cancelFileRemoval(transaction, file.key);
@@ -120,7 +120,7 @@ export async function keepEvidence(transaction: Kysely<DB>, file: PreparedFile):
     .executeTakeFirstOrThrow();
 }
 
-/** Takes a stored file off the list of those to be removed. */
+/** Removes a stored file from the removal list. */
 export async function cancelFileRemoval(transaction: Kysely<DB>, key: string): Promise<void> {
   const { numDeletedRows } = await transaction
     .deleteFrom('files_to_remove')
@@ -129,14 +129,14 @@ export async function cancelFileRemoval(transaction: Kysely<DB>, key: string): P
   if (numDeletedRows === 0n) throw new Error('The file was removed before it could be kept.');
 }
 
-/** Deletes the row; a trigger lists the key, and a job deletes the bytes. Does not fail if there is no row. */
+/** Deletes the row; a trigger lists the key, and a job deletes the bytes. No-op if there is no row. */
 export async function removeFile(transaction: Kysely<DB>, id: string | null): Promise<void> {
   if (id !== null) await transaction.deleteFrom('private_files').where('id', '=', id).execute();
 }
 
 type LinkTools = Pick<SignedInContext, 'secrets' | 'clock' | 'session'>;
 
-/** A private file in the form of the wire: its address is a link that expires, after `seconds` if given. */
+/** Returns a private file in its API form: its address is a link that expires, after `seconds` if given. */
 export function privateMedia(file: PrivateFile, context: LinkTools, seconds?: number): Media {
   const url = linkTo(file, context, seconds);
   const size = file.width !== null && file.height !== null && { width: file.width, height: file.height };
@@ -157,7 +157,7 @@ export function privateMedia(file: PrivateFile, context: LinkTools, seconds?: nu
   };
 }
 
-/** Somebody’s profile picture; null if there is none. */
+/** Returns the profile picture of an account; null if there is none. */
 export async function profilePictureOf(
   userId: number,
   { db, ...context }: LinkTools & Pick<SignedInContext, 'db'>,

@@ -10,13 +10,13 @@ import { type MediaRow, mediaOf } from './media.ts';
 import { encodePicture } from './pictures.ts';
 import { refusalOf, cancelFileRemoval } from './private-files.ts';
 
-/** A picture for everybody whose bytes are stored, but which has no row yet. */
+/** A public picture whose bytes are stored, but which has no row yet. */
 type PreparedPicture = Omit<Insertable<Media>, 'alt'> & { key: string };
 
 /**
- * Encodes a picture that staff uploaded for everybody to see, and stores its bytes, outside any transaction. Its key is first
- * listed for removal, so that nothing is left behind if the call ends here; `keepPublicPicture` takes it off the list.
- * @param longestSide of what is stored, in pixels
+ * Encodes a public picture that staff uploaded, and stores its bytes, outside any transaction. Its key is first listed
+ * for removal, so that nothing is left behind if the call fails here; `keepPublicPicture` removes it from the list.
+ * @param longestSide the maximum for the stored picture, in pixels
  * @throws HttpProblem `unsupported_type` or `too_large`, at its field
  */
 async function preparePublicPicture(
@@ -34,7 +34,7 @@ async function preparePublicPicture(
   return { key, collection_name, name, file_name: `${name}.webp`, size: bytes.byteLength, ...described };
 }
 
-/** Gives a prepared picture its row. @returns its id */
+/** Inserts the row of a prepared picture. @returns its id */
 async function keepPublicPicture(
   transaction: Kysely<DB>,
   picture: PreparedPicture,
@@ -44,7 +44,7 @@ async function keepPublicPicture(
   return addRow(transaction, 'media', { ...picture, alt });
 }
 
-/** Removes the row of a picture, and lists its files for removal. Does not fail if there is none. */
+/** Removes the row of a picture, and lists its files for removal. No-op if there is none. */
 export async function removePublicPicture(transaction: Kysely<DB>, id: number | null): Promise<void> {
   if (id === null) return;
   await sql`
@@ -70,11 +70,11 @@ interface NewPicture {
   alt: { en: string; mt: string };
 }
 
-/** Called in the same transaction, to write it into the audit log. */
+/** Writes the change into the audit log, in the same transaction. */
 type Note = (context: SignedInContext) => Promise<void>;
 
 /**
- * Sets the picture of a row, and removes the one before; for a handler with its own transactions.
+ * Sets the picture of a row, and removes the previous one; for a handler with its own transactions.
  * @throws HttpProblem `not_found`, `unsupported_type`, `too_large`
  */
 export async function setPublicPicture(

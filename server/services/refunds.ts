@@ -7,13 +7,13 @@ import { type AuditRecord, decide } from './audit.ts';
 import { callProvider } from './payments.ts';
 
 /**
- * Pays back what is due of a payment, by the provider, outside a transaction. Twice does it once: the provider knows the
- * refund by the payment's id and its attempt, and of two updates of its row one finds nothing. A refund that is pending
- * at the provider stays due until `settleRefunds()` finds that the money has arrived.
+ * Refunds the due amount of a payment through the provider, outside a transaction. Idempotent: the provider identifies
+ * the refund by the payment's id and its attempt, and of two updates of the row one finds nothing. A refund that is
+ * pending at the provider stays due until `settleRefunds()` finds that the money has arrived.
  *
  * @param audit the row of the audit log
- * @throws HttpProblem `not_found`, `payment_closed` for a payment whose refund is not due, `refund_pending` for one that
- *   the provider is working on, `refund_failed` if the provider refused it, `unavailable`
+ * @throws HttpProblem `not_found`, `payment_closed` for a payment whose refund is not due, `refund_pending` for one
+ * that the provider is processing, `refund_failed` if the provider rejected it, `unavailable`
  */
 export async function refundDue(id: string, audit: AuditRecord, context: SignedInContext): Promise<void> {
   const { db, clock, checkout } = context;
@@ -62,7 +62,9 @@ interface DueRefund {
   refund_attempts: number;
 }
 
-/** The payment stays due; the next attempt is another refund at the provider. Of two counts of one failure, one counts. */
+/**
+ * The payment stays due; the next attempt is a new refund at the provider. Concurrent counts of one failure count once.
+ */
 async function countFailedRefund(db: Kysely<DB>, { id, provider_refund, refund_attempts }: DueRefund): Promise<void> {
   await db
     .updateTable('payments')
@@ -75,8 +77,8 @@ async function countFailedRefund(db: Kysely<DB>, { id, provider_refund, refund_a
 }
 
 /**
- * Asks the provider about its pending refunds: one that has arrived ends its payment, one that failed is due again and
- * logged as an error, because somebody must refund it in another way.
+ * Reads the state of pending refunds from the provider: one that has arrived ends its payment; one that failed is due
+ * again and logged as an error, because staff must refund it in another way.
  */
 export async function settleRefunds(services: Services): Promise<void> {
   const { db, checkout } = services;

@@ -22,7 +22,8 @@ const DAY_MS = 86_400_000;
 const needed: readonly RegistrationStep[] = ['REGISTRATION', 'VERIFICATION', 'PERSONAL', 'CONTACT'];
 
 /**
- * Steps of an account type, in order: those that are required, and those that offer it something (contract/kit/offers.ts).
+ * Returns the steps of an account type, in order: the required ones, and the ones that offer it something
+ * (contract/kit/offers.ts).
  */
 function stepsOf(accountType: AccountType): readonly RegistrationStep[] {
   const course = isStudentAccount(accountType) ? (['COURSE'] as const) : [];
@@ -33,15 +34,15 @@ function isOptional(step: RegistrationStep): boolean {
   return (optionalSteps as readonly string[]).includes(step);
 }
 
-/** The steps answered so far; the account is locked, so steps are done one at a time. */
+/** Returns the steps answered so far; locks the account, so that steps are done one at a time. */
 export async function lockAnswers(db: Kysely<DB>, userId: number): Promise<Answers> {
   await lockAccount(db, userId);
   return findAnswers(db, userId);
 }
 
 /**
- * Prevents others from changing or deleting the account until the transaction ends: nothing personal may be written
- * after its deletion.
+ * Prevents other calls from changing or deleting the account until the transaction ends: nothing personal may be
+ * written after its deletion.
  * @throws HttpProblem `unauthenticated` if it was deleted since the call started
  */
 export async function lockAccount(db: Kysely<DB>, userId: number): Promise<void> {
@@ -49,8 +50,8 @@ export async function lockAccount(db: Kysely<DB>, userId: number): Promise<void>
 }
 
 /**
- * The same for work in somebody's absence. It does not block rows that only refer to the account by a foreign key:
- * bookings lock their occurrence before that, and the two would deadlock.
+ * Locks an account in work that its owner did not start. It does not block rows that only reference the account by a
+ * foreign key: bookings lock their occurrence before that, and the two would deadlock.
  * @returns whether the account exists
  */
 export async function lockIfThere(db: Kysely<DB>, userId: number): Promise<boolean> {
@@ -106,7 +107,7 @@ export function requireStepsBefore(step: RegistrationStep, answers: Answers, acc
 }
 
 /**
- * Records the answer to an optional step, in the transaction of what was answered. A step that is done stays done.
+ * Records the answer to an optional step, in the transaction of the answer's data. A completed step stays completed.
  * @throws HttpProblem `step_missing`, `students_only` for an account type without the step
  */
 export async function answerStep(
@@ -126,7 +127,7 @@ export async function answerStep(
     .execute();
 }
 
-/** The state of the registration after the current change; completes the registration if nothing is missing. */
+/** Returns the state of the registration after the current change; completes the registration if nothing is missing. */
 export async function statusAfter(context: SignedInContext): Promise<RegistrationStatus> {
   const { db, clock, session } = context;
   const answers = await findAnswers(db, session.user_id);
@@ -141,7 +142,7 @@ export async function statusAfter(context: SignedInContext): Promise<Registratio
   return statusWith(answers, true, context);
 }
 
-/** The state of the registration (REG-6). */
+/** Returns the state of the registration (REG-6). */
 export async function statusOf(context: SignedInContext): Promise<RegistrationStatus> {
   const answers = await findAnswers(context.db, context.session.user_id);
   return statusWith(answers, context.session.registered, context);
@@ -173,7 +174,7 @@ async function statusWith(
   };
 }
 
-/** The code sent last for an account, and when the next may be; null when none was sent within a day. */
+/** Returns the account's latest code, and when the next may be sent; null if none was sent within a day. */
 async function findPending(db: Kysely<DB>, userId: number, now: Date): Promise<RegistrationStatus['verification']> {
   const last = await db
     .selectFrom('verification_codes')
@@ -193,7 +194,7 @@ async function findPending(db: Kysely<DB>, userId: number, now: Date): Promise<R
   };
 }
 
-/** The last step with all before it answered. */
+/** Returns the last step before which all are answered. */
 function lastDone(steps: readonly RegistrationStep[], answers: Answers): RegistrationStep {
   const open = steps.findIndex((step) => answers[step] === undefined);
   return (open === -1 ? steps.at(-1) : steps[open - 1]) ?? 'INITIALIZE';

@@ -4,8 +4,8 @@ import { HttpProblem } from '#server/http/errors.ts';
 import type { Message } from '#server/http/translate.ts';
 
 /**
- * That fewer of these rows are there than there may be, before one more is added. What they belong to must be locked.
- * @param message a sentence of its own for a caller who has reached `max`
+ * Asserts that one more of these rows may be added. The row that they belong to must be locked.
+ * @param message a message for a caller who has reached `max`
  * @throws HttpProblem `limit_reached`
  */
 export async function assertBelowLimit<T extends keyof DB>(

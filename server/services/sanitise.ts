@@ -6,7 +6,10 @@ const listTags = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
 const tableTags = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
 const pictureTags = ['figure', 'figcaption', 'img'];
 
-/** Prefix of the ids of editors' headings: none of ours starts with it, so no text can imitate a part of the page. */
+/**
+ * The prefix of the ids of editors' headings: none of our ids starts with it, so no text can imitate a part of the
+ * page.
+ */
 const HEADING_PREFIX = 'text-';
 const HEADING_ID = /^[a-z][a-z0-9-]{0,60}$/;
 
@@ -30,7 +33,7 @@ const options: sanitise.IOptions = {
   allowProtocolRelative: false,
   nestingLimit: 40,
   transformTags: {
-    // The page has its own h1; an editor's becomes a lower heading.
+    // The page already has an h1, so an editor's h1 becomes an h2.
     h1: (_, attribs) => keepHeadingId('h2', attribs),
     a: (tagName, attribs) => ({ tagName, attribs: safeLink(attribs) }),
     img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy' } }),
@@ -39,9 +42,9 @@ const options: sanitise.IOptions = {
 };
 
 /**
- * An editor's HTML reduced to text, lists, tables, links and pictures: no script, style, class, form or frame. Applied
- * when text is stored and again when it is read, as the first of two walls; the Content Security Policy is the second
- * (WIRE-14). Applying it twice changes nothing more.
+ * Reduces an editor's HTML to text, lists, tables, links and pictures: no script, style, class, form or frame. Applied
+ * when text is stored and again when it is read; the Content Security Policy is the second defence (WIRE-14).
+ * Idempotent.
  */
 export function sanitiseHtml(html: string): string {
   let text = html;
@@ -50,7 +53,7 @@ export function sanitiseHtml(html: string): string {
     if (cleaned === text) return text;
     text = cleaned;
   }
-  // If it still changes, it is not an editor's text.
+  // Text that still changes after these rounds was not written by an editor, so it is escaped.
   return escapeText(text);
 }
 
@@ -75,7 +78,7 @@ function keepHeadingId(tagName: string, { id, ...attribs }: sanitise.Attributes)
   return { tagName, attribs: { ...attribs, id: withPrefix(id) } };
 }
 
-/** Added once, although text is sanitised when it is stored and when it is read. */
+/** Added once, although text is sanitised both when it is stored and when it is read. */
 function withPrefix(id: string): string {
   return id.startsWith(HEADING_PREFIX) ? id : HEADING_PREFIX + id;
 }

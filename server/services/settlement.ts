@@ -13,8 +13,8 @@ import { lockIfThere } from './registration-status.ts';
 type Open = Selectable<Payments>;
 
 /**
- * Applies a webhook, once per event, in whatever order they arrive: only an open or expired payment can become paid,
- * only an open one can expire. A session that does not match its payment changes nothing.
+ * Applies a webhook, once per event and in any order: only an open or expired payment can become paid, and only an open
+ * one can expire. A session that does not match its payment changes nothing.
  */
 export async function settleEvent(event: CheckoutEvent, services: Services): Promise<void> {
   const { db, clock } = services;
@@ -42,12 +42,14 @@ export async function settleSession(session: CheckoutSession | undefined, servic
   return payment.id;
 }
 
-/** Marks a payment whose checkout can no longer be continued. Money that arrives anyway is handled again. */
+/** Marks a payment whose checkout can no longer be continued. Money that arrives later is still processed. */
 export async function expire(db: Kysely<DB>, id: string): Promise<void> {
   await db.updateTable('payments').set({ state: 'expired' }).where('id', '=', id).where('state', '=', 'open').execute();
 }
 
-/** By the session alone: a session swapped between purchases, or with another amount, matches no payment. */
+/**
+ * Finds the payment by the session: a session swapped between purchases, or with another amount, matches no payment.
+ */
 async function lockPayment(session: CheckoutSession, { db, log }: Services): Promise<Open | undefined> {
   const payment = await db
     .selectFrom('payments')
@@ -62,7 +64,9 @@ async function lockPayment(session: CheckoutSession, { db, log }: Services): Pro
   return undefined;
 }
 
-/** Everything that is still available is issued; for the rest a refund is due. Paid once, whatever comes after. */
+/**
+ * Issues every item that is still available and marks the rest for refund. Later events do not change a paid payment.
+ */
 async function pay(payment: Open, session: CheckoutSession, services: Services): Promise<void> {
   const { db, clock, jobs } = services;
   if (payment.state !== 'open' && payment.state !== 'expired') return;
@@ -89,9 +93,9 @@ async function pay(payment: Open, session: CheckoutSession, services: Services):
 }
 
 /**
- * Something paid for is not issued after all: its price is to be refunded, and the payer told. An unpaid payment does
- * not change.
- * @param purpose the line to refund; without it the whole payment
+ * Marks the price of a paid item that is not issued for refund, and notifies the payer. An unpaid payment does not
+ * change.
+ * @param purpose the line to refund; if omitted, the whole payment
  */
 export async function markRefundDue(
   transaction: Kysely<DB>,
@@ -118,7 +122,7 @@ export async function markRefundDue(
   await tellPayer(transaction, payment, refund_cents, services);
 }
 
-/** By e-mail, and in the app if the account still exists. */
+/** Notifies the payer by e-mail, and in the app if the account still exists. */
 async function tellPayer(
   transaction: Kysely<DB>,
   { id, user_id }: Open,

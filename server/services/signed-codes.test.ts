@@ -14,7 +14,7 @@ function faultOf(changed: string, kind: 'student_card' | 'ticket' = 'student_car
   return verified.is_valid ? undefined : verified.fault;
 }
 
-/** The same text with the content of its middle part rewritten. */
+/** Returns the same text with its middle part changed. */
 function rewritten(change: (content: string) => string): string {
   const [version, content = '', signature] = text.split('.');
   const edited = Buffer.from(change(Buffer.from(content, 'base64url').toString())).toString('base64url');
@@ -39,7 +39,7 @@ describe('a signed code', () => {
   ])('edited to %s is forged', (_, change) => {
     expect(faultOf(rewritten(change))).toBe('forged');
     expect(faultOf(rewritten(change), 'ticket')).toBe('forged');
-    // The control: taken apart and put together unchanged, it is valid.
+    // The control: decoded and encoded without a change, the code is valid.
     expect(faultOf(rewritten((content) => content))).toBeUndefined();
   });
 

@@ -1,18 +1,18 @@
 import { type KeyObject, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import type { Secrets } from '#server/gateways/secrets.ts';
 
-/** What can be shown at a gate. */
+/** The kinds of codes that can be checked at a gate. */
 export type SignedKind = 'student_card' | 'parking_permit' | 'ticket' | 'carpool' | 'toga';
 
-/** What the signature guarantees: a code, and its expiry. No names. */
+/** The signed content: a code and its expiry, without names. */
 export interface SignedCode {
   kind: SignedKind;
   code: string;
-  /** Kept to the second */
+  /** Precise to the second */
   valid_until: Date;
 }
 
-/** Why a text is refused. */
+/** The reason why a text is rejected. */
 export type CodeFault = 'malformed' | 'forged' | 'other_kind' | 'expired';
 
 export type Verified = { is_valid: true; code: string; valid_until: Date } | { is_valid: false; fault: CodeFault };
@@ -32,12 +32,12 @@ const PRIVATE_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
 const PUBLIC_BYTES = 32;
 
-/** A key is created once: signing is part of each read of a wallet. */
+/** A key is derived once, because signing is part of each read of a wallet. */
 const keys = new WeakMap<Secrets, KeyObject>();
 
 /**
- * The text of a QR code: `KSU1.<base64url of kind, expiry and code>.<base64url of its Ed25519 signature>`. With the
- * public key anybody can verify at a gate, offline, that it is ours and still valid.
+ * Returns the text of a QR code: `KSU1.<base64url of kind, expiry and code>.<base64url of its Ed25519 signature>`. With
+ * the public key, any device can verify offline that it is genuine and still valid.
  */
 export function signCode(secrets: Secrets, { kind, code, valid_until }: SignedCode): string {
   const seconds = Math.floor(valid_until.getTime() / 1000);
@@ -46,7 +46,7 @@ export function signCode(secrets: Secrets, { kind, code, valid_until }: SignedCo
   return `${signed}.${sign(null, Buffer.from(signed), privateKeyOf(secrets)).toString('base64url')}`;
 }
 
-/** The 32 bytes of the public key as base64url: no secret, for those who check codes. */
+/** Returns the 32 bytes of the public key as base64url; it is not secret. */
 export function publicKeyOf(secrets: Secrets): string {
   const key = createPublicKey(privateKeyOf(secrets)).export({ format: 'der', type: 'spki' });
   return key.subarray(-PUBLIC_BYTES).toString('base64url');

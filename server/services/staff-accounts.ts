@@ -4,7 +4,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { record } from './audit.ts';
 
-/** Locks the account of an address, whose case does not matter. */
+/** Locks the account of an address, ignoring case. */
 export async function findAccount(db: Kysely<DB>, email: string) {
   return db
     .selectFrom('users')
@@ -14,7 +14,7 @@ export async function findAccount(db: Kysely<DB>, email: string) {
     .executeTakeFirst();
 }
 
-/** Accounts with a staff role, in the order of their addresses, for the command line. */
+/** Returns accounts with a staff role, in the order of their addresses, for the command line. */
 export async function listStaff(db: Kysely<DB>) {
   return db
     .selectFrom('user_roles')
@@ -34,8 +34,8 @@ interface RemovedStaff {
 }
 
 /**
- * Takes staff roles from an account and ends its sessions, for the command line alone. Each role leaves a row in the audit
- * log.
+ * Removes staff roles from an account and ends its sessions, for the command line only. Each role adds a row to the
+ * audit log.
  */
 export async function removeStaff(
   { email, roles }: { email: string; roles: readonly StaffRole[] },

@@ -18,7 +18,7 @@ interface OfEntry {
   params: { id: number };
 }
 
-/** The `id` is that of the owner, where the address has one. */
+/** The `id` of the owner, if the address has one. */
 interface Addition<Form> {
   params?: { id: number };
   body: Form;
@@ -28,34 +28,38 @@ interface EntryRules<T extends EntryTable, Form extends object, Answer> {
   table: T;
   /** The audit log has `…_added`, `…_changed` and `…_removed` */
   subject: PlainSubject;
-  /** Reads an entry as the answer has it. @throws HttpProblem `not_found` */
+  /** Returns an entry in its API form. @throws HttpProblem `not_found` */
   read: (id: number, context: SignedInContext) => Promise<Answer>;
   /** Columns of a new entry that are not in its form, such as its slug. @param owner the `id` in the address, if any */
   newColumns?: (form: Form, owner: number | undefined) => object;
   /** Called in the transaction before an entry is written, e.g. to lock its owner */
   before?: (context: SignedInContext) => Promise<void>;
-  /** Rejects a form. A new entry has no `id`, and an `owner` where the address has one */
+  /** Rejects an invalid form. A new entry has no `id`, and an `owner` if the address has one */
   check?: (form: Form, context: SignedInContext, of: { id?: number; owner?: number | undefined }) => Promise<unknown>;
-  /** The rejection where a unique column has the value already */
+  /** The error if another row has the same value in a unique column */
   taken?: ErrorCode;
-  /** For the audit log: nothing personal */
+  /** Details for the audit log, without personal data */
   details?: (
     row: Selectable<DB[T]>,
     context: SignedInContext,
   ) => Promise<Record<string, string>> | Record<string, string>;
-  /** Deletes an entry and what belongs to it, such as its picture; by default its row. @throws HttpProblem `not_found` */
+  /**
+   * Deletes an entry and its dependent data, such as its picture; by default its row only. @throws HttpProblem
+   * `not_found`
+   */
   remove?: (id: number, context: SignedInContext) => Promise<Selectable<DB[T]>>;
 }
 
 /**
- * The handlers that add, change and remove the entries of a table, and read the history of one, whose columns are those of their form. Each writes its
- * row of the audit log in the same transaction; a removal answers `still_used` while other rows point at the entry.
+ * Returns handlers that add, change and remove the entries of a table and read their history; the columns are the
+ * fields of the form. Each writes its audit row in the same transaction. A removal answers `still_used` while other
+ * rows reference the entry.
  */
 export function staffEntries<T extends EntryTable, Form extends object, Answer extends { id: number }>(
   rules: EntryRules<T, Form, Answer>,
 ) {
   const { subject, read } = rules;
-  // The columns of all entry tables that are named here are those of this one; Kysely cannot know it of a variable.
+  // All entry tables have the columns of this one; Kysely cannot infer that from a variable.
   const table = rules.table as 'business_areas';
   const note = async (action: 'added' | 'changed' | 'removed', row: { id: number }, context: SignedInContext) => {
     const details = (await rules.details?.(row as Selectable<DB[T]>, context)) ?? {};

@@ -1,8 +1,8 @@
 import { fold } from '#contract/kit/fold.ts';
 
 /**
- * The slug of a name: small letters without marks, digits and single hyphens. It always has a letter, so that it is never
- * taken for an id. @param kind begins the slug of a name without one
+ * Returns the slug of a name: lower-case letters without diacritics, digits and single hyphens. It always has a letter,
+ * so that it cannot be mistaken for an id. @param kind the prefix for a name without letters
  */
 export function slugOf(name: string, kind: string): string {
   const slug = fold(name)

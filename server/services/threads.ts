@@ -3,7 +3,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { Message } from '#server/http/translate.ts';
 import { assertBelowLimit } from './require-fewer.ts';
 
-/** Messages of one side of a conversation: the union can answer, whatever the other side has written. */
+/** The maximum messages of one side of a conversation. Each side has its own limit, so the union can always answer. */
 const MAX_MESSAGES = 100;
 
 const threadFull: Message = /*i18n*/ {
@@ -13,8 +13,9 @@ const threadFull: Message = /*i18n*/ {
 };
 
 /**
- * That one side of a conversation has room for one more message. What the conversation belongs to must be locked.
- * @param messages those of this side
+ * Asserts that one side of a conversation may add one more message. The row that the conversation belongs to must be
+ * locked.
+ * @param messages the messages of this side
  * @throws HttpProblem `limit_reached`
  */
 export async function requireRoomInThread<T extends keyof DB>(

@@ -15,7 +15,7 @@ import { mailJob } from './mail-job.ts';
 import { periodInMalta } from './malta-time.ts';
 import { signTicket, type TicketCode } from './tickets.ts';
 
-/** Width of a ticket's picture in a mail, in pixels: large enough for the reader at a door. */
+/** Width of a ticket's picture in an e-mail, in pixels: large enough for the scanner at check-in. */
 const PICTURE_WIDTH = 480;
 
 export const ticketMessages = {
@@ -29,9 +29,7 @@ export const ticketMessages = {
   noVenue: /*i18n*/ { id: 'server.tickets.noVenue', message: 'The venue will be announced in good time.' },
 } satisfies Record<string, Message>;
 
-/**
- * The tickets of a booking go out, with an entry for a calendar. Who has deleted the account is not written to any more.
- */
+/** Sends the tickets of a booking, with a calendar entry. Deleted accounts get no e-mail. */
 export const ticketMail = mailJob('bookings.tickets', v.object({ id: v.string() }), async ({ id }, services) => {
   const booking = await findBooking(id, services);
   if (booking === undefined) return undefined;
@@ -57,7 +55,7 @@ async function attachmentsOf(booking: Found, services: JobServices): Promise<Att
   return [...(await Promise.all(pictures)), ...(calendar ? [calendarAttachment(calendar)] : [])];
 }
 
-/** The QR code of a ticket as a picture. */
+/** Returns the QR code of a ticket as a picture. */
 export async function ticketPicture(secrets: Secrets, ticket: TicketCode): Promise<Attachment> {
   const svg = renderSVG(signTicket(secrets, ticket), { border: 4 });
   const content = await sharp(Buffer.from(svg), { density: 300 }).resize(PICTURE_WIDTH).png().toBuffer();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Secrets } from '#server/gateways/secrets.ts';
 import { signCode } from './signed-codes.ts';
 
-/** Hours after the end of an occurrence during which its tickets stay valid: evenings run late. */
+/** Period after the end of an occurrence during which its tickets stay valid, because events overrun. */
 const GRACE_MS = 6 * 3_600_000;
 
 /** The content of a ticket's QR code. */
@@ -13,17 +13,20 @@ export interface TicketCode {
   ends_at: Date;
 }
 
-/** The text of a ticket's QR code: it contains the occurrence, so that a door recognises its own tickets offline. */
+/**
+ * Returns the text of a ticket's QR code: it contains the occurrence, so that check-in devices recognise their own
+ * tickets offline.
+ */
 export function signTicket(secrets: Secrets, { code, occurrence_id, ends_at }: TicketCode): string {
   return signCode(secrets, { kind: 'ticket', code: `${occurrence_id}-${code}`, valid_until: ticketsEnd(ends_at) });
 }
 
-/** When the tickets of an occurrence expire. */
+/** Returns when the tickets of an occurrence expire. */
 export function ticketsEnd(ends_at: Date): Date {
   return new Date(ends_at.getTime() + GRACE_MS);
 }
 
-/** Occurrences that ended at this time or later still have valid tickets. */
+/** Returns the earliest end of an occurrence whose tickets are still valid. */
 export function ticketExpiryCutoff(now: Date): Date {
   return new Date(now.getTime() - GRACE_MS);
 }

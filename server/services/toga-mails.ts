@@ -10,7 +10,7 @@ import { mailJob } from './mail-job.ts';
 import { timeInMalta } from './malta-time.ts';
 import { togaTimes } from './toga-times.ts';
 
-/** Begins the ids of our entries: the same appointment has the same id for good, wherever the portal moves. */
+/** The prefix of our entry ids: an appointment has the same id for ever, even if the portal's address changes. */
 const UID = 'ksu-toga';
 const HOUR_MS = 3_600_000;
 
@@ -30,7 +30,7 @@ const entries = {
   place: /*i18n*/ { id: 'server.toga.place', message: 'KSU office, Students’ House, Msida' },
 } satisfies Record<string, Message>;
 
-/** What a rental that is paid for says about its times. */
+/** Returns a query of paid rentals with their times. */
 export function paidRentals(db: Kysely<DB>) {
   return db
     .selectFrom('toga_rentals')
@@ -48,7 +48,7 @@ export function paidRentals(db: Kysely<DB>) {
 
 type PaidRental = Awaited<ReturnType<ReturnType<typeof paidRentals>['executeTakeFirstOrThrow']>>;
 
-/** Confirms a rental, with its dates for a calendar. Nobody is written to after deleting the account. */
+/** Confirms a rental, with its dates for a calendar. Deleted accounts get no e-mail. */
 export const rentalMail = mailJob('toga.rental', v.object({ id: v.string() }), async ({ id }, services) => {
   const rental = await paidRentals(services.db).where('toga_rentals.id', '=', id).executeTakeFirst();
   if (!rental?.email) return undefined;

@@ -9,13 +9,14 @@ import { signCode } from './signed-codes.ts';
 import { drawCode } from './ticket-codes.ts';
 import { rentalMail } from './toga-mails.ts';
 
-/** Days for which the signature of a code lasts after the gown is due back: late gowns are scanned too. */
+/** Days for which a code stays valid after the gown is due back, because late gowns are scanned too. */
 const CODE_DAYS = 90;
 
 /**
- * The first step of whatever gives out or gives back a place of a slot: locks the slot and that of the person's unpaid
- * rental, and frees what was not paid for in time (`server/db/functions/lock_fittings.sql`). The account is locked already.
- * @param slot 0 for none but the person's own
+ * Locks the slot and the slot of the account's unpaid rental, and releases expired holds
+ * (`server/db/functions/lock_fittings.sql`): the first step of every change to the places of a slot. The account must
+ * be locked already.
+ * @param slot 0 for the account's own slot only
  */
 export async function lockFittings(transaction: Kysely<DB>, user: number, slot: number, now: Date): Promise<void> {
   await sql`select lock_fittings(${user}, ${slot}, ${now})`.execute(transaction);
@@ -28,10 +29,10 @@ interface PaidRental {
 }
 
 /**
- * The rent was paid. One that ran out gets a place in its slot again if there is one, and its person has no other rental
- * by now; one that was given back, or is paid for already, gets nothing.
+ * Confirms a rental whose rent was paid. An expired rental is confirmed if its slot has a free place and the account
+ * has no other rental by now; a cancelled or already paid one is not.
  *
- * @returns false if it is not available: the money is to be refunded
+ * @returns false if it is not available, and the money must be refunded
  */
 export async function confirmRental(
   transaction: Kysely<DB>,
@@ -63,7 +64,7 @@ export async function confirmRental(
   return true;
 }
 
-/** Whether a rental is paid for by this payment: then its deposit is, too. */
+/** Whether this payment confirmed a rental, and so paid its deposit too. */
 export async function isConfirmedBy(
   transaction: Kysely<DB>,
   { payment_id, toga_rental_id }: PaidRental,
@@ -73,7 +74,7 @@ export async function isConfirmedBy(
   return (await paid.where('id', '=', toga_rental_id).executeTakeFirst()) !== undefined;
 }
 
-/** The text of a gown's QR code. */
+/** Returns the text of a gown's QR code. */
 export function signGown(secrets: Secrets, code: string, returnUntil: Date): string {
   const valid_until = new Date(returnUntil.getTime() + CODE_DAYS * 86_400_000);
   return signCode(secrets, { kind: 'toga', code, valid_until });

@@ -7,15 +7,15 @@ import type { DB, Uploads } from '#server/db/schema.gen.ts';
 import type { JobServices, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 
-/** Files that may be on their way to an account at the same time; the one that was longest silent gives way. */
+/** The maximum concurrent uploads of an account; the one without new data for the longest time is dropped. */
 const AT_ONCE = 4;
-/** A device that was away for longer begins again. */
+/** An upload without new data for longer starts again. */
 const KEPT = sql.lit('3 days');
 
-/** A file that arrives in pieces; `next` is the position of the first byte that is missing. */
+/** A file that arrives in chunks; `next` is the position of the first missing byte. */
 export type Upload = Selectable<Uploads> & { next: number };
 
-/** The next bytes of a file, as a device sends them. */
+/** The next bytes of a file, as sent by a device. */
 export interface Piece {
   kind: Upload['kind'];
   /** Bytes of the whole file */
@@ -24,7 +24,7 @@ export interface Piece {
   piece: ReceivedFile;
 }
 
-/** Types of files that arrive in pieces. */
+/** Types of files that arrive in chunks. */
 export type PieceType = 'pdf' | 'jpeg' | 'png';
 
 const isType: Record<PieceType, (head: Buffer) => boolean> = {
@@ -34,7 +34,7 @@ const isType: Record<PieceType, (head: Buffer) => boolean> = {
 };
 
 /**
- * Refuses a file by its first piece if it is of no accepted type, before the rest of it is sent.
+ * Rejects a file by its first chunk if its type is not accepted, before the rest is sent.
  * @throws HttpProblem `unsupported_type`
  */
 export async function requireType({ path }: ReceivedFile, types: readonly PieceType[]): Promise<void> {
@@ -49,9 +49,9 @@ export async function requireType({ path }: ReceivedFile, types: readonly PieceT
 }
 
 /**
- * Adds a piece of the file whose id is the key of the call, if it is the next. The account must be locked. What is sent
- * again, or too early, changes nothing.
- * @throws HttpProblem `invalid` for more than was announced
+ * Adds a chunk of the file whose id is the key of the call, if it is the next one. The account must be locked. A chunk
+ * that is sent again, or too early, changes nothing.
+ * @throws HttpProblem `invalid` for more bytes than announced
  */
 export async function takePiece(
   db: Kysely<DB>,
@@ -98,8 +98,8 @@ async function makeRoom(db: Kysely<DB>, { user_id, uuid }: Pick<Upload, 'user_id
 }
 
 /**
- * The whole file, beside the piece that came last; it is deleted with it after the call.
- * @throws HttpProblem `in_progress` if another call has just made use of it
+ * Assembles the whole file, beside its last chunk; it is deleted with it after the call.
+ * @throws HttpProblem `in_progress` if another call has just used it
  */
 export async function assembleUpload(
   { user_id, uuid, file_name, size }: Upload,
@@ -127,7 +127,7 @@ export async function assembleUpload(
   return { field: piece.field, path, file_name, size };
 }
 
-/** Forgets the pieces of the file whose id is the key of the call. */
+/** Deletes the chunks of the file whose id is the key of the call. */
 export async function forgetUpload(
   db: Kysely<DB>,
   { key, session }: Pick<SignedInContext, 'key' | 'session'>,
@@ -135,7 +135,7 @@ export async function forgetUpload(
   await db.deleteFrom('uploads').where('user_id', '=', session.user_id).where('uuid', '=', key).execute();
 }
 
-/** For `catch`: what was refused is not kept in pieces either. */
+/** For `catch`: deletes the chunks of a rejected file too. */
 export function forgetRefused(context: SignedInContext) {
   return async (error: unknown): Promise<never> => {
     if (error instanceof HttpProblem) await forgetUpload(context.db, context);
@@ -143,7 +143,7 @@ export function forgetRefused(context: SignedInContext) {
   };
 }
 
-/** Deletes what arrived of files whose device was silent for long. */
+/** Deletes the chunks of uploads without new data for three days. */
 export async function forgetUploads({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {
   const until = sql<Date>`${clock.now()}::timestamptz - ${KEPT}::interval`;
   await db.deleteFrom('uploads').where('changed_at', '<=', until).execute();

@@ -2,21 +2,21 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 
 export const CODE_TRIES = 5;
-/** Codes a day to one address, whoever requests them. */
+/** Codes per day to one address, from all accounts together. */
 export const CODES_A_DAY = 5;
 /** Seconds before the second, the third, and every later code to one address (REG-14). */
 const waits = [60, 120, 300] as const;
 const DAY_MS = 86_400_000;
 
 /**
- * The mailbox of an address: a `+` is followed by a label that its owner chose. Dots stay, because the University gives
- * them to different people. The database has the same function (`folded_address`).
+ * Returns the mailbox of an address, without a `+` label. Dots stay, because the University gives such addresses to
+ * different people. The database has the same function (`folded_address`).
  */
 export function foldAddress(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*@/, '@');
 }
 
-/** When the next code may be sent from this account to this address; `undefined`: not today. */
+/** Returns when the next code may be sent from this account to this address; `undefined` if not today. */
 export async function nextCode(db: Kysely<DB>, userId: number, email: string, now: Date): Promise<Date | undefined> {
   const { total, own, last } = await db
     .selectFrom('verification_codes')

@@ -3,10 +3,13 @@ import * as v from 'valibot';
 import type { Jobs, Task } from '#server/db/jobs.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
-/** What the volunteers of an opportunity are told later: their accounts are not locked where it happens. */
+/**
+ * News that volunteers of an opportunity are notified of later, by a job, because their accounts are not locked during
+ * the change.
+ */
 export const volunteerNews = ['moved_up', 'changed', 'cancelled', 'thanked'] as const;
 
-/** Tells whoever signed up, by the id of the sign-up; the area of volunteering does it. */
+/** Notifies a volunteer, by the id of the sign-up; its job is in server/areas/volunteering. */
 export const volunteerNewsTask = {
   name: 'volunteering.news',
   data: v.object({ id: v.number(), news: v.picklist(volunteerNews) }),
@@ -19,9 +22,10 @@ interface Wanted {
 }
 
 /**
- * Signs somebody up in one statement: for a place while there is one and nobody waits, else at the end of the line. Of all
- * who call at once each waits for the row of the opportunity, and sees it as the one before left it. The account is locked.
- * @returns the id of the sign-up; undefined for an opportunity that has begun, was cancelled or is not there
+ * Signs an account up in one statement: for a place if one is free and the waiting list is empty, else at the end of
+ * the list. Concurrent calls wait for the row of the opportunity, and see the result of the previous call. The account
+ * must be locked.
+ * @returns the id of the sign-up; undefined for an opportunity that has begun, was cancelled or does not exist
  */
 export async function claimVolunteerPlace(
   db: Kysely<DB>,
@@ -47,8 +51,7 @@ export async function claimVolunteerPlace(
 }
 
 /**
- * Locks opportunities, always in the order of their ids and after the account: whoever leaves one place waits for whoever
- * leaves another.
+ * Locks opportunities after the account and in the order of their ids, so that concurrent withdrawals do not deadlock.
  */
 export async function lockOpportunities(db: Kysely<DB>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -62,8 +65,9 @@ export async function lockOpportunities(db: Kysely<DB>, ids: readonly number[]):
 }
 
 /**
- * Withdraws all that somebody signed up for and that has not begun, however late it is; those who wait get the places.
- * @param user_id null for sign-ups whose account is gone
+ * Withdraws an account's sign-ups for opportunities that have not begun, even after the time limit; volunteers on the
+ * waiting lists move up.
+ * @param user_id null for sign-ups whose account is deleted
  */
 export async function leaveAllPlaces(db: Kysely<DB>, user_id: number | null, now: Date, jobs: Jobs): Promise<void> {
   const open = await db
@@ -86,17 +90,17 @@ export async function leaveAllPlaces(db: Kysely<DB>, user_id: number | null, now
 
 interface Leaving {
   opportunity_id: number;
-  /** Sign-ups that end here; none where places were added */
+  /** Sign-ups that end here; empty if places were added */
   ids: readonly number[];
   state: 'withdrawn' | 'declined';
   now: Date;
 }
 
 /**
- * Ends sign-ups, and gives the places to those who wait, the first first, in one statement: as many as there are places
- * left, and none once it has begun. The opportunity is locked. A row that somebody else has locked belongs to an account
- * that is being deleted, which comes here next: it is passed over. Who moved up is told by a job.
- * @returns how many sign-ups ended
+ * Ends sign-ups and moves waiting volunteers up in order, in one statement: as many as there are free places, and none
+ * after the start. The opportunity must be locked. A row with another lock belongs to an account that is being deleted,
+ * which calls this next, so it is skipped. A job notifies the volunteers who moved up.
+ * @returns the number of ended sign-ups
  */
 export async function leaveVolunteerPlaces(
   db: Kysely<DB>,

@@ -2,7 +2,10 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { answerStep } from './registration-status.ts';
 import { leaveAllPlaces } from './volunteer-places.ts';
 
-/** Puts somebody on the list of volunteers: an answer to the step of the registration. @throws HttpProblem `students_only`, `step_missing` */
+/**
+ * Adds the caller to the list of volunteers: an answer to the step of the registration. @throws HttpProblem
+ * `students_only`, `step_missing`
+ */
 export async function joinVolunteers(context: SignedInContext): Promise<void> {
   await answerStep('VOLUNTEERING', 'done', context);
   await context.db
@@ -13,8 +16,8 @@ export async function joinVolunteers(context: SignedInContext): Promise<void> {
 }
 
 /**
- * Takes somebody off the list. Sign-ups for what has not begun are withdrawn, however late it is, and those who wait get
- * the places; hours stay. @throws HttpProblem `students_only`, `step_missing`
+ * Removes the caller from the list. Sign-ups for opportunities that have not begun are withdrawn, even after the time
+ * limit, and waiting volunteers move up; recorded hours stay. @throws HttpProblem `students_only`, `step_missing`
  */
 export async function leaveVolunteers(context: SignedInContext): Promise<void> {
   const { db, clock, jobs, session } = context;

@@ -9,7 +9,7 @@ import type { Api } from '#server/http/serve.ts';
 import { isBoundTo } from '#server/http/sessions.ts';
 import type { Message } from '#server/http/translate.ts';
 
-/** Where a pass of Apple’s is fetched: a browser that opens it sends no token, only its cookie. */
+/** The address of Apple's pass file: a browser that opens it sends its cookie, but no token. */
 const PASS_ADDRESS = '/api/wallet.pkpass';
 const PURPOSE = 'pass for a wallet';
 const LINK_MS = 60_000;
@@ -18,7 +18,7 @@ const words = {
   validUntil: /*i18n*/ { id: 'server.wallet.validUntil', message: 'Valid until' },
 } satisfies Record<string, Message>;
 
-/** What a field of a pass says. */
+/** A field of a pass. */
 export interface WalletField {
   key: string;
   label: Message;
@@ -28,13 +28,13 @@ export interface WalletField {
 /** A pass before it is translated. */
 export interface WalletPassOf extends Omit<WalletPass, 'title' | 'fields' | 'starts_at' | 'valid_until'> {
   title: Message;
-  /** Those without a value are left out */
+  /** Fields without a value are omitted */
   fields: readonly WalletField[];
   starts_at?: Date;
   valid_until: Date;
 }
 
-/** The wallets that a pass can be put into; undefined, hence absent from answers, where there is no key. */
+/** Returns the wallets that a pass can be added to; undefined, and so absent from responses, if none is configured. */
 export function walletsFor({ phoneWallets }: Pick<Services, 'phoneWallets'>): { wallets?: PhoneWallet[] } {
   const wallets: PhoneWallet[] = [];
   if (phoneWallets?.apple !== undefined) wallets.push('apple');
@@ -43,9 +43,9 @@ export function walletsFor({ phoneWallets }: Pick<Services, 'phoneWallets'>): { 
 }
 
 /**
- * Where the caller puts a pass of theirs into a wallet of their phone: nowhere if it has expired.
+ * Returns the links that add the caller's pass to a phone wallet; empty if the pass has expired.
  * @param pass undefined if there is none
- * @throws HttpProblem `not_found` where there is no key: the call does not exist then
+ * @throws HttpProblem `not_found` if no wallet is configured
  */
 export async function walletLinksOf(pass: WalletPassOf | undefined, context: SignedInContext): Promise<WalletLinks> {
   const { apple, google } = context.phoneWallets ?? {};
@@ -83,14 +83,17 @@ interface Sealed {
   expires: number;
 }
 
-/** The whole pass, encrypted, for this session and a minute: the second call reads nothing again. */
+/** Encrypts the whole pass, for this session and one minute, so that the second call reads nothing again. */
 function sealedLink(pass: WalletPass, { secrets, session, clock }: SignedInContext): string {
   const sealed: Sealed = { pass, session: session.id, expires: clock.now().getTime() + LINK_MS };
   const bytes = secrets.encrypt(JSON.stringify(sealed), PURPOSE);
   return `${PASS_ADDRESS}?${new URLSearchParams({ pass: bytes.toString('base64url') })}`;
 }
 
-/** `GET /api/wallet.pkpass?pass`: the pass to the browser of the session that asked for it. Everything else is 404. */
+/**
+ * `GET /api/wallet.pkpass?pass`: returns the pass to the browser of the session that requested it. Every other call
+ * gets 404.
+ */
 export function bindWalletFile({ app, services, routes }: Api): void {
   const apple = services.phoneWallets?.apple;
   if (apple === undefined) return;

@@ -16,7 +16,7 @@ import { removeNotedFiles, sweepUploads } from './jobs.ts';
 import { askForPermit } from './vehicle.ts';
 
 /**
- * Sets the profile picture; the one before is deleted.
+ * Sets the profile picture; the previous one is deleted.
  * @throws HttpProblem `unsupported_type`, `too_large`, `quota_reached`
  */
 const setProfilePicture: Handler<typeof account.profilePicture> = async ({ files }, context) => {
@@ -43,7 +43,7 @@ async function dropPicture(db: Kysely<DB>, userId: number): Promise<void> {
   await removeFile(db, user?.profile_picture_id ?? null);
 }
 
-/** The files of the caller's own account, and the links that show them (ACCOUNT-7). */
+/** The private files of the caller's account, and the links that show them (ACCOUNT-7). */
 export const accountArea = defineArea({
   contract: { account },
   handlers: {
@@ -53,14 +53,14 @@ export const accountArea = defineArea({
       vehicle: write({ transaction: 'own', handle: askForPermit }),
     },
   },
-  // Files: bytes whose row is gone, and what a killed process left of files that were being sent.
+  // Deletes bytes without a row, and uploads that a killed process left behind.
   jobs: [
     scheduledJob('account.removeFiles', '*/5 * * * *', removeNotedFiles),
     scheduledJob('account.sweepUploads', '20 * * * *', ({ clock, settings }) =>
       sweepUploads(settings.uploadsFolder, clock.now()),
     ),
   ],
-  // The bytes follow: a trigger notes them, and a job removes them.
+  // A trigger lists the bytes for removal, and a job removes them.
   personalTables: { private_files: { user_id: 'deleted' } },
   bind: bindFileLinks,
 });
@@ -68,8 +68,8 @@ export const accountArea = defineArea({
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * `GET /api/files/{id}?expires&session&signature`: a private file to the browser of the session that asked for the link.
- * Everything else is 404: an edited link, one that ran out, another session’s, a file that is gone.
+ * `GET /api/files/{id}?expires&session&signature`: returns a private file to the browser of the session that requested
+ * the link. Edited or expired links, other sessions and deleted files get 404.
  */
 function bindFileLinks({ app, services, routes }: Api): void {
   const { db, files } = services;
@@ -97,18 +97,20 @@ function bindFileLinks({ app, services, routes }: Api): void {
 
 const isOurs = (type: string) => type.startsWith('image/');
 
-/** A picture is of our own encoding. Anything else was made by somebody else: it is saved, never opened on our pages. */
+/**
+ * Pictures are encoded by us and shown. Other files are user content: they are downloaded, never opened on our pages.
+ */
 function dispositionOf(type: string): string {
   return isOurs(type) ? 'inline' : 'attachment';
 }
 
-/** Should a browser open it all the same, it is nobody's origin and runs nothing. */
+/** If a browser opens the file anyway, it has an opaque origin and cannot run scripts. */
 function documentHeaders(type: string): Record<string, string> {
   if (isOurs(type)) return {};
   return { 'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'" };
 }
 
-/** As a header may carry it (RFC 8187). */
+/** Encodes a file name for a header (RFC 8187). */
 function encodeName(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { JobServices } from '#server/http/context.ts';
 import { derivedKeysOf } from '#server/http/derived-pictures.ts';
 
-/** A file being sent is first listed here, then kept within this time, or not at all. */
+/** A file that is being sent is listed first, and then either removed from the list within this time, or abandoned. */
 const REMOVED_AFTER = sql.lit('15 minutes');
 /** No call with files lasts this long. */
 const STALE_MS = 60 * 60_000;

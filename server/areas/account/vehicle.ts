@@ -12,9 +12,8 @@ import { answerStep, lockAnswers, requireStepsBefore, statusAfter } from '#serve
 const DAY_MS = 86_400_000;
 
 /**
- * The step PARKING: a permit that waits for its payment (PARK-4, PARK-7). An unpaid
- * request of the same account is replaced, a rejected one may be followed by another. Permits of the summer come from the office
- * alone (PARK-4).
+ * Saves the step PARKING: a permit that waits for its payment (PARK-4, PARK-7). An unpaid request of the same account
+ * is replaced; after a rejected one, another may follow. Summer permits are issued by the office only (PARK-4).
  *
  * @throws HttpProblem `students_only`, `step_missing`, `window_closed`, `plate_taken`, `already_paid`
  */
@@ -49,7 +48,7 @@ interface Vehicle {
   back: PreparedFile;
 }
 
-/** The window may have closed while the photos came; that is asked again with the account locked. */
+/** The window may have closed while the photos were uploaded, so it is checked again with the account locked. */
 async function place({ plate, front, back }: Vehicle, context: SignedInContext): Promise<void> {
   const { db, clock, session } = context;
   const { kind, valid_until } = await mustBeOpen(context);
@@ -81,8 +80,8 @@ async function place({ plate, front, back }: Vehicle, context: SignedInContext):
 }
 
 /**
- * The row of the account's own unpaid request, to be overwritten: a payment that is under way then still finds it.
- * @throws HttpProblem `already_paid` when there is a permit of this year that was paid for
+ * Finds the row of the account's own unpaid request, to be overwritten, so that a payment in progress still finds it.
+ * @throws HttpProblem `already_paid` if a permit of this year has been paid for
  */
 async function findUnpaid(db: Kysely<DB>, userId: number, validUntil: Date) {
   const own = await db
@@ -100,7 +99,7 @@ async function findUnpaid(db: Kysely<DB>, userId: number, validUntil: Date) {
   return newest;
 }
 
-/** An unpaid request of somebody else gives way after a day; the unique key judges the rest. */
+/** Deletes another account's unpaid request for the plate after a day; the unique key decides all other cases. */
 async function freePlate(db: Kysely<DB>, plate: string, validUntil: Date, now: Date): Promise<void> {
   const stale = await db
     .deleteFrom('parking_permits')

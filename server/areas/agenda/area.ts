@@ -22,7 +22,7 @@ interface AgendaRow {
   is_confidential: boolean;
 }
 
-/** The agenda of members: one statement over what all areas have (docs/decisions/navigation.md). */
+/** The agenda of members: one statement over the entries of all areas (docs/decisions/navigation.md). */
 export function agendaAreaOf(areas: readonly AgendaArea[]) {
   return defineArea({
     contract: { agenda },
@@ -32,7 +32,7 @@ export function agendaAreaOf(areas: readonly AgendaArea[]) {
   });
 }
 
-/** Reads the entries by start time, so an entry under way is before later ones. */
+/** Reads the entries by start time, so that current entries come before future ones. */
 async function readAgenda(areas: readonly AgendaArea[], context: SignedInContext): Promise<AgendaRow[]> {
   const { db, clock, locale, session } = context;
   const { user_id, account_type, organisation_ids } = session;

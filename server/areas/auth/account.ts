@@ -13,8 +13,8 @@ import { deleteOtherSessions } from './devices.ts';
 import { farewellMail, queuePasswordChangedMail } from './jobs.ts';
 
 /**
- * Changes the password; every other session ends. Each change is mailed to the account, so a change past the daily ceiling is
- * refused: accepting it without a mail could hide a thief's change. Recovery by a link still works.
+ * Changes the password; every other session ends. Each change is e-mailed to the account, so a change past the daily
+ * limit is rejected: without an e-mail, a thief's change could stay hidden. Recovery by a link still works.
  * @throws HttpProblem `invalid` at `current_password` or `password`, `too_many`, `changed_too_often`
  */
 export const changePassword: Handler<typeof auth.changePassword> = async ({ body }, context) => {
@@ -33,14 +33,14 @@ export const changePassword: Handler<typeof auth.changePassword> = async ({ body
   logAccountEvent(context, 'password_changed', account.id);
 };
 
-/** A link that was asked for before, perhaps by somebody else, must not undo the change. */
+/** A link requested earlier, perhaps by another person, must not undo the change. */
 async function endRecoveries(transaction: Kysely<DB>, userId: number): Promise<void> {
   await transaction.deleteFrom('recovery_links').where('user_id', '=', userId).execute();
 }
 
 /**
- * The addresses that the account has proven. Its deletion also deletes messages from these addresses; an unproven one may belong
- * to somebody else.
+ * Returns the proven addresses of the account. Its deletion also deletes messages from these addresses; an unproven one
+ * may belong to another person.
  */
 function provenAddresses(
   email: string,
@@ -55,8 +55,8 @@ function provenAddresses(
 }
 
 /**
- * Deletes the account in one transaction: a row without anything personal stays, so that what must be kept can point
- * at it (AUTH-26). A farewell goes to the address.
+ * Deletes the account in one transaction. A row without personal data stays, so that retained rows can reference it
+ * (AUTH-26). Confirms the deletion by e-mail.
  * @throws HttpProblem `invalid` at `password`, `too_many`
  */
 export const removeAccount: Handler<typeof auth.remove> = async ({ body }, context) => {

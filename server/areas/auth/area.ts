@@ -28,7 +28,7 @@ export const authArea = defineArea({
       updateMe: changeProfile,
     },
   },
-  // Links are made by the jobs themselves: neither the queue nor a table holds them.
+  // The jobs create the links themselves, so neither the queue nor a table contains them.
   jobs: [recoveryMail, proofMail, passwordMail, farewellMail, scheduledJob('auth.forget', '25 3 * * *', forgetOld)],
   personalTables: {
     sessions: { user_id: 'deleted' },

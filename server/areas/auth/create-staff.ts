@@ -11,15 +11,15 @@ import { LINK_MINUTES, recoveryAddress } from './recovery-links.ts';
 
 type Tools = Pick<HandlerContext, 'db' | 'clock' | 'secrets' | 'passwords'> & { homeUrl: string };
 
-/** A link for a password, and whether the account was there before. */
+/** A link for a password, and whether the account existed before. */
 interface CreatedStaff {
   link: string;
   existed: boolean;
 }
 
 /**
- * Gives somebody a staff role, for the command line alone: the account of this address, or a new one, which belongs to no
- * student and to no organisation. Anybody may have opened an account with this address, so an existing one loses its
+ * Gives an account a staff role, for the command line only: the account of this address, or a new one, which belongs to
+ * no student and to no organisation. Another person may have registered the address, so an existing account loses its
  * password and its sessions; only the link opens it (docs/decisions/mailed-links.md).
  * @returns the address of the page for a password, which can be used once, within `LINK_MINUTES`
  */
@@ -51,8 +51,8 @@ export async function createStaff(
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /**
- * Ends the sessions, the links and the password of an account. One that was neither proven nor registered becomes a staff
- * account: its holder could not finish the registration that somebody else began.
+ * Ends the sessions, the links and the password of an account. If neither proven nor registered, it becomes a staff
+ * account: its holder could not finish a registration that another person began.
  */
 async function closeToOthers(
   db: Kysely<DB>,

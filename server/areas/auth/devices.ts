@@ -3,7 +3,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { logAccountEvent } from '#server/http/security-events.ts';
 
-/** The sessions of the caller that have not expired, newest first. Their ids stay here: nothing is done with one alone. */
+/** Lists the caller's unexpired sessions, newest first, without their ids, because no call acts on a single session. */
 export async function listSessions(_request: unknown, { db, clock, session }: SignedInContext) {
   const rows = await db
     .selectFrom('sessions')
@@ -19,7 +19,7 @@ export async function listSessions(_request: unknown, { db, clock, session }: Si
   }));
 }
 
-/** Ends all sessions of the caller but this one; push messages to those devices end with them. */
+/** Ends all other sessions of the caller, and with them push messages to those devices. */
 export async function endOtherSessions(_request: unknown, context: SignedInContext): Promise<void> {
   await deleteOtherSessions(context.db, context.session);
   logAccountEvent(context, 'others_signed_out', context.session.user_id);

@@ -47,7 +47,8 @@ const proofWords: MailWords = {
 const byId = v.object({ id: v.string() });
 
 /**
- * Sends a link for a new password if the address has an account: to the account's address, not as somebody typed it.
+ * Sends a link for a new password if the address has an account: to the account's stored address, not as entered in the
+ * request.
  */
 export const recoveryMail = mailJob('auth.recovery', byId, async ({ id }, { db, clock, secrets, settings }) => {
   const user = await db
@@ -88,7 +89,7 @@ export const proofMail = mailJob(
 
 const changed = v.object({ id: v.string(), user_id: v.number() });
 
-/** Tells the holder of an account that its password was changed: it may have been somebody else. */
+/** Notifies the holder of an account that its password was changed, because another person may have done it. */
 export const passwordMail = mailJob('auth.password', changed, async ({ id, user_id }, { db, settings }) => {
   const users = db.selectFrom('users').select(['email as to', 'locale']);
   const user = await users.where('id', '=', user_id).executeTakeFirst();
@@ -104,7 +105,7 @@ export function queuePasswordChangedMail(
   return jobs.enqueue(db, passwordMail, { id: randomUUID(), user_id });
 }
 
-/** Tells somebody that their account was deleted; the address is kept until the e-mail has been sent. */
+/** Confirms the deletion of an account by e-mail; the address is stored until the e-mail has been sent. */
 export const farewellMail = mailJob(
   'auth.farewell',
   byId,
@@ -119,7 +120,7 @@ export const farewellMail = mailJob(
   async ({ id }, { db }) => void (await db.deleteFrom('farewells').where('id', '=', id).execute()),
 );
 
-/** Forgets links that are no longer good. */
+/** Deletes expired links. */
 export async function forgetOld({ db, clock }: JobServices): Promise<void> {
   await db.deleteFrom('recovery_links').where('expires_at', '<=', clock.now()).execute();
   await db.deleteFrom('email_proofs').where('expires_at', '<=', clock.now()).execute();

@@ -7,15 +7,15 @@ import { countRecoveryMail } from '#server/services/telling.ts';
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** Wrong passwords of one device, or of one network for one account. */
+/** The limit of wrong passwords from one device, or from one network for one account. */
 const ownTries = { free: 5, longest: 15 * MINUTE, seconds: HOUR, isForgiving: true } as const;
-/** Those of all strangers for one account, because somebody may guess from many networks. */
+/** Attempts from all unknown devices for one account together, because an attacker may guess from many networks. */
 const accountTries = { free: 20, longest: MINUTE, seconds: HOUR, isForgiving: false } as const;
-/** Wrong passwords of one network for all accounts that need no proof of work; a campus shares a few addresses. */
+/** Wrong passwords of one network for all accounts without a proof of work; a campus shares a few addresses. */
 const wrongPasswords = { name: 'sign-in', free: 300, seconds: 15 * MINUTE } as const;
 
 const recoveriesOfTarget = { most: 5, seconds: HOUR } as const;
-/** Links for a new password that need no proof. */
+/** Links for a new password without a proof of work. */
 const recoveries = { name: 'recovery', free: 200, seconds: HOUR } as const;
 
 type Counting = Pick<HandlerContext, 'db' | 'clock'>;
@@ -23,8 +23,8 @@ type Calling = Pick<HandlerContext, 'caller'>;
 type Pressing = Counting & Calling & Pick<HandlerContext, 'proofs'>;
 
 /**
- * What a wrong password delays when signing in. On a device where this person signed in before only its own attempts
- * count: strangers elsewhere lock nobody out (docs/decisions/rate-limiting.md).
+ * Returns the delays that a wrong password causes when signing in. On a device where this account signed in before,
+ * only its own attempts count, so that attackers cannot lock the owner out (docs/decisions/rate-limiting.md).
  * @param device the device's id for the account, if it is known
  */
 export function delaysOfSignIn({ caller }: Calling, email: string, device: string | undefined): Delay[] {
@@ -36,23 +36,29 @@ export function delaysOfSignIn({ caller }: Calling, email: string, device: strin
   ];
 }
 
-/** Before a password is checked on an unknown device. @throws HttpProblem `proof_needed` past the network's threshold */
+/**
+ * Runs before a password is checked on an unknown device. @throws HttpProblem `proof_needed` past the network's
+ * threshold
+ */
 export function precheckSignIn(context: Pressing): Promise<void> {
   return precheckNetwork(context, wrongPasswords);
 }
 
-/** After a wrong password on an unknown device; uses up the proof. @throws HttpProblem `proof_needed` if it was used before */
+/**
+ * Counts a wrong password on an unknown device; uses up the proof. @throws HttpProblem `proof_needed` if it was used
+ * before
+ */
 export function countWrongPassword(context: Pressing): Promise<void> {
   return countNetworkCall(context, wrongPasswords);
 }
 
-/** Clears strangers' earlier attempts after a new password was set by a link. */
+/** Clears earlier attempts from unknown devices after a new password was set by a link. */
 export function deleteAnonymousAttempts({ db }: Pick<Counting, 'db'>, email: string): Promise<void> {
   return forgetCount(db, `sign-in account ${email.toLowerCase()}`);
 }
 
 /**
- * Links for a new password, to one address and from one network.
+ * Counts links for a new password, to one address and from one network.
  * @throws HttpProblem `too_many` for the address, `proof_needed` past the network's threshold
  */
 export async function countRecovery(context: Pressing, email: string): Promise<void> {

@@ -13,7 +13,7 @@ import { countUnread } from '#server/services/notifications.ts';
 import { profilePictureOf } from '#server/services/private-files.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 
-/** Who is signed in (AUTH-23). The identity number stays here. */
+/** Returns the profile of the signed-in account (AUTH-23), without the identity number. */
 export async function profileOf(context: SignedInContext): Promise<Profile> {
   const { db, session, locale } = context;
   const [row, contact_details, academic_details, student_organisations] = [
@@ -40,7 +40,7 @@ export async function profileOf(context: SignedInContext): Promise<Profile> {
   };
 }
 
-/** Changes what a person may change by themselves (AUTH-24). */
+/** Changes the fields that the user may edit (AUTH-24). */
 export const changeProfile: Handler<typeof auth.updateMe> = async (
   { body: { receive_emails, ...contact } },
   context,

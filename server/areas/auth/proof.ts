@@ -5,7 +5,7 @@ import { markProven, sendProofLink } from '#server/services/email-proofs.ts';
 import { readLink } from '#server/services/link-tokens.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 
-/** Mails another link that proves the personal address, unless it is proven. @throws HttpProblem `too_many` */
+/** E-mails another link that proves the personal address, unless it is proven. @throws HttpProblem `too_many` */
 export const sendProof: Handler<typeof auth.sendProof> = async (_request, context) => {
   const { db, locale, session } = context;
   if (session.email_proven) return;
@@ -19,9 +19,9 @@ export const sendProof: Handler<typeof auth.sendProof> = async (_request, contex
 };
 
 /**
- * Proves the personal address by a link. The link alone is not enough: the owner of an address that somebody else
+ * Proves the personal address by a link. The link alone is not enough: the owner of an address that another person
  * registered must not confirm that person's account by following a link (docs/decisions/mailed-links.md).
- * @throws HttpProblem `invalid` at `token`: expired, used, made up, or of another account
+ * @throws HttpProblem `invalid` at `token`: expired, used, forged, or of another account
  */
 export const proveEmail: Handler<typeof auth.proveEmail> = async ({ body: { token } }, context) => {
   const { db, clock, secrets, session } = context;

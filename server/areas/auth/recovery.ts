@@ -17,8 +17,8 @@ import { countRecovery, deleteAnonymousAttempts } from './limits.ts';
 import { LINK_MINUTES } from './recovery-links.ts';
 
 /**
- * Writes the wish for a new password down, and puts its mail aside. Whether the address has an account is looked up by
- * the job: the answer to the call cannot tell, neither in its words nor in its time.
+ * Stores the request for a new password, and queues its e-mail. The job looks up whether the address has an account, so
+ * neither the text nor the time of the response reveals it.
  */
 export const recover: Handler<typeof auth.recovery> = async ({ body }, context) => {
   const { db, clock, jobs, locale } = context;
@@ -31,9 +31,9 @@ export const recover: Handler<typeof auth.recovery> = async ({ body }, context) 
 
 /**
  * Sets a new password by a link, once; every session of the account ends, and a new one begins. The link proves the
- * address: whoever opened the account with it before has neither password nor session any more.
- * @throws HttpProblem `invalid` at `token` (expired, used, made up), at `email` (not the link's) or
- * at `password` (easy to guess)
+ * address: a person who registered it before loses password and sessions.
+ * @throws HttpProblem `invalid` at `token` (expired, used, forged), at `email` (not the link's) or at `password` (easy
+ * to guess)
  */
 export const reset: Handler<typeof auth.reset> = async ({ body }, context) => {
   const { db, clock, jobs, passwords, secrets } = context;
@@ -65,7 +65,9 @@ async function findLink(db: Kysely<DB>, id: string, now: Date) {
   return link && link.user_id !== null ? { ...link, user_id: link.user_id } : undefined;
 }
 
-/** Of two calls with one link, the second finds it used. Other links of the account end with it. */
+/**
+ * Marks the link as used: of two calls with one link, the second finds it used. Other links of the account end with it.
+ */
 async function useUp(transaction: Kysely<DB>, id: string, used_at: Date): Promise<void> {
   const used = await transaction
     .updateTable('recovery_links')

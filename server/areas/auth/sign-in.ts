@@ -12,7 +12,7 @@ import { anonymousRequester } from '#server/services/strangers.ts';
 import { countWrongPassword, delaysOfSignIn, precheckSignIn } from './limits.ts';
 
 /**
- * Signs in (AUTH-1). A wrong address and a wrong password are one answer, and take equally long.
+ * Signs in (AUTH-1). A wrong address and a wrong password give the same response, and take equally long.
  * @throws HttpProblem `wrong_credentials`, `too_many`, `proof_needed`; QueueFull before anything is written
  */
 export const signIn: Handler<typeof auth.login> = async ({ body }, context) => {
@@ -46,9 +46,9 @@ function findAccount(db: Kysely<DB>, email: string) {
 }
 
 /**
- * Mails come in the language of the last sign-in. A password that was changed while the old one was checked must not
- * open a session.
- * @returns whether the person is registered
+ * Stores the language of the sign-in, which e-mails then use. A password that was changed while the old one was checked
+ * must not open a session.
+ * @returns whether the registration is complete
  */
 async function noteSignIn(
   transaction: Kysely<DB>,

@@ -15,10 +15,10 @@ import { namesUntil } from './holds.ts';
 type Query = RequestOf<typeof bookings.list>['query'];
 type Context = Pick<SignedInContext, 'db' | 'clock' | 'locale' | 'phoneWallets' | 'secrets' | 'session'>;
 
-/** A booking as its handlers answer with it. */
+/** A booking in the response of its handlers. */
 export type BookingAnswer = ResultOf<typeof bookings.view>;
 
-/** The caller's own bookings. Unpaid ones whose hold is over are `expired` even before the row says so. */
+/** Returns the caller's own bookings. An expired hold counts as `expired` before the expiry job updates the row. */
 export async function getBookings(query: Query, context: Context): Promise<ResultOf<typeof bookings.list>> {
   const { db, clock, session, locale } = context;
   const isByStart = query.sort === 'start';
@@ -31,7 +31,7 @@ export async function getBookings(query: Query, context: Context): Promise<Resul
   return { rows: rows.map((row) => bookingOf(row, context)), total };
 }
 
-/** @throws HttpProblem `not_found`, for somebody else's as for one that is not there */
+/** @throws HttpProblem `not_found`, for another account's booking like for a missing one */
 export async function getBooking(id: string, context: Context): Promise<BookingAnswer> {
   const { db, clock, session, locale } = context;
   const own = matching(db, session.user_id, {}, clock.now()).where('bookings.id', '=', id);
@@ -48,7 +48,7 @@ function matching(db: Kysely<DB>, userId: number, filter: Query['filter'], now: 
     .$if(filter.group !== undefined, (query) => query.where(isInGroup(filter.group ?? 'past', now)));
 }
 
-/** Who has run out is cancelled even before anybody has written it down. */
+/** An expired hold counts as cancelled before the expiry job updates the row. */
 function isInGroup(group: BookingGroup, now: Date): RawBuilder<SqlBool> {
   const isUnpaid = sql<SqlBool>`bookings.state in ('created', 'awaiting_payment') and held_until > ${now}`;
   const groups: Record<BookingGroup, RawBuilder<SqlBool>> = {
@@ -62,10 +62,13 @@ function isInGroup(group: BookingGroup, now: Date): RawBuilder<SqlBool> {
 }
 
 type Matching = ReturnType<typeof matching>;
-/** A booking as it is read for an answer. */
+/** A booking as read for a response. */
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
 
-/** What an answer says of the occurrence, besides its start and whether it has seats. Joined are `events`, and `venues` on the left. */
+/**
+ * Returns the columns of the occurrence in a response, besides its start and whether it has seats. Requires a join of
+ * `events`, and a left join of `venues`.
+ */
 export function ofOccurrence(locale: Locale) {
   return [
     'events.id as event_id',
@@ -123,7 +126,7 @@ function withDetails(query: Matching, locale: Locale) {
   ]);
 }
 
-/** The answer, with what depends on the time and the reader. */
+/** Returns the response, with the parts that depend on the time and the reader. */
 export function bookingOf(row: BookingRow, context: Context): BookingAnswer {
   const { clock, locale } = context;
   const now = clock.now();

@@ -19,7 +19,10 @@ import { checkIn } from './staff/check-in.ts';
 import { getDoorList, listDoorOccurrences } from './staff/lists.ts';
 import { ticketForWallet } from './wallet.ts';
 
-/** Seats and bookings (docs/requirements/bookings.md), and the door where their tickets are checked (docs/decisions/signed-codes.md). */
+/**
+ * Seats and bookings (docs/requirements/bookings.md), and the check-in of their tickets
+ * (docs/decisions/signed-codes.md).
+ */
 export const bookingsArea = defineArea({
   contract: { bookings, seating, door },
   handlers: (services, answers) => {

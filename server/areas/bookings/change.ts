@@ -15,10 +15,10 @@ import { isUnpaid, lockOwn, type OwnBooking } from './own-booking.ts';
 type Change = RequestOf<typeof bookings.updateAttendees>['body']['attendees'][number];
 
 /**
- * Changes names, and ticket or seat while unpaid or of equal price (BOOK-26).
- * In a booking with tickets a new address gets its own ticket by mail, and the ticket of the previous one ends.
- * @throws HttpProblem `not_found`, also for somebody who is not in this booking; `booking_closed`; `changed_too_often`; as
- *   `claim` does
+ * Changes names, and ticket or seat while unpaid or of equal price (BOOK-26). In a booking with tickets a new address
+ * gets its own ticket by e-mail, and the previous ticket becomes invalid.
+ * @throws HttpProblem `not_found`, also for an attendee of another booking; `booking_closed`; `changed_too_often`; as
+ * `claim` does
  */
 export async function updateAttendees(
   { params, body }: RequestOf<typeof bookings.updateAttendees>,
@@ -49,7 +49,7 @@ async function sendNewGuestTickets({ id, occurrence_id }: OwnBooking, context: S
   if (count > 0) await countNotifyingWrite(context, 'guest names', occurrence_id);
 }
 
-/** Those who get another ticket or seat than they have. */
+/** Finds the attendees who get another ticket or seat. */
 async function findMoves(
   booking: OwnBooking,
   changes: readonly Change[],
@@ -70,7 +70,7 @@ async function findMoves(
   });
 }
 
-/** Those who were there have come; until two hours before, names can still be written. */
+/** Admitted attendees cannot be changed; names can be changed until two hours before. */
 function isChangeable(booking: OwnBooking, { clock }: SignedInContext): boolean {
   if (isUnpaid(booking)) return true;
   const hasTickets = booking.state === 'paid' || booking.state === 'free_confirmed';
@@ -78,7 +78,7 @@ function isChangeable(booking: OwnBooking, { clock }: SignedInContext): boolean 
 }
 
 /**
- * Takes people out of a booking that cost nothing yet. Whoever is not in it is out already.
+ * Removes attendees from an unpaid booking. An attendee who is not in it counts as removed already.
  * @throws HttpProblem `not_found`, `booking_closed`
  */
 export const removeAttendees: Handler<typeof bookings.removeAttendees> = async ({ params, body }, context) => {
@@ -98,7 +98,7 @@ export const removeAttendees: Handler<typeof bookings.removeAttendees> = async (
   return getBooking(booking.id, context);
 };
 
-/** Gives all places back (BOOK-27). @throws HttpProblem `not_found`, `booking_closed` */
+/** Cancels the whole booking (BOOK-27). @throws HttpProblem `not_found`, `booking_closed` */
 export async function removeBooking(id: string, context: SignedInContext): Promise<BookingAnswer> {
   return cancel(await lockOwn(id, context), context);
 }
@@ -118,12 +118,12 @@ async function cancel(booking: OwnBooking, context: SignedInContext): Promise<Bo
   return getBooking(booking.id, context);
 }
 
-/** Money is given back by staff; a place that was free can be given back until it begins. */
+/** Whether the caller may cancel: an unpaid booking, or a free one until it begins; only staff refund paid bookings. */
 function canGiveBack(booking: OwnBooking, { clock }: SignedInContext): boolean {
   return isUnpaid(booking) || (booking.state === 'free_confirmed' && clock.now() < booking.starts_at);
 }
 
-/** Whoever is in sits there: that place is nobody else's any more, though it has not begun. */
+/** Admitted attendees keep their place, even before the event begins. */
 async function refuseAdmitted(booking: OwnBooking, { db }: SignedInContext, ids?: readonly number[]): Promise<void> {
   const admitted = await db
     .selectFrom('attendees')

@@ -13,14 +13,14 @@ import { readBookingSnapshot, rowOfNew } from './new-booking.ts';
 import { lockOwn } from './own-booking.ts';
 import { enforceHoldLimit } from './pauses.ts';
 
-/** How often a booking is tried whose answer was no longer right when it was made. */
+/** The maximum attempts to make a booking whose data changes while its response is built. */
 const TRIES = 3;
 
 /**
- * Holds places in a new booking, all or none (BOOK-3). The answer is made of what was read before, and
- * stored by the statement that makes the booking.
- * @throws HttpProblem `not_found`, `holds_paused`, `unauthenticated` if the account was deleted since the call started, and as
- *   `claim` does
+ * Holds places in a new booking, all or none (BOOK-3). The response is built from data read beforehand, and stored by
+ * the statement that makes the booking.
+ * @throws HttpProblem `not_found`, `holds_paused`, `unauthenticated` if the account was deleted since the call started,
+ * and as `claim` does
  */
 export async function createBooking(
   { body }: RequestOf<typeof bookings.create>,
@@ -50,8 +50,8 @@ export async function createBooking(
 }
 
 /**
- * Spares the queue those who would only be told at its end that there is nothing left. Whoever has booked here before
- * is not looked at: a call that is repeated gets the answer it had.
+ * Rejects before queueing if nothing is left. Passes if the account has booked here before, because a repeated call
+ * gets its stored response.
  * @throws HttpProblem `seat_taken`, `sold_out`
  */
 export async function rejectIfSoldOut(
@@ -68,7 +68,9 @@ export async function rejectIfSoldOut(
   }
 }
 
-/** Holds more places in an unpaid booking, as the claim makes sure. The amount changes, so the payment starts again. */
+/**
+ * Holds more places in an unpaid booking, with the checks of `claim`. The amount changes, so the payment starts again.
+ */
 export async function addAttendees(
   { params, body }: RequestOf<typeof bookings.addAttendees>,
   context: SignedInContext,
@@ -80,16 +82,16 @@ export async function addAttendees(
   return getBooking(booking.id, context);
 }
 
-/** What costs something else than before is not being paid for yet. */
+/** A booking whose price has changed must be paid for anew. */
 export async function revertToCreated(id: string, { db }: SignedInContext): Promise<void> {
   const awaiting = db.updateTable('bookings').set({ state: 'created' }).where('id', '=', id);
   await awaiting.where('state', '=', 'awaiting_payment').execute();
 }
 
 /**
- * Claims places, or throws, which undoes the transaction. Free places are held no longer than seats.
+ * Claims places, or throws, which rolls the transaction back. Free places are held no longer than seats.
  * @throws HttpProblem `seat_taken` with the nearest free seats, `sold_out` with the tickets, `bookings_closed`,
- *   `event_cancelled`, `too_many_places`, `booking_closed`, `invalid` for a ticket or seat that is not there
+ * `event_cancelled`, `too_many_places`, `booking_closed`, `invalid` for an unknown ticket or seat
  */
 export async function claim(
   { id, occurrence_id, held_from, held_until }: Hold & { id: string; occurrence_id: number },
@@ -109,7 +111,7 @@ interface Refused {
   halls: SeatingPlanReader;
 }
 
-/** Alternatives are looked up once nothing is locked. */
+/** Alternatives are read only after all locks are released. */
 function refusalOf(
   result: PlaceConflict | { code: 'unauthenticated' },
   { occurrence_id, places, context, halls }: Refused,
@@ -135,7 +137,7 @@ function placeOf({ ticket_id, seat_id, email, ...names }: InferOutput<typeof New
   return { attendee_id: null, ticket_id, seat_id: seat_id ?? null, email, ...named(names) };
 }
 
-/** Somebody without any name is `N/A` (BOOK-5). */
+/** An attendee without a name is `N/A` (BOOK-5). */
 export function named({ first_name, last_name }: { first_name: string; last_name: string }) {
   return { first_name: first_name === '' && last_name === '' ? NO_NAME : first_name, last_name };
 }

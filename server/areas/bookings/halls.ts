@@ -10,35 +10,35 @@ import type { Services } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import { type HallSeats, nearestSeats, seatsOf } from './nearest-seats.ts';
 
-/** Milliseconds for which a hall counts as it was read: its seats do not move, and who takes them is read each time. */
+/** Milliseconds for which a hall is cached: its seats do not change, and the taken seats are read each time. */
 export const PLAN_MAX_AGE_MS = 1000;
 
-/** Bytes in memory of a seat of a hall, about */
+/** Approximate bytes in memory per seat of a hall */
 const BYTES_PER_SEAT = 300;
 
-/** Milliseconds between two reads of which seats are taken: while everybody asks, one read would follow the other. */
+/** Minimum milliseconds between two reads of the taken seats, because under load one read would follow the other. */
 const STATES_APART_MS = 20;
 
-/** An occurrence as its address names it. */
+/** An occurrence, as in the path of a request. */
 interface Place {
   event: number;
   occurrence: number;
 }
 
-/** What is read of a hall: in the minute when thousands open it, a few times and not thousands of times. */
+/** Reads of a hall, shared between callers: if thousands open it in one minute, it is read only a few times. */
 export interface SeatingPlanReader {
   /** @throws HttpProblem `not_found`, also for an occurrence of another event, or without seats */
   plan(place: Place, locale: Locale): Promise<SeatingPlan>;
   /** @throws HttpProblem `not_found`, also for an occurrence of another event, or without seats */
   states(place: Place): Promise<SeatStates>;
   /**
-   * Which of these seats are gone, each with the nearest free ones.
+   * Returns which of these seats are no longer available, each with the nearest free ones.
    * @throws HttpProblem `not_found`
    */
   lost(occurrence: number, wanted: readonly number[], locale: Locale): Promise<LostSeat[]>;
 }
 
-/** A read of an occurrence, and whose event it is: one read for all who ask, also those who name another event. */
+/** A read of an occurrence with its event: one read for all callers, also with another event's id. */
 interface Of<T> {
   event_id: number;
   read: T;
@@ -47,7 +47,7 @@ interface Of<T> {
 type ReadPlan = Of<SeatingPlan> & Copy & { seats: HallSeats };
 type ReadStates = Of<SeatStates> & { taken: ReadonlySet<number> };
 
-/** Halls as the database of these services has them. Never inside a transaction: it would wait for a second connection. */
+/** Creates a reader of halls. Never use it inside a transaction: it would wait for a second connection. */
 export function createSeatingPlanReader(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   answers: AnswerCache,
@@ -114,7 +114,7 @@ async function readPlan(db: Kysely<DB>, occurrence: number, now: Date, locale: L
   return { event_id, read, seats, size: (seats.size + 1) * BYTES_PER_SEAT };
 }
 
-/** A hold that has run out is free, even if nobody has written it down. */
+/** An expired hold counts as free before its row is updated. */
 async function readStates(db: Kysely<DB>, occurrence: number, now: Date): Promise<ReadStates> {
   const isBooked = sql`confirmed_at is not null`;
   const seats = (which: RawBuilder<unknown>) =>

@@ -3,12 +3,13 @@ import type { DB } from '#server/db/schema.gen.ts';
 
 const MINUTE_MS = 60_000;
 /**
- * Minutes that seats and free places are held: from the first one; once more when paying; at most (BOOK-10).
+ * Minutes for which seats and free places are held: initially, once more when payment begins, and the maximum
+ * (BOOK-10).
  */
 const SEAT_MINUTES = 10;
 const PAYING_MINUTES = 15;
 const MOST_SEAT_MINUTES = 30;
-/** Hours that places without a seat are held until they are paid for, if none of them is free of charge. */
+/** Hours for which paid places without a seat are held, if the booking has no free place. */
 const PLACE_HOURS = 24;
 const NAMES_HOURS = 2;
 
@@ -17,7 +18,10 @@ interface Times {
   is_seated: boolean;
 }
 
-/** When the hold of a new booking ends: never after the start, and with a free place no later than that of a seat. */
+/**
+ * Returns when the hold of a new booking ends: never after the start, and with a free place no later than that of a
+ * seat.
+ */
 export function newHold(now: Date, times: Times, places: readonly { price_cents: number }[]): Date {
   const held_until = firstHold(now, times);
   const until =
@@ -25,21 +29,20 @@ export function newHold(now: Date, times: Times, places: readonly { price_cents:
   return until ? earliest(held_until, until) : held_until;
 }
 
-/** When a first hold ends if no place is free. */
+/** Returns when a first hold ends if no place is free of charge. */
 function firstHold(now: Date, { starts_at, is_seated }: Times): Date {
   return earliest(minutesAfter(now, is_seated ? SEAT_MINUTES : PLACE_HOURS * 60), starts_at);
 }
 
 /**
- * A free place keeps others out at no cost, so it is held only as long as a seat, and the whole booking with it. This
- * never extends a hold.
- * @returns when a hold with a free place ends at the latest; null if it is no longer than that anyway
+ * Returns the latest end of a hold with a free place, or null if the hold is already shorter. A free place blocks other
+ * people at no cost, so the whole booking is held only as long as a seat. This never extends a hold.
  */
 function freeHoldUntil(hold: Hold, now: Date): Date | null {
   return isForADay(hold) ? minutesAfter(now, SEAT_MINUTES) : null;
 }
 
-/** Shortens the hold of a booking with a free place. It must be locked, or its own transaction's. */
+/** Shortens the hold of a booking with a free place. The booking must be locked, or belong to the transaction. */
 export async function shortenZeroPriceHold(
   transaction: Kysely<DB>,
   { id, ...hold }: Hold & { id: string },
@@ -49,7 +52,7 @@ export async function shortenZeroPriceHold(
   if (until !== null) await sql`select shorten_free_hold(${id}, ${now}, ${until})`.execute(transaction);
 }
 
-/** When the hold of somebody who is paying ends: extended once, thirty minutes at most, unless it lasts a day. */
+/** Returns when a hold ends once payment has begun: extended once, to at most thirty minutes, unless it lasts a day. */
 export function payingHold(
   { held_from, held_until, is_extended }: Hold & { is_extended: boolean },
   { starts_at }: Pick<Times, 'starts_at'>,
@@ -58,20 +61,20 @@ export function payingHold(
   return earliest(minutesAfter(held_until, PAYING_MINUTES), minutesAfter(held_from, MOST_SEAT_MINUTES), starts_at);
 }
 
-/** From when to when places are held. */
+/** The start and end of a hold. */
 export interface Hold {
   held_from: Date;
   held_until: Date;
 }
 
-/** Paid places without a seat; all others are held for minutes. */
+/** Whether the hold lasts a day, for paid places without a seat; all other holds last minutes. */
 function isForADay({ held_from, held_until }: Hold): boolean {
   return held_until > minutesAfter(held_from, MOST_SEAT_MINUTES);
 }
 
 /**
- * When the hold of two merged bookings ends: the later of both, but no longer than one could last. If one is held for a
- * day and the other for minutes, it is minutes.
+ * Returns when the hold of two merged bookings ends: the later of both, within the maximum of one booking. If one is
+ * held for a day and the other for minutes, the result is minutes.
  */
 export function mergedHold(first: Hold, second: Hold, { starts_at }: Pick<Times, 'starts_at'>): Hold {
   if (isForADay(first) !== isForADay(second)) {
@@ -84,7 +87,7 @@ export function mergedHold(first: Hold, second: Hold, { starts_at }: Pick<Times,
   return { held_from, held_until: earliest(later, most, starts_at) };
 }
 
-/** Until when names can be changed. */
+/** Returns the time until which names can be changed. */
 export function namesUntil(starts_at: Date): Date {
   return minutesAfter(starts_at, -NAMES_HOURS * 60);
 }

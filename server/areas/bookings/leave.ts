@@ -5,8 +5,8 @@ import type { JobServices } from '#server/http/context.ts';
 import { lockPlaces, releasePlaces } from '#server/services/claims.ts';
 
 /**
- * For an account that is deleted: unpaid places are given back, and no names are left on what must be kept. A confirmed
- * ticket stays valid, because its code was sent by e-mail. Occurrences are locked in the order of their ids.
+ * Handles the deletion of an account: releases unpaid places, and removes names from retained rows. A confirmed ticket
+ * stays valid, because its code was sent by e-mail. Occurrences are locked in the order of their ids.
  */
 export async function leaveBookings(transaction: Kysely<DB>, userId: number, now: Date): Promise<void> {
   const bookings = await transaction
@@ -29,10 +29,7 @@ export async function leaveBookings(transaction: Kysely<DB>, userId: number, now
   }
 }
 
-/**
- * Marks expired bookings, so that the books do not show them as held. Nothing waits for this: every claim frees expired
- * holds before it looks for places.
- */
+/** Marks expired bookings in the records. No claim depends on it: each releases expired holds itself. */
 export async function expireOld({ db, clock }: JobServices): Promise<void> {
   const now = clock.now();
   const occurrences = await db

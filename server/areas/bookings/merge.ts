@@ -6,14 +6,16 @@ import { mergedHold } from './holds.ts';
 import { findOwn, isUnpaid, lockOwn } from './own-booking.ts';
 
 /**
- * Puts everybody of another unpaid booking of the same occurrence into this one (BOOK-25): nothing is
- * dropped, and repeating does no harm.
- * @throws HttpProblem `not_found` for either, `booking_closed` when one of them is settled or they do not belong together
+ * Moves all attendees of another unpaid booking of the same occurrence into this one (BOOK-25). Loses none, and is
+ * idempotent.
+ * @throws HttpProblem `not_found` for either, `booking_closed` if one of them is settled or they are of different
+ * occurrences
  */
 export const mergeBookings: Handler<typeof bookings.merge> = async ({ params, body }, context) => {
   const { db } = context;
   const target = await lockOwn(params.id, context);
-  // Of the same occurrence it is locked already; locking another one's, in anybody's order, could end in a deadlock.
+  // A source of the same occurrence is locked already; locking another occurrence here, in no fixed order, could
+  // deadlock.
   const source = await findOwn(body.booking_id, context);
   if (source.state === 'merged' && source.merged_into === target.id) return getBooking(target.id, context);
   const belong = source.id !== target.id && source.occurrence_id === target.occurrence_id;

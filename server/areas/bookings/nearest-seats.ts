@@ -1,23 +1,26 @@
 import type { Seat, SeatingPlan } from '#contract/bookings/seating.ts';
 
-/** Number of seats named beside a lost one. */
+/** The number of seats suggested for a lost one. */
 const NEAREST = 3;
-/** How much farther a step to another row counts than one along the row: people want to stay in theirs. */
+/** The weight of a step to another row compared with one along the row, because people prefer seats in one row. */
 const ROW_WEIGHT = 4;
 
-/** A seat, where it stands, and the tickets that are valid there. */
+/** A seat, its position, and the tickets that are valid there. */
 interface PlacedSeat {
   seat: Seat;
   x: number;
   y: number;
-  /** One list for all seats of a section */
+  /** The same array for all seats of a section */
   ticket_ids: readonly number[];
 }
 
 /** The seats of a hall by their ids. */
 export type HallSeats = ReadonlyMap<number, PlacedSeat>;
 
-/** Every seat by its id: made once for a hall, and not for each of the thousands who lose a seat in the same minute. */
+/**
+ * Returns every seat by its id: built once for a hall, not for each of the thousands who lose a seat in the same
+ * minute.
+ */
 export function seatsOf({ sections }: SeatingPlan): HallSeats {
   const found = new Map<number, PlacedSeat>();
   for (const { name: section, ticket_ids, rows } of sections) {
@@ -29,13 +32,13 @@ export function seatsOf({ sections }: SeatingPlan): HallSeats {
 }
 
 /**
- * The free seats nearest to one, its own row first, among those where the same tickets are valid. Looks at each seat once.
- * @returns nearest first
+ * Returns the free seats nearest to a lost one where the same tickets are valid, its own row first. Visits each seat
+ * once.
  */
 export function nearestSeats(hall: HallSeats, lost: number, isFree: (id: number) => boolean): Seat[] {
   const from = hall.get(lost);
   if (from === undefined) return [];
-  // Asked once for each section.
+  // Computed once for each section.
   const valid = new Map<readonly number[], boolean>();
   const isValid = (tickets: readonly number[]) => {
     const answer = valid.get(tickets) ?? tickets.some((ticket) => from.ticket_ids.includes(ticket));

@@ -16,12 +16,12 @@ interface Wanted {
   locale: Locale;
 }
 
-/** What a new booking depends on, and what its answer says of it. */
+/** The data that a new booking and its response depend on. */
 type Basis = Awaited<ReturnType<typeof readBasis>> & { ended: Ended[] };
 
 /**
- * Reads the state that a new booking depends on and the names and prices for its answer, and draws ids for its places
- * (`booking_basis`). Nothing is locked: the statement that books compares `version`.
+ * Reads the state that a new booking depends on, with the names and prices for its response, and generates ids for its
+ * places (`booking_basis`). Nothing is locked: the booking statement compares `version`.
  * @throws HttpProblem `not_found`
  */
 export async function readBookingSnapshot(db: Kysely<DB>, wanted: Wanted, now: Date): Promise<Basis> {
@@ -30,7 +30,7 @@ export async function readBookingSnapshot(db: Kysely<DB>, wanted: Wanted, now: D
   return { ...found, ended: ended_from.map((from, index) => ({ from, to: ended_to[index] ?? from })) };
 }
 
-/** What `booking_basis` returns. */
+/** The result of `booking_basis`. */
 interface Read {
   starts_at: Date;
   is_seated: boolean;
@@ -70,7 +70,7 @@ function readBasis(db: Kysely<DB>, { user_id, occurrence_id, places, locale }: W
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** A booking that is about to be made, as it will be read: it was not cancelled, and nothing was paid or checked yet. */
+/** Returns a booking before it is made, as it will be read: not cancelled, not paid, not checked in. */
 export function rowOfNew(
   { id, occurrence_id, places, now }: Pick<Wanted, 'occurrence_id' | 'places'> & { id: string; now: Date },
   { tickets, seats, ids, ...basis }: Basis,
@@ -82,7 +82,7 @@ export function rowOfNew(
     return {
       id: new_id,
       ticket_type_id: ticket_id,
-      // Nobody gets a ticket that is not there.
+      // A missing ticket cannot be claimed: the statement rejects it.
       ticket: ticket?.name ?? '',
       price_cents: ticket?.price_cents ?? 0,
       first_name,

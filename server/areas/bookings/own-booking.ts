@@ -7,8 +7,8 @@ import { isCancelled } from '#server/services/tickets.ts';
 export type OwnBooking = Awaited<ReturnType<typeof findOwn>>;
 
 /**
- * A booking of the account's own, to be changed: its occurrence is locked, and what has run out is `expired`.
- * @throws HttpProblem `not_found`, for somebody else's as for one that is not there
+ * Returns a booking of the account to be changed: locks its occurrence, and marks an expired booking `expired`.
+ * @throws HttpProblem `not_found`, for another account's booking like for a missing one
  */
 export async function lockOwn(id: string, context: SignedInContext): Promise<OwnBooking> {
   const { occurrence_id } = await findOwn(id, context);
@@ -17,8 +17,8 @@ export async function lockOwn(id: string, context: SignedInContext): Promise<Own
 }
 
 /**
- * The same as it stands, not to be changed unless its occurrence is locked already.
- * @throws HttpProblem `not_found`, for somebody else's as for one that is not there
+ * Returns the booking in its present state; to change it, its occurrence must be locked already.
+ * @throws HttpProblem `not_found`, for another account's booking like for a missing one
  */
 export function findOwn(id: string, { db, session }: SignedInContext) {
   return db
@@ -32,7 +32,7 @@ export function findOwn(id: string, { db, session }: SignedInContext) {
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** Its places are held, but nothing was paid or confirmed yet. */
+/** Whether places are held, but not paid or confirmed yet. */
 export function isUnpaid({ state }: Pick<OwnBooking, 'state'>): boolean {
   return state === 'created' || state === 'awaiting_payment';
 }

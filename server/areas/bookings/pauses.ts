@@ -2,7 +2,7 @@ import { HttpProblem } from '#server/http/errors.ts';
 import { timeInMalta } from '#server/services/malta-time.ts';
 
 const MINUTE_MS = 60_000;
-/** Minutes for which an account may hold places of one occurrence in the period below, without booking them. */
+/** Minutes for which an account may hold places of one occurrence in the period below without confirming them. */
 const HELD_MINUTES = 30;
 const WINDOW_MINUTES = 60;
 
@@ -13,8 +13,8 @@ export interface Ended {
 }
 
 /**
- * Prevents holding places for ever by giving them back, or letting them expire, and taking them again. Holds that ended
- * in the last hour count, with their duration. The account is locked.
+ * Prevents an account from holding places indefinitely by releasing them, or letting them expire, and holding them
+ * again. Holds that ended in the last hour count, with their duration. The account must be locked.
  * @param holds the account's own, of the occurrence
  * @throws HttpProblem `holds_paused` with the time when places can be held again
  */
@@ -28,7 +28,10 @@ export function enforceHoldLimit(holds: readonly Ended[], now: Date): void {
   });
 }
 
-/** When enough of the holds are an hour old for the others to be within the limit; undefined if they already are. */
+/**
+ * Returns when enough holds are an hour old for the remaining ones to be within the limit; undefined if they already
+ * are.
+ */
 function pauseUntil(ended: readonly Ended[]): Date | undefined {
   const lengthOf = ({ from, to }: Ended) => to.getTime() - from.getTime();
   let total = ended.reduce((sum, each) => sum + lengthOf(each), 0);

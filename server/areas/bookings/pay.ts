@@ -12,10 +12,9 @@ import { payingHold } from './holds.ts';
 import { isUnpaid, lockOwn } from './own-booking.ts';
 
 /**
- * Goes on to the checkout; what costs nothing is confirmed at once (BOOK-22). Pressing
- * twice opens one checkout.
- * @throws HttpProblem `not_found`, `booking_closed`, `event_cancelled`, `already_paid`, `changed_too_often`, `unavailable` when the provider
- *   is away
+ * Opens the checkout; a free booking is confirmed at once (BOOK-22). A double click opens one checkout.
+ * @throws HttpProblem `not_found`, `booking_closed`, `event_cancelled`, `already_paid`, `changed_too_often`,
+ * `unavailable` if the provider is down
  */
 export const payBooking: Handler<typeof bookings.pay> = async ({ params: { id } }, context) => {
   const isConfirmed = await context.db.transaction().execute(async (transaction) => {
@@ -36,7 +35,7 @@ export const payBooking: Handler<typeof bookings.pay> = async ({ params: { id } 
   });
 };
 
-/** @returns whether it is confirmed, now or already */
+/** @returns whether the booking is confirmed, now or before */
 async function confirmFree(id: string, context: SignedInContext): Promise<boolean> {
   const booking = await lockOwn(id, context);
   if (booking.state === 'free_confirmed') return true;
@@ -47,7 +46,7 @@ async function confirmFree(id: string, context: SignedInContext): Promise<boolea
   return true;
 }
 
-/** Its seats are held a quarter of an hour longer, once. @returns cents to be paid */
+/** Extends the hold of its seats by a quarter of an hour, once. @returns cents to be paid */
 async function awaitPayment(id: string, context: SignedInContext): Promise<number> {
   const booking = await lockOwn(id, context);
   if (booking.state === 'paid') throw new HttpProblem('already_paid');

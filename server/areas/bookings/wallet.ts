@@ -18,8 +18,8 @@ const words = {
 };
 
 /**
- * A ticket of the caller’s own booking for the wallet of a phone; none of a cancelled event.
- * @throws HttpProblem `not_found` for somebody else’s, for one that was given back, and without a key
+ * Returns a ticket of the caller’s own booking for a phone wallet, unless the event is cancelled.
+ * @throws HttpProblem `not_found` for another account’s ticket, for a returned one, and without a key
  */
 export const ticketForWallet: Handler<typeof bookings.wallet> = async ({ params }, context) => {
   const booking = await getBooking(params.id, context);

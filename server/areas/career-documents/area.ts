@@ -22,7 +22,7 @@ export const careerDocumentsArea = defineArea({
     scheduledJob('career-documents.forgetUploads', '30 3 * * *', forgetUploads),
     scheduledJob('career-documents.forgetCopies', '35 3 * * *', forgetCvCopies),
   ],
-  // The pieces go with their upload, the files of documents and copies with the account.
+  // Chunks are deleted with their upload, files of documents and copies with the account.
   personalTables: {
     career_documents: { user_id: 'deleted' },
     cv_copies: { user_id: 'deleted' },

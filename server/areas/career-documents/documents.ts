@@ -17,7 +17,7 @@ import { forgetUpload } from '#server/services/uploads.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What the caller has: the CV first. */
+/** Lists the caller's documents, the CV first. */
 export const listDocuments: Handler<typeof careerDocuments.list> = async (_request, context) => {
   const rows = await documentsOf(context.db, context.session.user_id).orderBy('kind', 'desc').execute();
   return rows.map((row) => answerOf(row, context));
@@ -30,7 +30,7 @@ export const viewDocument: Handler<typeof careerDocuments.view> = async ({ param
 };
 
 /**
- * Adds a document that is sent whole, in place of the one of its kind.
+ * Adds a document that is sent whole; it replaces the one of its kind.
  * @throws HttpProblem `unsupported_type`, `quota_reached`; `not_found` for one that was deleted since it was added
  */
 export const addDocument: Handler<typeof careerDocuments.add> = async ({ body, files }, context) => {
@@ -61,9 +61,8 @@ export const removeDocument: Handler<typeof careerDocuments.remove> = async ({ p
 };
 
 /**
- * The document that the key of this call stands for, if it was added before; without a file once it was replaced or
- * deleted.
- * @throws HttpProblem `invalid` for a key that is no UUID
+ * Finds the document that was added with the key of this call; without a file if it has been replaced or deleted.
+ * @throws HttpProblem `invalid` for a key that is not a UUID
  */
 export function findKnown(
   db: Kysely<DB>,
@@ -79,8 +78,8 @@ export function findKnown(
 }
 
 /**
- * Stores a document that has arrived whole, in place of the one of its kind. Its pieces go.
- * @returns null if the key was used before for one that was replaced or deleted
+ * Stores a complete document, which replaces the one of its kind, and deletes its chunks.
+ * @returns null if the key was used before for a document that was replaced or deleted
  * @throws HttpProblem `unsupported_type`, `quota_reached`
  */
 export async function storeDocument(

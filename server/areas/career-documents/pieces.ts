@@ -5,9 +5,9 @@ import { forgetRefused, assembleUpload, requireType, takePiece } from '#server/s
 import { findKnown, readDocument, storeDocument } from './documents.ts';
 
 /**
- * Takes the next bytes of a document, and makes it a document with the last of them. What is sent again, or too early,
- * changes nothing: the answer says which byte is missing.
- * @throws HttpProblem `unsupported_type` with the first bytes already, `too_large`, `quota_reached`
+ * Adds the next bytes of a document, and creates the document with the last of them. A chunk that is sent again, or too
+ * early, changes nothing: the response contains the position of the first missing byte.
+ * @throws HttpProblem `unsupported_type` with the first chunk already, `too_large`, `quota_reached`
  */
 export const addPiece: Handler<typeof careerDocuments.addPiece> = async ({ body, files }, context) => {
   const { db, session } = context;

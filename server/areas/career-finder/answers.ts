@@ -22,12 +22,12 @@ const kindOf: Readonly<Record<ChoicePart, ItemKind>> = {
   values: 'value',
 };
 
-/** New references of one network that need no proof of work: a lecture hall begins at once. */
+/** New references of one network without a proof of work: a whole lecture hall begins at the same time. */
 const begun = { name: 'career finder', free: 1000, seconds: 3600 } as const;
 
 /**
- * Keeps what was chosen in a part, unless something newer is kept. @returns all answers under the reference
- * @throws HttpProblem `invalid` for what is not there to be chosen, `answers_cleared`, `proof_needed`
+ * Stores the choices of a part, unless newer ones are stored. @returns all answers under the reference
+ * @throws HttpProblem `invalid` for unknown choices, `answers_cleared`, `proof_needed`
  */
 export async function saveChoice(
   part: ChoicePart,
@@ -41,7 +41,7 @@ export async function saveChoice(
   return save(user_reference, given, context);
 }
 
-/** Keeps answers to the questionnaire, each unless a newer one is kept; throws as `saveChoice` does. */
+/** Stores answers to the questionnaire, each unless a newer one is stored; throws as `saveChoice` does. */
 export async function saveAnswers(
   { user_reference, user_answer_selections }: RequestOf<typeof careerFinder.saveAnswers>['body'],
   context: Writer,
@@ -67,7 +67,7 @@ async function save(reference: string, given: Selections, context: Writer): Prom
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (added === 1n) await countBegun(context);
-  // Locked, so that two devices which save at once are put together one after the other.
+  // Locked, so that concurrent saves of two devices are merged one after the other.
   const { selections } = await db
     .selectFrom('career_finder_answers')
     .select('selections')
@@ -83,7 +83,7 @@ async function save(reference: string, given: Selections, context: Writer): Prom
   return merged;
 }
 
-/** What was answered under a reference. @throws HttpProblem `not_found`, `answers_cleared` */
+/** Returns the answers under a reference. @throws HttpProblem `not_found`, `answers_cleared` */
 export async function getSelections(reference: string, context: Reader): Promise<Selections> {
   const row = await context.db
     .selectFrom('career_finder_answers')
@@ -93,7 +93,7 @@ export async function getSelections(reference: string, context: Reader): Promise
   return stillThere(row.selections);
 }
 
-/** Forgets what was answered. That the reference was cleared is kept for as long as something may wait on a device. */
+/** Deletes the answers. The deletion itself is remembered for as long as an item may wait on a device. */
 export async function clearAnswers(reference: string, context: Writer): Promise<void> {
   const { db, clock } = context;
   const reference_hash = hashOf(reference, context);
@@ -112,15 +112,15 @@ export async function clearAnswers(reference: string, context: Writer): Promise<
   await countBegun(context);
 }
 
-/** A reference that the server did not know. */
+/** Counts a new reference. */
 function countBegun(context: Writer): Promise<void> {
   return countNetworkCall(context, begun);
 }
 
-/** Days without a change after which answers are forgotten. */
+/** Days without a change after which answers are deleted. */
 const KEPT_DAYS = 400;
 
-/** Old answers are forgotten, and so is what was cleared. */
+/** Deletes old answers and old records of deletions. */
 export async function forgetAnswers({ db, clock }: JobServices): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000);
   await db.deleteFrom('career_finder_answers').where('changed_at', '<', before).execute();
@@ -131,7 +131,7 @@ function stillThere(selections: unknown): Selections {
   return selections as Selections;
 }
 
-/** The reference itself is not kept: who reads the database cannot change answers with it. */
+/** Only a hash is stored, so that read access to the database does not allow changing answers. */
 function hashOf(reference: string, { secrets }: Reader): Buffer {
   return secrets.digest('career finder', reference);
 }

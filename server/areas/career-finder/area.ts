@@ -9,7 +9,7 @@ import { readCatalogue, readCompanies, readItems, readResources } from './catalo
 import { bindReportPdf, createPdfLink } from './report-pdf.ts';
 import { addResource, changeResource, getResource, listResources, restoreResource, withdrawResource } from './staff.ts';
 
-/** The career finder. Nothing ties answers to an account: the holder of their reference may read them (FINDER-2). */
+/** The career finder. Answers are not linked to an account: the holder of their reference may read them (FINDER-2). */
 export const careerFinderArea = defineArea({
   contract: { careerFinder, careerFinderAdmin },
   handlers: {

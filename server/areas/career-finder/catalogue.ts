@@ -29,7 +29,7 @@ export async function readItems<K extends ItemKind>(kind: K, { db, locale }: Rea
   return rows.map(({ id, content }) => ({ id, ...(inLocale(content, locale) as object) }) as Items[K]);
 }
 
-/** Advice of one type, or all of it, except what staff withdrew. */
+/** Returns advice of one type, or all advice, without withdrawn entries. */
 export async function readResources({ db, locale }: Reader, type?: ResourceType): Promise<CareerResource[]> {
   const rows = await db
     .selectFrom('career_resources')
@@ -70,7 +70,7 @@ export function readCompanies({ db, locale }: Reader): Promise<FittingCompany[]>
     .execute();
 }
 
-/** All that a report is made from besides the answers. */
+/** Returns all data of a report besides the answers. */
 export async function readCatalogue(reader: Reader): Promise<Catalogue> {
   const [traits, sectors, pleasures, activities, values, questions, exercises, resources, companies] =
     await Promise.all([
@@ -87,7 +87,7 @@ export async function readCatalogue(reader: Reader): Promise<Catalogue> {
   return { traits, sectors, pleasures, activities, values, questions, exercises, resources, companies };
 }
 
-/** Texts in one language, wherever they lie; English where there is no Maltese. */
+/** Returns all nested texts in one language; English if there is no Maltese. */
 function inLocale(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((each) => inLocale(each, locale));
   if (typeof value !== 'object' || value === null) return value;

@@ -3,9 +3,9 @@ import type { Asker } from '#server/gateways/fair-queue.ts';
 import { startThreads } from '#server/gateways/threads.ts';
 import type { Drawing } from './report-thread.ts';
 
-/** Reports in memory at most, of some hundred kilobytes each. */
+/** The maximum number of reports in memory, of a few hundred kilobytes each. */
 const MAX_REPORTS = 100;
-/** Milliseconds for one report: it takes some tenths of a second. */
+/** The maximum milliseconds for one report, which usually takes a few hundred. */
 const TIME_LIMIT = 10_000;
 
 interface DrawnReport {
@@ -13,17 +13,17 @@ interface DrawnReport {
   bytes: Promise<Uint8Array>;
 }
 
-/** Draws reports in a thread, and keeps each in memory for as long as a link to it can be followed. */
+/** Renders reports in a worker thread, and caches each for as long as a link to it is valid. */
 export function drawnReports({ seconds }: { seconds: number }) {
   const threads = startThreads<Drawing, Uint8Array>({
     script: new URL('report-thread.ts', import.meta.url),
     timeLimit: TIME_LIMIT,
-    // Callers have no account: a whole campus waits in one line.
+    // Callers have no account, so a whole campus shares one queue.
     perAccount: 50,
   });
   const reports = new Map<string, DrawnReport>();
   return {
-    /** The PDF; one with the same content that was drawn before is sent again. @throws QueueFull */
+    /** Returns the PDF, from the cache if the same content was rendered before. @throws QueueFull */
     get: (drawing: Drawing, asker: () => Promise<Asker>): Promise<Uint8Array> => {
       const now = drawing.made.getTime();
       for (const [key, { until }] of reports) if (until <= now || reports.size > MAX_REPORTS) reports.delete(key);

@@ -14,17 +14,23 @@ import { getSelections } from './answers.ts';
 import { readCatalogue } from './catalogue.ts';
 import { drawnReports } from './drawn-reports.ts';
 
-/** Seconds a link is good: it is followed at once. */
+/** The lifetime of a link in seconds: it is followed at once. */
 const LINK_SECONDS = 300;
 const ADDRESS = '/api/career-finder/pdf/';
 const BOUND = 'career finder pdf';
-/** Links for one network that need no proof of work: a lecture hall finishes at once. */
+/** Links for one network without a proof of work: a whole lecture hall finishes at the same time. */
 const links = { name: 'career finder pdf', free: 300, seconds: 3600 } as const;
 
-/** What a link holds, encrypted: an address stands in histories, and a reference is a key. */
+/**
+ * The encrypted content of a link: addresses are stored in browser histories, and a reference gives access to the
+ * answers.
+ */
 const Link = v.object({ reference, locale: Locale, expires: v.number() });
 
-/** The address of the report as a PDF, in the caller's language. @throws HttpProblem `not_found`, `answers_cleared`, `proof_needed` */
+/**
+ * Returns the address of the report as a PDF, in the caller's language. @throws HttpProblem `not_found`,
+ * `answers_cleared`, `proof_needed`
+ */
 export async function createPdfLink(user_reference: string, context: HandlerContext): Promise<string> {
   const { secrets, clock, locale } = context;
   await getSelections(user_reference, context);
@@ -34,7 +40,10 @@ export async function createPdfLink(user_reference: string, context: HandlerCont
   return `${ADDRESS}${secrets.encrypt(JSON.stringify(link), BOUND).toString('base64url')}`;
 }
 
-/** `GET /api/career-finder/pdf/{link}`: the report as a tagged PDF. A link that was changed or ran out is 404. */
+/**
+ * `GET /api/career-finder/pdf/{link}`: returns the report as a tagged PDF. A changed or expired link is answered with
+ * 404.
+ */
 export function bindReportPdf({ app, services, routes }: Api): void {
   const reports = drawnReports({ seconds: LINK_SECONDS });
   routes.add('GET', `${ADDRESS}{link}`);

@@ -3,12 +3,12 @@ import type { Locale } from '#contract/kit/common.ts';
 import type { Block } from '#contract/kit/document.ts';
 import { answerCalls } from '#server/gateways/thread-script.ts';
 
-/** A document to draw; `made` is the date in the file. */
+/** A document to render; `made` is the date in the file. */
 export interface Drawing {
   blocks: readonly Block[];
   locale: Locale;
   made: Date;
 }
 
-/** Runs in a thread: draws a PDF, which takes some tenths of a second. */
+/** The worker thread that renders a PDF, which takes a few hundred milliseconds. */
 answerCalls(({ blocks, locale, made }: Drawing) => drawPdf(blocks, locale, made));

@@ -10,7 +10,7 @@ import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
 import { nextVersion, recordVersion } from '#server/services/entry-versions.ts';
 
-/** Resources in both languages, by their type and place unless `sort` says otherwise. */
+/** Lists resources in both languages, by type and position unless `sort` is given. */
 export const listResources: Handler<typeof careerFinderAdmin.resources> = async ({ query }, { db, locale }) => {
   const { type, state, search } = query.filter;
   const matching = db
@@ -34,7 +34,7 @@ export const listResources: Handler<typeof careerFinderAdmin.resources> = async 
 
 const searched = sql<string>`fold(concat_ws(' ', name ->> 'en', name ->> 'mt', text ->> 'en', text ->> 'mt'))`;
 
-/** @throws HttpProblem `invalid` at `sectors` for one that there is not */
+/** @throws HttpProblem `invalid` at `sectors` for an unknown one */
 export const addResource: Handler<typeof careerFinderAdmin.addResource> = async ({ body }, context) => {
   const { db } = context;
   await requireSectors(db, body);
@@ -69,7 +69,7 @@ export const changeResource: Handler<typeof careerFinderAdmin.changeResource> = 
   return answerOf(row);
 };
 
-/** Withdrawing twice is no failure, and noted once. @throws HttpProblem `not_found` */
+/** Withdraws a resource; a second call is a no-op without an audit row. @throws HttpProblem `not_found` */
 export const withdrawResource: Handler<typeof careerFinderAdmin.withdrawResource> = async ({ params }, context) => {
   const { db, clock } = context;
   const { numUpdatedRows } = await db
@@ -82,7 +82,7 @@ export const withdrawResource: Handler<typeof careerFinderAdmin.withdrawResource
   return getResource(db, params.id);
 };
 
-/** @throws HttpProblem `not_found` for one that is shown */
+/** @throws HttpProblem `not_found` for a resource that is not withdrawn */
 export const restoreResource: Handler<typeof careerFinderAdmin.restoreResource> = async ({ params }, context) => {
   await context.db
     .updateTable('career_resources')
@@ -107,7 +107,7 @@ async function requireSectors(db: Kysely<DB>, { sectors }: Pick<ResourceForm, 's
   if (sectors.some((sector) => !found.some(({ id }) => id === sector))) throw invalidAt('sectors', 'choice');
 }
 
-/** The English name as an id: reports of devices name a resource by it, so it stays when the name changes. */
+/** Derives the id from the English name. Reports on devices reference it, so it stays when the name changes. */
 async function withFreeId<T>(name: string, add: (id: string) => Promise<T | undefined>): Promise<T> {
   const id = fold(name)
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -39,7 +39,7 @@ const readPublishedExpo: Handler<typeof careers.expo> = (_request, { db, locale 
     .where('is_published', '=', true)
     .execute();
 
-/** Those that have companies, in their order. */
+/** Lists the business areas with companies, in order. */
 const listAreas: Handler<typeof careers.businessAreas> = (_request, { db, locale }) =>
   db
     .selectFrom('business_areas')
@@ -65,7 +65,7 @@ const listHiring: Handler<typeof careers.hiringCompanies> = async ({ query }, co
   return { rows: rows.map((row) => withImage(row, context)), total };
 };
 
-/** @throws HttpProblem `not_found`, for a company that is not published as for one that is not there */
+/** @throws HttpProblem `not_found` for an unpublished company like for a missing one */
 const viewHiring: Handler<typeof careers.hiringCompany> = async ({ params }, context) => {
   const { db, clock, locale } = context;
   const today = dayInMalta(clock.now());

@@ -11,18 +11,19 @@ interface Filter {
   at_expo?: boolean | undefined;
 }
 
-/** Where it stands at the expo, while an expo is published. */
+/** The stand at the expo, if an expo is published. */
 const shownStand = sql<
   string | null
 >`case when exists (select from careers_expo where is_published) then companies.stand end`;
 
-/** Companies that everybody may see. */
+/** Selects public companies. */
 export function publishedCompanies(db: Kysely<DB>) {
   return db.selectFrom('companies').where('companies.is_published', '=', true);
 }
 
 /**
- * Those of a business area, holding all words of a search, or at the expo; a search finds the titles of open positions too.
+ * Returns the companies of a business area, with all words of a search, or at the expo; a search also matches titles of
+ * open positions.
  * @param today the day in Malta: positions are open until the end of it
  */
 export function matchingCompanies(db: Kysely<DB>, today: string, { business_area, search, at_expo }: Filter) {
@@ -80,12 +81,12 @@ export function areasOf(eb: ExpressionBuilder<DB, 'companies'>) {
     .whereRef('belongs.company_id', '=', 'companies.id');
 }
 
-/** Its name in the reader's language, as an alias is not known to `texts()`. */
+/** Returns the name in the reader's language; `texts()` does not accept an alias. */
 export function areaName(locale: Locale) {
   return [sql<string>`localised(area.name, ${sql.lit(locale)})`.as('name')] as const;
 }
 
-/** How many positions somebody can apply for today. */
+/** Returns the number of positions that are open today. */
 export function countOpenPositions(eb: ExpressionBuilder<DB, 'companies'>, today: string) {
   return sql<number>`(${openPositions(eb, today).select((of) => of.fn.countAll().as('count'))})::integer`;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { agendaRows, type AgendaSource, agendaText } from '#server/http/agenda-rows.ts';
 
-/** The days on which the member drives a carpool or goes along in one. */
+/** The days on which the member is the driver or a passenger of a carpool. */
 export const carpoolAgenda: AgendaSource = (reader) => [
   agendaRows(
     {

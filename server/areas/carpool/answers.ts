@@ -11,7 +11,7 @@ import { signCode } from '#server/services/signed-codes.ts';
 
 type BookingAnswer = ResultOf<typeof carpool.view>;
 
-/** The cars that somebody drives or goes along in; those they were in when it was cancelled, too. */
+/** Returns the cars in which the account drives or is a passenger, including cancelled ones that it was in. */
 function carsOf(db: Kysely<DB>, user_id: number) {
   return db
     .selectFrom('carpool_people as own')
@@ -38,7 +38,7 @@ function withColumns(cars: ReturnType<typeof carsOf>, locale: Locale) {
   ]);
 }
 
-/** The number plate of somebody's permit for a day; null without one. */
+/** Returns the number plate of an account's permit for a day; null without a permit. */
 export function plateOf(user_id: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql<string | null>`(
     select number_plate from parking_permits
@@ -47,7 +47,7 @@ export function plateOf(user_id: RawBuilder<unknown>, day: RawBuilder<unknown>):
   )`;
 }
 
-/** Who is in the car, or was when it was cancelled. */
+/** Returns the people in the car, or in it when it was cancelled. */
 function people(areDrivers: boolean): RawBuilder<CarpoolPerson[]> {
   return sql<CarpoolPerson[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(
@@ -62,7 +62,7 @@ function people(areDrivers: boolean): RawBuilder<CarpoolPerson[]> {
 
 type Row = Awaited<ReturnType<ReturnType<typeof withColumns>['execute']>>[number];
 
-/** Only the driver has the code of the gate, while the car is booked. */
+/** Only the driver gets the gate code, while the car is booked. */
 function answerOf(
   { is_driver, car_park, directions, bay, drivers, code, number_plate, enter_before, ...car }: Row,
   { secrets }: SignedInContext,
@@ -80,7 +80,7 @@ function answerOf(
   };
 }
 
-/** Upcoming ones soonest first; the others, over or cancelled, newest first. */
+/** Lists upcoming cars, soonest first, or past and cancelled ones, newest first. */
 export const listCars: Handler<typeof carpool.bookings> = async ({ query }, context) => {
   const { db, clock, locale, session } = context;
   const { group } = query.filter;
@@ -96,7 +96,7 @@ export const listCars: Handler<typeof carpool.bookings> = async ({ query }, cont
   return { rows: rows.map((row) => answerOf(row, context)), total };
 };
 
-/** One car of the caller. @throws HttpProblem `not_found` for other people's cars too */
+/** Returns one car of the caller. @throws HttpProblem `not_found` for other people's cars too */
 export async function getCar(id: string, context: SignedInContext): Promise<BookingAnswer> {
   const own = carsOf(context.db, context.session.user_id).where('car.id', '=', id);
   return answerOf(await withColumns(own, context.locale).executeTakeFirstOrThrow(notFound), context);

@@ -18,18 +18,18 @@ import { tell } from './tell.ts';
 type Booking = RequestOf<typeof carpool.book>;
 type Joining = RequestOf<typeof carpool.addPassengers>;
 
-/** Why a space or a passenger is not available. `ids` are those of the people concerned. */
+/** The reason why a space or a passenger is not available. `ids` are those of the people concerned. */
 type Obstacle =
   | { code: 'permit_missing' | 'already_in_car'; ids: number[] }
   | { code: 'carpool_closed' | 'no_spaces' | 'no_spaces_on_date' | 'car_full' };
 
-/** Calls a day that tell other people something: nobody is mailed without end. */
+/** Daily limit of calls that notify other people. */
 const MOST_A_DAY = 60;
 
 /**
- * Books a space and takes passengers along: all of it in one statement, or nothing (`claim_carpool`). The time of the call
- * counts, not that of its turn.
- * Passengers are mailed, so the driver's address must be proven.
+ * Books a space and adds passengers, all or nothing, in one statement (`claim_carpool`). The arrival time of the call
+ * counts, not the time of its turn.
+ * Passengers get an e-mail, so the driver's address must be proven.
  * @throws HttpProblem the codes of `carpool.book`; `invalid` for passengers who cannot be found
  */
 export async function bookSpace({ body }: Booking, context: SignedInContext) {
@@ -71,8 +71,8 @@ export async function addPassengers({ params: { id }, body }: Joining, context: 
 }
 
 /**
- * Spares the queue those who would only be told at its end that there is no space. Whoever is in a car that day is not
- * looked at: a call that is repeated gets the answer it had.
+ * Rejects before queueing if there is no space. Passes if the account is in a car that day, because a repeated call
+ * gets its stored response.
  * @throws HttpProblem `no_spaces`, `no_spaces_on_date`
  */
 export async function rejectIfFull({ body }: Booking, { db, session, received_at }: SignedInContext): Promise<void> {
@@ -85,7 +85,7 @@ export async function rejectIfFull({ body }: Booking, { db, session, received_at
   if (code === 'no_spaces' || code === 'no_spaces_on_date') throw new HttpProblem(code);
 }
 
-/** Ids, each once; nobody takes themselves along. @throws HttpProblem `invalid` */
+/** Returns the ids without duplicates; drivers cannot be their own passengers. @throws HttpProblem `invalid` */
 function passengersIn({ passengers }: Pick<Booking['body'], 'passengers'>, driver: number): number[] {
   const own = passengers.findIndex(({ user_id }) => user_id === driver);
   if (own !== -1) throw invalidAt(`passengers.${own}.user_id`, 'choice');
@@ -121,7 +121,7 @@ function countNews({ db, clock, session }: SignedInContext): Promise<number> {
   return countUse(db, clock, { key: `carpool news ${session.user_id}`, most: MOST_A_DAY, seconds: 86_400 });
 }
 
-/** The unique keys are the last line: should a lock be missing, they refuse what a claim had allowed. */
+/** The unique keys are a second defence: if a lock is missing, they reject a row that a claim had allowed. */
 async function claim(db: Kysely<DB>, driver: number, claiming: ReturnType<typeof sql>): Promise<void> {
   const { rows } = await sql<{ claim: { code: 'claimed' } | Obstacle }>`select ${claiming} as claim`
     .execute(db)

@@ -12,11 +12,14 @@ interface LockedCar {
   /** The caller drives it */
   isDriver: boolean;
   driver: number | undefined;
-  /** Ids of those who are in */
+  /** Ids of the current passengers */
   passengers: number[];
 }
 
-/** The driver cancels, until the space is released; everybody is told. @throws HttpProblem `not_found`, `carpool_closed` */
+/**
+ * Cancels a car for its driver, until the space is released, and notifies its passengers. @throws HttpProblem
+ * `not_found`, `carpool_closed`
+ */
 export const cancelCar: Handler<typeof carpool.cancel> = async ({ params: { id } }, context) => {
   const { db, session } = context;
   const { isDriver, passengers } = await lockOwn(id, context);
@@ -27,9 +30,10 @@ export const cancelCar: Handler<typeof carpool.cancel> = async ({ params: { id }
 };
 
 /**
- * The driver removes passengers; a passenger declines by removing themselves. The driver is told who declined, and
- * warned when it was the last.
- * @throws HttpProblem `not_found`, `carpool_closed`, `passenger_needed`, `invalid` for somebody who is not in the car
+ * Removes passengers, for the driver, or the caller alone, who thereby declines. The driver is notified of a refusal,
+ * and warned if no passenger remains.
+ * @throws HttpProblem `not_found`, `carpool_closed`, `passenger_needed`, `invalid` for an account that is not in the
+ * car
  */
 export const removePassengers: Handler<typeof carpool.removePassengers> = async ({ params, body }, context) => {
   const { db, session } = context;
@@ -53,7 +57,7 @@ async function leave(db: Kysely<DB>, id: string, user_ids: readonly number[], st
 }
 
 /**
- * Everybody's account, then the day, then what is known of the car.
+ * Locks all accounts of the car, then the day, and then reads the car.
  * @throws HttpProblem `not_found` unless the caller is in it, `carpool_closed` once it is cancelled or released
  */
 async function lockOwn(id: string, { db, session, received_at }: SignedInContext): Promise<LockedCar> {
@@ -82,7 +86,7 @@ async function lockOwn(id: string, { db, session, received_at }: SignedInContext
   };
 }
 
-/** Who is in a car now. */
+/** Returns the driver and current passengers of a car. */
 async function peopleIn(db: Kysely<DB>, id: string): Promise<{ user_id: number; is_driver: boolean }[]> {
   return db
     .selectFrom('carpool_people')
@@ -93,7 +97,7 @@ async function peopleIn(db: Kysely<DB>, id: string): Promise<{ user_id: number; 
     .execute();
 }
 
-/** Whether somebody was in the car when it was cancelled, and may know of it. */
+/** Whether the account was in the car when it was cancelled, and so may see it. */
 async function wasCancelled(db: Kysely<DB>, id: string, user_id: number): Promise<boolean> {
   const own = db.selectFrom('carpool_people').select('id').where('booking_id', '=', id).where('user_id', '=', user_id);
   return (await own.where('state', '=', 'cancelled').executeTakeFirst()) !== undefined;

@@ -3,8 +3,8 @@ import { type carpool, MAX_FOUND } from '#contract/carpool/calls.ts';
 import type { Handler } from '#server/http/serve.ts';
 
 /**
- * People who were in a car with the caller, the latest first: at most ten, and only those whom a search for that day would find, too.
- * Somebody who was removed or declined did not share the car.
+ * Lists people who shared a car with the caller, the latest first: at most ten, and only people whom a search for that
+ * day would find, too. A passenger who was removed or declined did not share the car.
  */
 export const listCompanions: Handler<typeof carpool.companions> = async ({ query }, { db, session }) => {
   const at = sql`carpool_release(${query.date}::date)`;

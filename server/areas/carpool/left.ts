@@ -12,12 +12,12 @@ const left = {
   data: v.object({ booking_id: v.string(), kind: v.picklist(['carpool_cancelled', 'carpool_alone']) }),
 };
 
-/** Tells those who are left in a car whose driver, or last passenger, has deleted their account. */
+/** Notifies the remaining people of a car whose driver, or last passenger, has deleted their account. */
 export const accountDeletedJob = job(left, tellTheRest);
 
 /**
- * An account is gone, and its rows here with it (`disowned`): a car without its driver is cancelled, and whoever is left
- * is told by a job. A car that is over stays for the books of the guard, without the person.
+ * Handles the deletion of an account, whose rows here are `disowned`: cancels cars without a driver, and enqueues a job
+ * that notifies the remaining people. Past cars stay in the records of the guard, without the person.
  */
 export async function leaveCars(db: Kysely<DB>, _account: ErasedAccount, now: Date, jobs: Jobs): Promise<void> {
   const { rows: days } = await sql<{ day: string }>`

@@ -2,9 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 
 /**
- * Locks accounts in the order of their ids, whoever drives: two drivers who take each other along wait in one queue.
- * Accounts come before days (`lockDay`), as everywhere (docs/decisions/seat-claims.md).
- * @returns those that exist
+ * Locks accounts in the order of their ids, drivers and passengers alike, so that two drivers with each other as
+ * passengers do not deadlock. Accounts are locked before days (`lockDay`), as everywhere
+ * (docs/decisions/seat-claims.md).
+ * @returns the existing accounts
  */
 export async function lockPeople(db: Kysely<DB>, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();

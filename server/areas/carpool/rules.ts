@@ -8,13 +8,16 @@ import type { Handler } from '#server/http/serve.ts';
 import { requireProvenEmail } from '#server/http/sessions.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 
-/** The newest version of the house rules, and when the caller accepted it. @throws HttpProblem `not_found` without any */
+/**
+ * Returns the newest version of the house rules, and when the caller accepted it. @throws HttpProblem `not_found`
+ * without any
+ */
 export const readRules: Handler<typeof carpool.message> = (_request, { db, locale, session }) =>
   newestRules(db)
     .select((eb) => [localised(eb.ref('text'), locale).as('text'), 'published_at', acceptedBy(session.user_id)])
     .executeTakeFirstOrThrow(notFound);
 
-/** @throws HttpProblem `version_conflict` if there is a newer version, or none of this number */
+/** @throws HttpProblem `version_conflict` if there is a newer version, or no version with this number */
 export const acceptRules: Handler<typeof carpool.acceptMessage> = async ({ body: { version } }, context) => {
   const { db, clock, session } = context;
   await lockAccount(db, session.user_id);
@@ -27,7 +30,7 @@ export const acceptRules: Handler<typeof carpool.acceptMessage> = async ({ body:
     .execute();
 };
 
-/** @throws HttpProblem `rules_not_accepted` unless somebody has accepted the newest version, where there is one */
+/** @throws HttpProblem `rules_not_accepted` unless the account has accepted the newest version, if there is one */
 export async function requireRules(db: Kysely<DB>, user_id: number): Promise<void> {
   const newest = await newestRules(db).select(acceptedBy(user_id)).executeTakeFirst();
   if (newest !== undefined && newest.accepted_at === null) throw new HttpProblem('rules_not_accepted');
@@ -44,7 +47,7 @@ function acceptedBy(user_id: number) {
   )`.as('accepted_at');
 }
 
-/** Whether others find the caller, and whether the caller has a permit. */
+/** Returns whether the caller can be found by name, and whether the caller has a permit. */
 export async function readSettings({ db, clock, session }: SignedInContext) {
   const { rows } = await sql<{ is_findable: boolean; has_permit: boolean }>`
     select exists (select from carpool_findable where user_id = ${session.user_id}) as is_findable,
@@ -52,7 +55,7 @@ export async function readSettings({ db, clock, session }: SignedInContext) {
   return rows[0] ?? { is_findable: false, has_permit: false };
 }
 
-/** Opts in to being found by name, for which the address must be proven, or out of it; cars that somebody is in already stay as they are. */
+/** Opts in to being found by name, which needs a proven address, or out of it; bookings in cars stay unchanged. */
 export const updateSettings: Handler<typeof carpool.updateSettings> = async ({ body }, context) => {
   const { db, clock, session } = context;
   const { user_id } = session;

@@ -5,13 +5,13 @@ import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { countUse } from '#server/http/stored-limits.ts';
 
-/** Searches of one person in ten minutes: enough to fill a car, too few to read out everybody. */
+/** Searches of one account in ten minutes: enough to fill a car, too few to list everyone. */
 const SEARCHES = { most: 60, seconds: 600 };
 
 /**
- * People with a permit who let others find them, by the beginnings of their names: at most ten, each as first name and
- * initial (CARPOOL-9). Only people with a permit of their own may search.
- * @throws HttpProblem `permit_needed`, `too_many`, `invalid` where no word has three letters
+ * Finds people with a permit who opted in, by the beginnings of their names: at most ten, each as first name and
+ * initial (CARPOOL-9). Searching requires a permit.
+ * @throws HttpProblem `permit_needed`, `too_many`, `invalid` if no word has three letters
  */
 export const searchPassengers: Handler<typeof carpool.searchPassengers> = async ({ query }, context) => {
   const { db, clock, locale, session } = context;

@@ -5,7 +5,7 @@ import { HttpProblem } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 
 /**
- * The spaces of one day by car park, each with whether it is free.
+ * Lists the spaces of one day by car park, each with whether it is free.
  * @throws HttpProblem `carpool_closed` for a day that cannot be booked now
  */
 export const listSpaces: Handler<typeof carpool.available> = async ({ body: { date } }, context) => {
@@ -30,7 +30,7 @@ export const listSpaces: Handler<typeof carpool.available> = async ({ body: { da
     .execute();
 };
 
-/** The days that can be booked now, each with how many spaces are free. */
+/** Lists the days that can be booked now, each with the number of free spaces. */
 export const listDays: Handler<typeof carpool.upcoming> = async (_request, { db, locale, received_at }) => {
   const { rows } = await sql<CarpoolDay>`
     select to_char(day, 'YYYY-MM-DD') as date, total::integer,

@@ -13,14 +13,14 @@ interface News {
   kind: CarpoolKind;
   booking_id: string;
   user_ids: readonly number[];
-  /** Whose doing it is, by id; null for the union's */
+  /** The id of the account that made the change; null for the union */
   by: number | null;
 }
 
-/** Kinds after which the car is no longer theirs: they lead to the list. */
+/** Kinds after which the recipient is no longer in the car, so they link to the list. */
 const isOver: readonly CarpoolKind[] = ['carpool_removed', 'carpool_cancelled', 'carpool_withdrawn'];
 
-/** Tells people in a car, in the app and by mail, each in their language. Their accounts are locked. */
+/** Notifies people in a car, in the app and by e-mail, each in their language. Their accounts must be locked. */
 export async function tell(
   { db, clock, jobs }: Pick<SignedInContext, 'db' | 'clock' | 'jobs'>,
   { kind, booking_id, user_ids, by }: News,

@@ -5,16 +5,17 @@ import { lockBookableDays, lockPeople } from './locks.ts';
 import { tell } from './tell.ts';
 
 /**
- * Changes the spaces of days to come, then cancels the cars that have none any more, and tells everybody in them. Bookings
- * that are being made wait for it, or were made before and are seen.
- * @returns how many were cancelled
+ * Changes the spaces of future days, then cancels the cars without a space, and notifies everyone in them. Concurrent
+ * bookings wait for it, or were committed before and are included.
+ * @returns the number of cancelled cars
  */
 export async function changeSpaces(
   context: SignedInContext,
   change: (db: Kysely<DB>) => Promise<unknown>,
 ): Promise<number> {
   const { db, clock } = context;
-  // Nobody knows yet whose space is lost: those who could lose one are locked before the days (locks.ts).
+  // The affected bookings are not known yet, so all accounts that could lose a space are locked before the days
+  // (locks.ts).
   await lockPeople(db, await everybody(db, clock.now()));
   await lockBookableDays(db, clock.now());
   await change(db);
@@ -26,7 +27,7 @@ export async function changeSpaces(
   return lost.length;
 }
 
-/** Everybody in a car of the days to come: at most a few hundred. */
+/** Returns everyone in a car of a future day: at most a few hundred. */
 async function everybody(db: Kysely<DB>, now: Date): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select distinct user_id from carpool_people

@@ -6,7 +6,7 @@ import { addRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { requireRoomInThread } from '#server/services/threads.ts';
 
-/** Belongs to no complaint: looking for its messages takes as long as for those of one that has none. */
+/** An id without a complaint: querying its messages takes as long as for a complaint without messages. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Complaints with their types, before a column is selected. */
@@ -14,7 +14,7 @@ export function complaintsWithType(db: Kysely<DB>) {
   return db.selectFrom('complaints').innerJoin('complaint_types', 'complaint_types.id', 'complaints.type_id');
 }
 
-/** What an author may read of a complaint, before its thread. */
+/** Selects the columns of a complaint that its author may read, without its thread. */
 export function selectComplaint(matching: ReturnType<typeof complaintsWithType>, locale: Locale) {
   return matching.select([
     'complaints.id',
@@ -30,7 +30,7 @@ interface Thread {
   can_reply: boolean;
 }
 
-/** The rows with their threads. The same query runs where there are none: how long it takes tells nothing. */
+/** Adds the threads to the rows. The same query runs without a complaint, so that the response time reveals nothing. */
 export async function withThreads<R extends { id: string; state: ComplaintState }>(
   db: Kysely<DB>,
   rows: readonly R[],
@@ -56,7 +56,7 @@ export async function withThreads<R extends { id: string; state: ComplaintState 
   }));
 }
 
-/** An author writes back once somebody has looked at the complaint, and until it is closed. */
+/** Authors can reply after staff have read the complaint, until it is closed. */
 function canReply(state: ComplaintState): boolean {
   return state === 'in_review' || state === 'answered';
 }
@@ -65,13 +65,13 @@ export interface NewMessage {
   complaint_id: string;
   text: string;
   written_on: string;
-  /** Who of the staff answers; without it the author writes back */
+  /** The answering member of staff; if omitted, the author writes */
   staff_id?: number;
   key_hash?: Buffer;
 }
 
 /**
- * Adds a message to the thread of a complaint that the transaction has locked. Gives its id.
+ * Adds a message to the thread of a complaint that the transaction has locked. Returns its id.
  * @throws HttpProblem `limit_reached`
  */
 export async function addMessage(transaction: Kysely<DB>, message: NewMessage): Promise<string> {

@@ -49,14 +49,14 @@ export const complaintsArea = defineArea({
       triage: triageComplaint,
     },
   },
-  // None of them begins when a complaint arrives.
+  // None of these jobs is started by the arrival of a complaint.
   jobs: [
     answerMail,
     scheduledJob('complaints.digest', '0 8 * * *', mailDigest),
     scheduledJob('complaints.mix', '30 0 * * *', shuffleComplaints),
   ],
   personalTables: {
-    // A complaint may concern others too: it and its answer stay, without whose it is.
+    // A complaint may concern other people too, so it stays with its answer, without its author.
     complaints: { user_id: 'disowned' },
     complaint_messages: { staff_id: 'kept' },
   },

@@ -7,8 +7,8 @@ import { addMessage, complaintsWithType, selectComplaint, withThreads } from './
 import { hashOfCode } from './send.ts';
 
 /**
- * The state and thread of the complaint with this code. One that nobody has looked at yet is left out by the query itself, so
- * that it and a code that there is not take the same queries, the same time and the same bytes.
+ * Returns the state and thread of the complaint with this code. The query itself excludes unread complaints, so that an
+ * unread complaint and an unknown code take the same queries, the same time and the same bytes.
  */
 export const feedbackByCode: Handler<typeof complaints.feedback> = async ({ query }, context) => {
   const found = await findByCode(query.filter.code, context);
@@ -23,8 +23,8 @@ async function findByCode(code: string, { db, secrets, locale }: HandlerContext)
 }
 
 /**
- * Its author writes back. The key of the call is kept as a keyed hash with the message alone.
- * @throws HttpProblem `not_found` where there is nothing to read yet or no such code, `complaint_closed`,
+ * Adds the author's reply. Only a keyed hash of the call's key is stored with the message.
+ * @throws HttpProblem `not_found` for an unread complaint or an unknown code, `complaint_closed`,
  * `idempotency_mismatch`
  */
 export const replyByCode: Handler<typeof complaints.reply> = async ({ body }, context) => {
@@ -45,7 +45,7 @@ export const replyByCode: Handler<typeof complaints.reply> = async ({ body }, co
   return feedback;
 };
 
-/** An answer that was lost is given again, also after the thread was closed. */
+/** A repeat after a lost response gets the same response, even after the thread was closed. */
 async function isReplay({ db }: HandlerContext, key_hash: Buffer, text: string): Promise<boolean> {
   const found = await db
     .selectFrom('complaint_messages')
@@ -64,7 +64,7 @@ interface Reply extends Pick<HandlerContext, 'db'> {
 }
 
 /**
- * Adds what an author wrote to a complaint that is locked; one that was answered waits for the union again.
+ * Adds an author's text to a locked complaint; an answered complaint becomes pending again.
  * @throws HttpProblem `complaint_closed`
  */
 export async function reply({ db, complaint, text, written_on, key_hash }: Reply): Promise<void> {

@@ -14,25 +14,28 @@ import { lockAccount } from '#server/services/registration-status.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The files of the caller’s own complaint. @throws HttpProblem `not_found`, for somebody else’s and an anonymous one too */
+/**
+ * Lists the files of the caller’s own complaint. @throws HttpProblem `not_found`, also for another account’s or an
+ * anonymous complaint
+ */
 export const listFiles: Handler<typeof complaintFiles.list> = async ({ params }, context) => {
   await getOwn(context.db, params.id, context);
   return filesOf(params.id, context);
 };
 
 /**
- * Adds a file to the caller’s own complaint, until it is closed; one that was added already answers the same.
- * @throws HttpProblem `not_found`, `complaint_closed`, `quota_reached` for a sixth one or too many of the account,
+ * Adds a file to the caller’s own complaint, until it is closed; a repeat returns the same response.
+ * @throws HttpProblem `not_found`, `complaint_closed`, `quota_reached` for a sixth file or too many of the account,
  * `unsupported_type`, `too_large`
  */
 export const addFile: Handler<typeof complaintFiles.add> = async ({ params: { id }, files }, context) => {
   const { db, key, clock, session } = context;
   if (!UUID.test(key)) throw invalidAt(KEY_HEADER, 'format');
-  // Those who could only be refused are, before anything is encoded or stored.
+  // Rejects hopeless calls before anything is encoded or stored.
   if (await isKnown(db, id, context)) return filesOf(id, context);
   const prepared = await prepareDocument(files['files[]'], 'complaint_file', context);
   return db.transaction().execute(async (transaction) => {
-    // Only its author adds files, so the account is the one lock that counts them.
+    // Only the author adds files, so locking the account is enough to count them.
     await lockAccount(transaction, session.user_id);
     if (!(await isKnown(transaction, id, context))) {
       const { id: file_id } = await keepFile(transaction, session.user_id, prepared);
@@ -43,14 +46,14 @@ export const addFile: Handler<typeof complaintFiles.add> = async ({ params: { id
   });
 };
 
-/** The files of any complaint, for staff; it stands in the audit log. */
+/** Lists the files of any complaint, for staff; the read is recorded in the audit log. */
 export const listFilesForStaff: Handler<typeof complaintFiles.ofComplaint> = async ({ params: { id } }, context) => {
   await context.db.selectFrom('complaints').select('id').where('id', '=', id).executeTakeFirstOrThrow(notFound);
   await recordRead(context, { action: 'complaint_viewed', subject: 'complaint', subject_ids: [id] });
   return filesOf(id, context);
 };
 
-/** Whether the file of this key was added already; if not, it must fit. */
+/** Whether the file of this key was added already; if not, throws if the limit is reached. */
 async function isKnown(db: Kysely<DB>, id: string, context: SignedInContext): Promise<boolean> {
   const { state } = await getOwn(db, id, context);
   const files = await db.selectFrom('complaint_files').select('id').where('complaint_id', '=', id).execute();

@@ -7,7 +7,7 @@ import type { JobServices } from '#server/http/context.ts';
 import { mailJob, type MailWords } from '#server/services/mail-job.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 
-/** No e-mail contains a word of a complaint, or its code, because e-mail may be read by others. */
+/** No e-mail contains text of a complaint, or its code, because other people may read the e-mail. */
 const answerWords: MailWords = {
   subject: /*i18n*/ { id: 'server.complaints.answerSubject', message: 'The union has answered your complaint' },
   text: /*i18n*/ {
@@ -29,7 +29,7 @@ const digestWords: MailWords = {
   },
 };
 
-/** Tells the author of a named complaint that there is an answer. */
+/** Notifies the author of a named complaint of an answer. */
 export const answerMail = mailJob(
   'complaints.answer',
   v.object({ id: v.string() }),
@@ -49,8 +49,8 @@ export const answerMail = mailJob(
 );
 
 /**
- * Tells the union once a day how many complaints are waiting: an e-mail for each would reveal when it arrived. Counts
- * whole days only: nothing from this morning. No e-mail if nothing is waiting.
+ * E-mails the union once a day the number of pending complaints: an e-mail for each would reveal when it arrived.
+ * Counts whole days only, without today. No e-mail if none is pending.
  */
 export async function mailDigest({ db, clock, mail, settings, translate }: JobServices): Promise<void> {
   const today = dayInMalta(clock.now());
@@ -73,10 +73,10 @@ export async function mailDigest({ db, clock, mail, settings, translate }: JobSe
 const DAY_MS = 86_400_000;
 
 /**
- * Removes what the database itself knows about the order in which complaints and replies arrived
- * (docs/decisions/anonymous-complaints.md): each row has the number of the transaction that wrote it, and its position in the
- * file. One transaction rewrites those of the last days, then the tables are rewritten in the order of their random
- * ids, into new files without the old content.
+ * Removes the database's traces of the order in which complaints and replies arrived
+ * (docs/decisions/anonymous-complaints.md): each row has the number of the transaction that wrote it, and its position
+ * in the file. One transaction rewrites the rows of the last days, then the tables are rewritten in the order of their
+ * random ids, into new files without the old content.
  */
 export async function shuffleComplaints({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {
   // Two days, in case a night was missed.

@@ -22,7 +22,7 @@ function mine({ db, session }: SignedInContext) {
 
 /**
  * Replies to the caller's own complaint, by the same rules as with the code.
- * @throws HttpProblem `not_found` for somebody else's and while nobody has looked at it, `complaint_closed`
+ * @throws HttpProblem `not_found` for another account's complaint or an unread one, `complaint_closed`
  */
 export const replyToMine: Handler<typeof complaints.replyToMine> = async ({ params, body }, context) => {
   const { db, clock, session } = context;

@@ -11,14 +11,18 @@ import { countUse } from '#server/http/stored-limits.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 
-/** Complaints an hour of one account. Of the unnamed nothing is counted in the database (server/http/limits.ts). */
+/**
+ * The maximum complaints of one account per hour. Anonymous ones are not counted in the database
+ * (server/http/limits.ts).
+ */
 const NAMED_AN_HOUR = 20;
 
 /**
- * Keeps a complaint (docs/decisions/anonymous-complaints.md). Its code is the key of the call, of which only a keyed hash
- * stays. Of an anonymous one there is no account, no address, no hour and no job: nothing but its words and its day.
+ * Stores a complaint (docs/decisions/anonymous-complaints.md). Its code is the key of the call, of which only a keyed
+ * hash is stored. An anonymous complaint has no account, no address, no time of day and no job, only its text and its
+ * day.
  * @throws HttpProblem `malformed` for an anonymous one with a token, `unauthenticated` for a named one without,
- * `invalid` for a code that is none of ours, `idempotency_mismatch` for other words under the same code
+ * `invalid` for an invalid code, `idempotency_mismatch` for another text under the same code
  */
 export const receiveComplaint: Handler<typeof complaints.send> = async ({ body }, context) => {
   const { db, clock, secrets, session } = context;
@@ -46,12 +50,12 @@ export const receiveComplaint: Handler<typeof complaints.send> = async ({ body }
   return { code };
 };
 
-/** What is kept of a code; without the program's secret key nobody can try codes against it. */
+/** Returns the stored form of a code; without the program's secret key, codes cannot be tried against it. */
 export function hashOfCode(secrets: Secrets, code: string): Buffer {
   return secrets.digest('complaint codes', code);
 }
 
-/** The key of the call, read as a code. @throws HttpProblem `invalid` where its check character does not fit */
+/** Reads the key of the call as a code. @throws HttpProblem `invalid` if its check character is wrong */
 function codeOf(key: string): string {
   const code = readComplaintCode(key);
   if (code !== undefined) return code;
@@ -66,7 +70,7 @@ export async function expectType(db: Kysely<DB>, type_id: number): Promise<void>
 
 type Sent = Pick<ComplaintForm, 'type_id' | 'text'> & { code_hash: Buffer; user_id: number | null };
 
-/** A replay is the same complaint once more. Its type may have been put right by staff meanwhile. */
+/** Checks that a repeat has the same content. Staff may have corrected its type meanwhile. */
 async function expectSame(db: Kysely<DB>, { code_hash, text, user_id, type_id }: Sent): Promise<void> {
   const same = await db
     .selectFrom('complaints')

@@ -17,7 +17,7 @@ type Complaint = ResultOf<typeof complaintsAdmin.view>;
 
 const searched = sql<string>`fold(concat_ws(' ', complaints.text, complaints.id))`;
 
-/** Complaints, those of the earliest day first. Within a day chance orders them: ids are drawn, not counted. */
+/** Lists complaints, earliest day first; the order within a day is random, because ids are random. */
 export const listComplaints: Handler<typeof complaintsAdmin.list> = async ({ query }, context) => {
   const { state, type_id, search } = query.filter;
   const matching = complaintsWithType(context.db)
@@ -30,7 +30,7 @@ export const listComplaints: Handler<typeof complaintsAdmin.list> = async ({ que
   return { rows: await readByStaff(rows, context), total };
 };
 
-/** How many nobody has looked at. */
+/** Returns the number of unread complaints. */
 export const countWaiting: Handler<typeof complaintsAdmin.waiting> = (_request, { db }) =>
   db
     .selectFrom('complaints')
@@ -42,7 +42,7 @@ export const countWaiting: Handler<typeof complaintsAdmin.waiting> = (_request, 
 export const viewComplaint: Handler<typeof complaintsAdmin.view> = ({ params }, context) =>
   getComplaint(params.id, context, readByStaff);
 
-/** A complaint with its thread, as the calls that change it answer it. @throws HttpProblem `not_found` */
+/** Returns a complaint with its thread, for the responses of calls that change it. @throws HttpProblem `not_found` */
 export async function getComplaint(id: string, context: SignedInContext, finish = threadsOf): Promise<Complaint> {
   const matching = complaintsWithType(context.db).where('complaints.id', '=', id);
   const row = await selectForStaff(matching, context).executeTakeFirstOrThrow(notFound);
@@ -66,7 +66,7 @@ function threadsOf(rows: readonly Row[], { db }: SignedInContext): Promise<Compl
   return withThreads(db, rows);
 }
 
-/** Staff read the words of these complaints: it stands in the audit log. */
+/** Returns complaints with their text; the read is recorded in the audit log. */
 async function readByStaff(rows: readonly Row[], context: SignedInContext): Promise<Complaint[]> {
   const subject_ids = rows.map(({ id }) => id);
   await recordRead(context, { action: 'complaint_viewed', subject: 'complaint', subject_ids });
@@ -74,8 +74,8 @@ async function readByStaff(rows: readonly Row[], context: SignedInContext): Prom
 }
 
 /**
- * The union answers, and with `close` ends the thread. Who gave a name is told in the app and by mail; who gave none
- * looks by the code. The audit log holds neither words nor author.
+ * Sends the union's answer, and with `close` ends the thread. Named authors are notified in the app and by e-mail;
+ * anonymous authors read the answer with their code. The audit log contains neither text nor author.
  * @throws HttpProblem `not_found`, `complaint_closed`
  */
 export const answerComplaint: Handler<typeof complaintsAdmin.answer> = async ({ params: { id }, body }, context) => {
@@ -103,8 +103,8 @@ export const answerComplaint: Handler<typeof complaintsAdmin.answer> = async ({ 
 };
 
 /**
- * Takes a complaint into review, closes it, opens it again, or puts it under another type; who sorts it has looked at
- * it, so it is then no longer only received.
+ * Takes a complaint into review, closes, reopens or retypes it; triage counts as reading it, so its state is no longer
+ * `received`.
  * @throws HttpProblem `not_found`, `invalid`
  */
 export const triageComplaint: Handler<typeof complaintsAdmin.triage> = async ({ params: { id }, body }, context) => {

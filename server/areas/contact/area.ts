@@ -31,10 +31,10 @@ export const contactArea = defineArea({
 });
 
 /**
- * Keeps a message to the union and puts its mail aside, both in the request's transaction. `received_at` is the
- * server's time.
+ * Stores a message to the union and queues its e-mail, both in the request's transaction. `received_at` is the server's
+ * time.
  *
- * @throws HttpProblem `too_many` for a sender who writes too often, `proof_needed` past the threshold of the network
+ * @throws HttpProblem `too_many` for a sender with too many messages, `proof_needed` past the threshold of the network
  */
 async function receiveMessage(message: ContactMessage, context: HandlerContext): Promise<{ received_at: Date }> {
   const { db, clock, jobs, locale } = context;
@@ -45,7 +45,7 @@ async function receiveMessage(message: ContactMessage, context: HandlerContext):
   return { received_at };
 }
 
-/** A network is a campus: past its threshold a message needs a proof of work. */
+/** A network may be a whole campus: past its threshold a message needs a proof of work. */
 async function limit(email: string, context: HandlerContext): Promise<void> {
   const { db, clock, settings } = context;
   const sender = `contact sender ${foldAddress(email)}`;

@@ -20,8 +20,8 @@ const subjectWithTopic = /*i18n*/ {
 };
 
 /**
- * Sends a message to the union by e-mail, in the language it was written in; a reply goes to its writer. Then records
- * that it was sent.
+ * Sends a message to the union by e-mail, in the language it was written in, with its writer in Reply-To, and then
+ * records that it was sent.
  */
 export const messageMail = mailJob(
   'contact.mail',
@@ -46,7 +46,7 @@ export const messageMail = mailJob(
   },
 );
 
-/** Days a message is kept: long enough to be answered even if its e-mail was lost. */
+/** Days for which a message is stored: long enough to be answered even if its e-mail was lost. */
 const KEPT_DAYS = 365;
 
 /** Deletes old messages. */

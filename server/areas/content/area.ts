@@ -20,7 +20,7 @@ export const contentArea = defineArea({
             mediaRow(eb.ref('pages.image_id')).as('image'),
             'updated_at',
           ])
-          // An address in other letters than the page's own means the same page (CONTENT-1).
+          // Addresses are compared without case (CONTENT-1).
           .where((eb) => eb(eb.fn('lower', ['slug']), '=', query.filter.slug.toLowerCase()))
           .where('published_at', '<=', clock.now())
           .execute();

@@ -52,12 +52,12 @@ export const eventsArea = defineArea({
   personalTables: { event_notices: { user_id: 'deleted' } },
 });
 
-/** A filter with the days that a name means now. */
+/** Replaces a named period in a filter by its present days. */
 function withDays({ when, ...filter }: RequestOf<typeof events.list>['query']['filter'], now: Date): Filter {
   return when === undefined ? filter : { ...filter, ...daysNamed(when, dayInMalta(now)), upcoming: true };
 }
 
-/** @throws HttpProblem `not_found`, for an event that is not out yet as for one that is not there */
+/** @throws HttpProblem `not_found` for an unpublished event like for a missing one */
 async function getEvent(key: string, context: HandlerContext): Promise<ResultOf<typeof events.viewBySlug>> {
   const { db, clock, locale, settings } = context;
   const now = clock.now();
@@ -77,8 +77,8 @@ async function getEvent(key: string, context: HandlerContext): Promise<ResultOf<
 }
 
 /**
- * Links to more information about an event, in the editor's order; often nowhere.
- * @throws HttpProblem `not_found`, for an event that is not out yet as for one that is not there
+ * Returns links to more information about an event, in the editor's order.
+ * @throws HttpProblem `not_found` for an unpublished event like for a missing one
  */
 async function getLinks(event: number, context: HandlerContext): Promise<EventLink[]> {
   await requireEvent(event, context);
@@ -90,7 +90,7 @@ async function getLinks(event: number, context: HandlerContext): Promise<EventLi
     .execute();
 }
 
-/** An event for somebody's own calendar (EVENT-13). @throws HttpProblem `not_found` */
+/** Returns an event for the user's own calendar (EVENT-13). @throws HttpProblem `not_found` */
 async function calendarFile(
   { body }: RequestOf<typeof events.ical>,
   { db, clock, locale, settings }: HandlerContext,

@@ -7,7 +7,7 @@ import { mediaOf, mediaRow } from '#server/services/media.ts';
 import { priceRangeOf, statusOf } from './answers.ts';
 import { isOver, occurrencesWithin, type Span } from './occurrence-queries.ts';
 
-/** The union's own name, where no student organisation stands behind an event. */
+/** The organiser's name for events without a student organisation. */
 const UNION = 'KSU';
 
 export interface Filter extends Span {
@@ -32,8 +32,8 @@ interface ShownOccurrence {
 }
 
 /**
- * Published events that a filter lets through, each with the one occurrence it is `shown` with: the next of those let
- * through, cancelled ones last, or the first when all are over.
+ * Returns the published events that match a filter, each with one `shown` occurrence: the next matching one, cancelled
+ * ones last, or the first if all are past.
  */
 export function matchingEvents(db: Kysely<DB>, now: Date, filter: Filter = {}) {
   return db
@@ -64,7 +64,7 @@ export function matchingEvents(db: Kysely<DB>, now: Date, filter: Filter = {}) {
     );
 }
 
-/** The same events with what a summary tells of them, in the reader's language. */
+/** Returns the same events with the columns of a summary, in the reader's language. */
 export function withSummary(matching: ReturnType<typeof matchingEvents>, { now, locale }: Moment, filter: Filter = {}) {
   return matching
     .leftJoin('student_organisations', 'student_organisations.id', 'events.organisation_id')
@@ -98,7 +98,7 @@ export function withSummary(matching: ReturnType<typeof matchingEvents>, { now, 
     ]);
 }
 
-/** A row as it goes over the wire. */
+/** Converts a row to its API form. */
 export function summaryOf<R extends SummaryRow>(row: R, locale: Locale, filesUrl: string) {
   const { type_id, type_slug, type_name, organisation, cancelled_at, occurrence_cancelled_at, ...rest } = row;
   const { lowest, highest, ...summary } = rest;

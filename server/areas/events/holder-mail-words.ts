@@ -3,7 +3,9 @@ import type { MailWords } from '#server/services/mail-job.ts';
 
 type EventKind = Extract<NotificationKind, `event_${string}`>;
 
-/** Texts of the mails to holders of places. Reminders name the day, because a mail may be delayed past midnight. */
+/**
+ * Texts of the e-mails to ticket holders. Reminders contain the day, because an e-mail may be delayed past midnight.
+ */
 export const wordsOf: Readonly<Record<EventKind, MailWords>> = {
   event_tomorrow: {
     subject: /*i18n*/ { id: 'server.events.tomorrowSubject', message: 'Reminder: {title}, {time}' },

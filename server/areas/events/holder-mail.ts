@@ -8,10 +8,7 @@ import { clockInMalta, periodInMalta } from '#server/services/malta-time.ts';
 import { ticketMessages } from '#server/services/ticket-mails.ts';
 import { wordsOf } from './holder-mail-words.ts';
 
-/**
- * The mail of a notice. It is written with the date at the time of sending, so delayed mails never name an outdated time or
- * place.
- */
+/** The e-mail of a notice. It contains the date at the time of sending, so a delayed e-mail is never outdated. */
 export const holderMail = mailJob('events.holder', v.object({ id: v.number() }), async ({ id }, services) => {
   const { settings, translate, clock } = services;
   const notice = await findNotice(id, services);

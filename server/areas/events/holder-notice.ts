@@ -28,8 +28,8 @@ interface Notice extends Holder {
 }
 
 /**
- * When reminders of `date.starts_at` are sent. By Malta's clock, the first is sent at the same time on the day before,
- * and not after midnight: the second follows soon.
+ * The periods in which reminders of `date.starts_at` are sent. The first is sent on the day before, at the same time of
+ * day in Malta, and not after midnight, because the second follows soon.
  */
 export const reminderWindows = {
   event_tomorrow: {
@@ -42,12 +42,12 @@ export const reminderWindows = {
   },
 } as const;
 
-/** Notifies a holder, whose account is locked, in the app, on devices and by mail. */
+/** Notifies a holder in the app, by push and by e-mail. The holder's account must be locked. */
 export async function sendNotice({ db, jobs }: { db: Kysely<DB>; jobs: Jobs }, notice: Notice): Promise<void> {
   const { user_id, occurrence_id, booking_id, kind, before, at } = notice;
   const date = await getDate(db, occurrence_id, at);
   const isReminder = kind === 'event_tomorrow' || kind === 'event_soon';
-  // A cancellation names the time that its holders knew.
+  // A cancellation contains the time that its holders were last notified of.
   const { starts_at, ends_at } = (kind === 'event_cancelled' && before) || date;
   const [id = 0] = await notify(db, [user_id], {
     kind,
@@ -64,20 +64,21 @@ export async function sendNotice({ db, jobs }: { db: Kysely<DB>; jobs: Jobs }, n
   });
   await jobs.enqueue(db, holderMail, { id });
   const row = { notification_id: id, user_id, occurrence_id, starts_at: date.starts_at };
-  // A change that is sent while a reminder is due replaces the reminder.
+  // A notice of a change replaces a reminder that is due at the same time.
   const covered = isReminder ? [] : reminderKinds.filter((reminder) => date[reminder]);
   const rows = [kind, ...covered].map((each) => ({ ...row, kind: each }));
   await db
     .insertInto('event_notices')
     .values(rows)
     .onConflict((conflict) =>
-      // The key is the last line against a second reminder of a start; one that was covered already stays covered.
+      // The key prevents a second reminder of the same start; a reminder that was replaced by a notice is not sent
+      // again.
       isReminder ? conflict.columns(['notification_id', 'kind']).doNothing() : conflict.doNothing(),
     )
     .execute();
 }
 
-/** An event date as its holders are notified of it; `event_tomorrow` and `event_soon` say whether that reminder is due. */
+/** Returns an event date for a notice; `event_tomorrow` and `event_soon` are whether that reminder is due. */
 async function getDate(db: Kysely<DB>, occurrence_id: number, at: Date) {
   const isOpen = (kind: ReminderKind) => sql<boolean>`${reminderWindows[kind].opens_at} <= ${at}`;
   return db

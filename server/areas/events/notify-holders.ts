@@ -7,7 +7,7 @@ import { type ChangeKind, type Holder, sendNotice } from './holder-notice.ts';
 import { remindHolders } from './remind-holders.ts';
 
 /**
- * Notifies the holders of places of changes of their event date, and reminds them before the start
+ * Notifies ticket holders of changes of their event date, and reminds them before the start
  * (docs/decisions/notifications.md). Several server processes may run it at the same time.
  */
 export async function notifyHolders(services: JobServices): Promise<void> {
@@ -70,7 +70,7 @@ function lockUninformed(transaction: Kysely<DB>, { user_id, occurrence_id }: Hol
 
 type Uninformed = Awaited<ReturnType<typeof lockUninformed>>[number];
 
-/** Stores the date that was read as known, so that a later change is found again. */
+/** Stores the date as read, so that a later change is found again. */
 async function noteKnown(transaction: Kysely<DB>, bookings: readonly Uninformed[]): Promise<void> {
   for (const { id, starts_at, ends_at, place, is_cancelled } of bookings) {
     await transaction
@@ -86,7 +86,7 @@ async function noteKnown(transaction: Kysely<DB>, bookings: readonly Uninformed[
   }
 }
 
-/** The kind of the notice; undefined for changes of a date that stays cancelled. */
+/** Returns the kind of the notice; undefined if a cancelled date has changed and stays cancelled. */
 function kindOf(bookings: readonly Uninformed[]): ChangeKind | undefined {
   const knewCancelled = bookings.some(({ known_is_cancelled }) => known_is_cancelled === true);
   if (bookings.some(({ is_cancelled }) => is_cancelled === true)) return knewCancelled ? undefined : 'event_cancelled';

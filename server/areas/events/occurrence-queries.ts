@@ -5,8 +5,8 @@ import type { DB } from '#server/db/schema.gen.ts';
 import { isCancelled } from '#server/services/tickets.ts';
 
 /**
- * Days in Malta as `2026-11-20`, both included; `upcoming` is whether what is not over yet is wanted, or what is; `free`
- * whether what costs nothing, or what does.
+ * Days in Malta as `2026-11-20`, both included. `upcoming` selects dates that have not ended, or ended ones; `free`
+ * selects free dates, or paid ones.
  */
 export interface Span {
   from?: string | undefined;
@@ -15,17 +15,17 @@ export interface Span {
   free?: boolean | undefined;
 }
 
-/** Whether an occurrence is over: one that goes on now is not. */
+/** Whether an occurrence has ended; one in progress has not. */
 export function isOver(now: Date): RawBuilder<boolean> {
   return sql<boolean>`event_occurrences.ends_at <= ${now}`;
 }
 
-/** Whether a ticket of an occurrence costs something. */
+/** Whether an occurrence has a ticket with a price. */
 const isPaid = sql<boolean>`exists (
   select from ticket_types where occurrence_id = event_occurrences.id and price_cents > 0
 )`;
 
-/** Occurrences of the event of the outer query that overlap the days asked for. */
+/** Selects occurrences of the outer query's event that overlap the requested days. */
 export function occurrencesWithin(eb: ExpressionBuilder<DB, 'events'>, now: Date, span: Span) {
   const { from, to, upcoming, free } = span;
   return eb
@@ -39,7 +39,10 @@ export function occurrencesWithin(eb: ExpressionBuilder<DB, 'events'>, now: Date
     .$if(free === false, (query) => query.where(isPaid));
 }
 
-/** Midnight in Malta at the start of a day, or of one so many days later: the day the clock changes has 23 or 25 hours. */
+/**
+ * Returns midnight in Malta at the start of a day, plus a number of days: a day on which the clock changes has 23 or 25
+ * hours.
+ */
 function dayStart(day: string, later: number): RawBuilder<Date> {
   return sql<Date>`((${day}::date + ${sql.lit(later)})::timestamp at time zone 'Europe/Malta')`;
 }
@@ -67,9 +70,9 @@ export function occurrencesOf(db: Kysely<DB>, eventId: number, now: Date, locale
 }
 
 /**
- * Places of a ticket that are neither held nor sold. What was held for too long is free, even before the next claim
- * writes it down; where places are seats, there are no more than seats that the ticket is good for. Every seat of a hall
- * is counted for it, so it is asked for only where it is told.
+ * Places of a ticket that are neither held nor sold. An expired hold is free before the next claim updates its row; in
+ * a hall with seats, the limit is the number of seats that the ticket is valid for. This counts every seat of a hall,
+ * so it is read only where it is shown.
  */
 export function remainingPlaces(now: Date): RawBuilder<number> {
   const runOut = sql`bookings.state in ('created', 'awaiting_payment') and bookings.held_until <= ${now}`;

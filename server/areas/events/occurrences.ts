@@ -13,8 +13,8 @@ type OccurrenceRow = Awaited<ReturnType<ReturnType<typeof occurrencesOf>['execut
 type TicketRow = Awaited<ReturnType<ReturnType<typeof ticketTypesOf>['execute']>>[number];
 
 /**
- * All occurrences of an event, by start.
- * @throws HttpProblem `not_found`, for an event that is not out yet as for one that is not there
+ * Returns all occurrences of an event, by start.
+ * @throws HttpProblem `not_found` for an unpublished event like for a missing one
  */
 export async function getOccurrences(event: number, context: HandlerContext): Promise<Occurrence[]> {
   const { db, clock, locale } = context;
@@ -59,7 +59,7 @@ export async function getTicket(
   return found;
 }
 
-/** @throws HttpProblem `not_found`, for an event that is not out yet as for one that is not there */
+/** @throws HttpProblem `not_found` for an unpublished event like for a missing one */
 export async function requireEvent(event: number, { db, clock }: HandlerContext): Promise<void> {
   const query = db.selectFrom('events').select('id').where('id', '=', event).where('published_at', '<=', clock.now());
   if (!(await query.executeTakeFirst())) throw new HttpProblem('not_found');
@@ -94,7 +94,7 @@ function ticketTypeOf({ id, name, description, price_cents }: TicketRow, locale:
   return { id, name, description, amount: moneyOf(price_cents, locale) };
 }
 
-/** What is over or cancelled is closed even when it was sold out before; places decide last. */
+/** A past or cancelled occurrence is closed even if it was sold out before; free places are checked last. */
 function stateOf(ticket: TicketRow & { remaining: number }, occurrence: OccurrenceRow, now: Date): TicketState {
   const { on_sale_at, off_sale_at, remaining } = ticket;
   if (occurrence.is_cancelled || occurrence.bookings_close <= now) return 'CLOSED';

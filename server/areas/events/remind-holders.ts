@@ -6,8 +6,8 @@ import { lockIfThere } from '#server/services/registration-status.ts';
 import { type Holder, reminderKinds, reminderWindows, sendNotice } from './holder-notice.ts';
 
 /**
- * Reminds holders on the day before and two hours before the start, once for each start. A reminder that is late, because
- * the server was down, is sent until its window closes, and dropped afterwards.
+ * Reminds holders on the day before and two hours before the start, once for each start. A late reminder, for example
+ * after server downtime, is sent until its window closes, and dropped afterwards.
  */
 export async function remindHolders({ db, clock, jobs }: JobServices): Promise<void> {
   const now = clock.now();

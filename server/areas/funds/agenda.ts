@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { agendaRows, type AgendaSource, agendaText } from '#server/http/agenda-rows.ts';
 
-/** Until when the receipts of a grant are due, to the end of that day in Malta. */
+/** The due dates of a grant's receipts, at the end of that day in Malta. */
 export const fundsAgenda: AgendaSource = (reader) => [
   agendaRows(
     {

@@ -15,7 +15,7 @@ import { filesOf } from './files.ts';
 type Session = SignedInContext['session'];
 type Rows = ReturnType<typeof applicationRows>;
 
-/** Applications, each with its fund and grant and, where there is one, its organisation. */
+/** Selects applications with their fund, grant and, if any, organisation. */
 export function applicationRows(db: Kysely<DB>) {
   return db
     .selectFrom('fund_applications')
@@ -25,8 +25,8 @@ export function applicationRows(db: Kysely<DB>) {
 }
 
 /**
- * The condition that an application is somebody's: they sent it or, where an organisation applies, are one of its officers
- * now. Whoever sent it and has left the organisation since has nothing more to do with it.
+ * Returns the condition that the caller owns an application: they sent it or, for an organisation's application, they
+ * are one of its current officers. A sender who has left the organisation no longer has access.
  */
 export function isOwn({ user_id, organisation_ids }: Pick<Session, 'user_id' | 'organisation_ids'>) {
   return (eb: ExpressionBuilder<DB, 'fund_applications'>) =>
@@ -36,15 +36,15 @@ export function isOwn({ user_id, organisation_ids }: Pick<Session, 'user_id' | '
     ]);
 }
 
-/** Where its author, or an officer, reads it. */
+/** Returns the path of an application for its author or an officer. */
 export function applicationPath(id: string): string {
   return pagePath(fundsPaths.one, { id });
 }
 
-/** As an application is quoted: `KF-00042`. */
+/** The displayed number of an application: `KF-00042`. */
 export const applicationNumber = sql<string>`'KF-' || lpad(fund_applications.serial::text, 5, '0')`;
 
-/** What a list says of applications; `summaryOf()` brings it into the form of the wire. */
+/** Selects the columns of an application in a list; `summaryOf()` converts them to the API form. */
 export function selectSummary(rows: Rows, locale: Locale) {
   return rows
     .select(['fund_applications.id', 'fund_applications.title', 'fund_applications.state', 'requested_cents'])
@@ -56,7 +56,7 @@ export function selectSummary(rows: Rows, locale: Locale) {
 
 type Summary = Awaited<ReturnType<ReturnType<typeof selectSummary>['executeTakeFirstOrThrow']>>;
 
-/** An application as a list says it. */
+/** Converts a row to an application in a list. */
 export function summaryOf(row: Summary, locale: Locale) {
   const { slug, fund, grant_id, grant, cap_cents, requested_cents, approved_cents, ...entries } = row;
   return {
@@ -69,7 +69,7 @@ export function summaryOf(row: Summary, locale: Locale) {
 }
 
 /**
- * Everything that an application says, for its author and for staff alike: `fundApplicationEntries` of the contract.
+ * Returns all fields of an application, for its author and for staff alike: `fundApplicationEntries` of the contract.
  * @throws HttpProblem `not_found`
  */
 export async function readApplication(id: string, context: SignedInContext) {
@@ -127,7 +127,7 @@ export async function readApplication(id: string, context: SignedInContext) {
   };
 }
 
-/** The lines of a budget, in their order; amounts in cents. */
+/** Returns the lines of a budget, in order; amounts in cents. */
 export function budgetOf(db: Kysely<DB>, id: string) {
   return db
     .selectFrom('fund_budget_lines')
@@ -157,7 +157,7 @@ function receiptsOf(db: Kysely<DB>, id: string) {
     .execute();
 }
 
-/** Questions that were answered, by words or by files, in the order in which they are asked. */
+/** Returns the questions that were answered, with text or files, in their order. */
 async function answersOf(id: string, files: (question: number) => FundFile[], { db, locale }: SignedInContext) {
   const rows = await db
     .selectFrom('fund_questions')

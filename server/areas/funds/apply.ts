@@ -18,19 +18,18 @@ import { questionsOf } from './fund-rows.ts';
 import { submittedMail } from './mails.ts';
 import { getOwnApplication } from './own-application.ts';
 
-/** Applications of one person in a window of a fund. */
+/** The maximum applications of one account in a window of a fund. */
 const MAX_IN_WINDOW = 10;
 const undecided: readonly string[] = ['submitted', 'in_review', 'information_asked'];
 
 type Fund = Awaited<ReturnType<typeof lockFund>>;
 
 /**
- * Receives an application. The server's time of receipt counts: what was sent before its window closed, and arrives
- * after, is refused, and the device keeps it. The key of the call is its id, so that a repetition adds no second one;
- * the same id with other words, from a device that heard no answer, is a change of it.
- * @throws HttpProblem `not_found`, `not_eligible`, `deadline_passed`, `window_closed`, `limit_reached`,
- * `storage_full`, `invalid`, `idempotency_mismatch` for the id of something else, and `version_conflict` where it was
- * changed since
+ * Receives an application. The server's time of receipt counts: an application that arrives after its window closed is
+ * rejected, even if it was sent before, and the device keeps it. The key of the call is its id, so that a repeat does
+ * not add a second one; the same id with other text, from a device that got no response, changes it.
+ * @throws HttpProblem `not_found`, `not_eligible`, `deadline_passed`, `window_closed`, `limit_reached`, `storage_full`,
+ * `invalid`, `idempotency_mismatch` for another record's id, and `version_conflict` if it was changed since
  */
 export const apply: Handler<typeof funds.apply> = async ({ params, body }, context) => {
   const { db, session } = context;
@@ -54,9 +53,9 @@ export const apply: Handler<typeof funds.apply> = async ({ params, body }, conte
 };
 
 /**
- * Changes an application that is not decided, until its window closes.
- * @throws HttpProblem `not_found`, `application_closed`, `deadline_passed`, `version_conflict`, `not_eligible`, `limit_reached`,
- * `storage_full`, `invalid`
+ * Changes an undecided application, until its window closes.
+ * @throws HttpProblem `not_found`, `application_closed`, `deadline_passed`, `version_conflict`, `not_eligible`,
+ * `limit_reached`, `storage_full`, `invalid`
  */
 export const change: Handler<typeof funds.change> = async ({ params, body }, context) => {
   const { db } = context;
@@ -102,7 +101,7 @@ async function repeat(known: Found, body: FundApplicationForm, fund: Fund, conte
     throw new HttpProblem('idempotency_mismatch');
   if (!(await isSameContent(known.id, body, context))) {
     requireChangeable(known, context);
-    // What was changed since is newer than what a device sends that heard no answer to its first try.
+    // Later changes are newer than the text of a device that got no response to its first attempt.
     if (known.version !== 1) throw new HttpProblem('version_conflict');
     await replace(known.id, body, fund, context);
   }
@@ -134,7 +133,7 @@ async function requireEligible({ applicants }: Fund, form: FundApplicationForm, 
     throw invalidAt('organisation_id', 'choice');
 }
 
-/** The window that is open now. @throws HttpProblem `deadline_passed` after one, `window_closed` before the first */
+/** Returns the open window. @throws HttpProblem `deadline_passed` after one, `window_closed` before the first */
 async function requireWindow(fund: number, { db, received_at }: SignedInContext): Promise<number> {
   const begun = await db
     .selectFrom('fund_windows')
@@ -150,7 +149,7 @@ async function requireWindow(fund: number, { db, received_at }: SignedInContext)
   return begun.id;
 }
 
-/** @param id of one that is changed: the cap of its grant is not lower than on the day it was made */
+/** @param id the application that is changed: the cap of its grant is at least the cap on the day it was created */
 async function requireRules(
   form: FundApplicationForm,
   fund: Fund,
@@ -182,7 +181,7 @@ async function requireRoom(window_id: number, { db, session }: SignedInContext):
   await assertBelowLimit(there, MAX_IN_WINDOW);
 }
 
-/** Says in the app and by mail that it has arrived, with its number. */
+/** Confirms receipt with the application number, in the app and by e-mail. */
 async function confirm(id: string, context: SignedInContext): Promise<void> {
   const { db, jobs, session, received_at } = context;
   const { number, title } = await getOwnApplication(id, context);

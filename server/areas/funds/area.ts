@@ -37,7 +37,7 @@ export const fundsArea = defineArea({
     ...staffJobs,
   ],
   agenda: fundsAgenda,
-  // Accounts need applications for ten years: they stay, and point at an account without a name.
+  // The accounts need applications for ten years: the rows stay, and reference an account without a name.
   personalTables: {
     fund_applications: { user_id: 'kept' },
     fund_events: { actor_id: 'disowned' },

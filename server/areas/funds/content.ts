@@ -8,7 +8,7 @@ import { placeFile, requireStorage } from './files.ts';
 type Context = Pick<SignedInContext, 'db' | 'session'>;
 
 /**
- * Writes answers, budget and files of an application, in place of those it had. Files that it no longer names are deleted.
+ * Replaces answers, budget and files of an application. Files that are no longer referenced are deleted.
  * @throws HttpProblem `invalid` at the question of a file that has not arrived, `limit_reached`, `storage_full`
  */
 export async function writeContent(id: string, form: FundApplicationForm, context: Context): Promise<void> {
@@ -46,7 +46,7 @@ async function writeFiles(id: string, files: FundApplicationForm['files'], conte
   await requireStorage(context.db, id);
 }
 
-/** Whether the application says this already. */
+/** Whether the application already has this content. */
 export async function isSameContent(id: string, form: FundApplicationForm, { db }: Context): Promise<boolean> {
   const row = await db
     .selectFrom('fund_applications')
@@ -73,7 +73,7 @@ interface Content extends Omit<FundApplicationForm, 'organisation_id' | 'files'>
   files: readonly { uuid: string; question_id: number | null }[];
 }
 
-/** Answers and files have no order, a budget has. */
+/** Answers and files are unordered, a budget is ordered. */
 function inOneForm({ grant_id, organisation_id = null, title, requested, answers, budget, files }: Content): string {
   const lines = budget.map(({ kind, label, amount }) => [kind, label, amount]);
   const said = answers.map(({ question_id, value }) => JSON.stringify([question_id, value])).toSorted();

@@ -3,7 +3,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { yearInMalta } from '#server/services/malta-time.ts';
 
 /**
- * Who may apply (FUND-2): students, students with a course that is not over, or officers of an organisation.
+ * Whether the caller may apply (FUND-2): students, students with a current course, or officers of an organisation.
  * @returns whether the caller is one of these
  */
 export async function isEligible(applicants: ApplicantKind, { db, session, clock }: SignedInContext): Promise<boolean> {

@@ -3,8 +3,8 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { ErasedAccount } from '#server/http/context.ts';
 
 /**
- * Applications of a deleted account stay without its bank account, unless an organisation applies, whose account it is.
- * Files that went with none are deleted.
+ * Keeps the applications of a deleted account without its bank account, except an organisation's application, whose
+ * bank account is the organisation's. Deletes files without an application.
  */
 export async function forgetAccount(transaction: Kysely<DB>, { id }: ErasedAccount): Promise<void> {
   const own = transaction.updateTable('fund_applications').set({ bank_account: null }).where('user_id', '=', id);

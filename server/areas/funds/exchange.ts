@@ -22,13 +22,13 @@ import { lockRecipients } from './recipients.ts';
 
 /** Receipts of one application. */
 const MAX_RECEIPTS = 100;
-/** The account can be told until the money is on its way. */
+/** States in which the bank account can still be given: until the money is sent. */
 const payableStates: readonly ApplicationState[] = ['submitted', 'in_review', 'information_asked', 'approved'];
 
 /**
- * A message to the union. An answer to what was asked puts the application in review again.
- * @throws HttpProblem `not_found`, `application_closed`, `limit_reached`, `storage_full`, `invalid` for a file that has not
- * arrived
+ * Adds a message to the union. The answer to a request for information puts the application in review again.
+ * @throws HttpProblem `not_found`, `application_closed`, `limit_reached`, `storage_full`, `invalid` for a file that has
+ * not arrived
  */
 export const writeMessage: Handler<typeof funds.write> = async ({ params, body }, context) => {
   const { db, session, received_at: at } = context;
@@ -56,9 +56,9 @@ async function backToReview(application_id: string, { db, session, received_at: 
 }
 
 /**
- * A receipt for what was paid.
- * @throws HttpProblem `not_found`, `application_closed`, `limit_reached`, `storage_full`, `invalid` for a file that has not
- * arrived
+ * Adds a receipt of an expense.
+ * @throws HttpProblem `not_found`, `application_closed`, `limit_reached`, `storage_full`, `invalid` for a file that has
+ * not arrived
  */
 export const addReceipt: Handler<typeof funds.addReceipt> = async ({ params, body }, context) => {
   const { db, session, received_at: added_at } = context;
@@ -79,14 +79,14 @@ export const addReceipt: Handler<typeof funds.addReceipt> = async ({ params, bod
 };
 
 /**
- * Stores where an amount is to be paid to, encrypted. Replacing an account needs the password again, all recipients of
- * the application are notified of it, and the audit log has who changed it.
- * @throws HttpProblem `not_found`, `application_closed`, `invalid` at `current_password`, `too_many` for wrong passwords,
- *   `changed_too_often`
+ * Stores the bank account of a payment, encrypted. Replacing one requires the password again, notifies all recipients
+ * of the application, and is recorded in the audit log.
+ * @throws HttpProblem `not_found`, `application_closed`, `invalid` at `current_password`, `too_many` for wrong
+ * passwords, `changed_too_often`
  */
 export const setBankAccount: Handler<typeof funds.setBankAccount> = async ({ params: { id }, body }, context) => {
   const { current_password, ...account } = body;
-  // Outside the transaction, which must not wait while a password is checked.
+  // Outside the transaction, because checking a password takes long.
   if (current_password !== undefined) await confirmPassword(context, 'current_password', current_password);
   const isConfirmed = current_password !== undefined;
   await context.db
@@ -125,12 +125,12 @@ async function storeAccount(
   for (const notification of await notify(db, people, told)) await jobs.enqueue(db, accountMail, { id: notification });
 }
 
-/** An account that cannot be decrypted is replaced by any other. */
+/** An account that cannot be decrypted equals no other account. */
 function isSameAccount(one: BankAccount | undefined, other: BankAccount): boolean {
   return one?.holder === other.holder && one.iban === other.iban;
 }
 
-/** The state of an application that is locked for a change of it. @throws HttpProblem `not_found` */
+/** Locks an application and returns its state. @throws HttpProblem `not_found` */
 async function lockOwn(id: string, { db, session }: SignedInContext): Promise<ApplicationState> {
   await lockAccount(db, session.user_id);
   const { state } = await db
@@ -147,7 +147,7 @@ function requireState(state: ApplicationState, states: readonly ApplicationState
   if (!states.includes(state)) throw new HttpProblem('application_closed');
 }
 
-/** @throws HttpProblem `idempotency_mismatch` for the id of something in another application */
+/** @throws HttpProblem `idempotency_mismatch` if the id exists in another application */
 async function isRepeated(
   db: Kysely<DB>,
   table: 'fund_messages' | 'fund_receipts',

@@ -15,18 +15,18 @@ import { lockAccount } from '#server/services/registration-status.ts';
 import { forgetRefused, forgetUpload, assembleUpload, requireType, takePiece } from '#server/services/uploads.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Files of one account that no application has yet, and the days for which they wait for theirs. */
+/** The maximum files of one account without an application, and the days for which they are stored. */
 const MAX_LOOSE = 60;
-/** Files of an application: of its answers, messages and receipts. */
+/** The maximum files of an application, in its answers, messages and receipts together. */
 const MAX_FILES = 100;
-/** Megabytes of them, and of what waits for its application. */
+/** The maximum megabytes of an application's files, and of files without an application. */
 const MAX_MEGABYTES = 150;
 const MEGABYTE = 1024 * 1024;
 const LOOSE_KEPT = sql.lit('30 days');
 
 /**
- * Takes the next bytes of a file. Once it is whole, it waits for the application, message or receipt that names it.
- * @throws HttpProblem `unsupported_type` with the first bytes already, `too_large`, `quota_reached`, `storage_full`
+ * Adds the next bytes of a file. A complete file is stored until an application, message or receipt references it.
+ * @throws HttpProblem `unsupported_type` with the first chunk already, `too_large`, `quota_reached`, `storage_full`
  */
 export const addPiece: Handler<typeof funds.addPiece> = async ({ body, files }, context) => {
   const { db, session } = context;
@@ -46,7 +46,9 @@ export const addPiece: Handler<typeof funds.addPiece> = async ({ body, files }, 
   return { next };
 };
 
-/** The id of something that a device made, from the key of its call. @throws HttpProblem `invalid` for no UUID */
+/**
+ * Returns the id that a device generated, from the key of its call. @throws HttpProblem `invalid` unless it is a UUID
+ */
 export function requireId(key: string): string {
   if (!UUID.test(key)) throw invalidAt(KEY_HEADER, 'format');
   return key.toLowerCase();
@@ -90,19 +92,22 @@ function requireBytes(bytes: number): void {
   if (bytes > MAX_MEGABYTES * MEGABYTE) throw new HttpProblem('storage_full', { values: { max: MAX_MEGABYTES } });
 }
 
-/** That an application has no more files than it may, once some were placed. @throws HttpProblem `limit_reached`, `storage_full` */
+/**
+ * Asserts that an application is within its limits of files and bytes after a change. @throws HttpProblem
+ * `limit_reached`, `storage_full`
+ */
 export async function requireStorage(db: Kysely<DB>, application_id: string): Promise<void> {
   const { files, bytes } = await sizeOf(db.selectFrom('fund_files').where('application_id', '=', application_id));
   if (files > MAX_FILES) throw new HttpProblem('limit_reached', { values: { max: MAX_FILES } });
   requireBytes(bytes);
 }
 
-/** Where a file belongs: one of the three. */
+/** The owner of a file: exactly one of the three. */
 type Place = { question_id: number } | { message_id: string } | { receipt_id: string };
 
 /**
- * Gives an application a file that the caller has sent before. One that answers a question of it already, stays or answers
- * another; no message or receipt takes it away.
+ * Assigns a file that the caller sent before to an application. A file that answers one of its questions may move to
+ * another question, but not to a message or receipt.
  * @returns false if there is no such file
  */
 export async function placeFile(
@@ -129,7 +134,7 @@ export async function placeFile(
   return placed !== undefined;
 }
 
-/** The files of an application, oldest first, each with where it belongs. */
+/** Returns the files of an application, oldest first, each with the answer, message or receipt that it belongs to. */
 export async function filesOf(application: string, context: SignedInContext) {
   const rows = await context.db
     .selectFrom('fund_files')
@@ -148,7 +153,7 @@ export async function filesOf(application: string, context: SignedInContext) {
   }));
 }
 
-/** Deletes files whose application never came. */
+/** Deletes files whose application was never submitted. */
 export async function forgetLooseFiles({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {
   const until = sql<Date>`${clock.now()}::timestamptz - ${LOOSE_KEPT}::interval`;
   await db.deleteFrom('fund_files').where('application_id', 'is', null).where('added_at', '<=', until).execute();

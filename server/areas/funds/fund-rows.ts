@@ -41,7 +41,7 @@ export const viewFund: Handler<typeof funds.view> = async ({ params }, context) 
   };
 };
 
-/** What a fund asks now, in the order in which it asks. */
+/** Returns the current questions of a fund, in order. */
 export function questionsOf(fund: number, { db, locale }: Pick<HandlerContext, 'db' | 'locale'>) {
   return db
     .selectFrom('fund_questions')
@@ -70,7 +70,7 @@ function fundRows({ db, locale }: HandlerContext) {
     .select(texts(locale, 'name', 'summary'));
 }
 
-/** Grants and windows of every fund: those that are open or to come, and the last that is over. */
+/** Returns the grants of every fund, and its windows: open, future, and the last past one. */
 async function partsOf({ db, clock, locale }: HandlerContext) {
   const grants = await db
     .selectFrom('fund_grants')

@@ -1,6 +1,6 @@
 import { notificationMail } from '#server/services/notification-mail.ts';
 
-/** The confirmation of an application that has arrived. */
+/** Confirms the receipt of an application. */
 export const submittedMail = notificationMail('funds.submitted', {
   fund_submitted: {
     subject: /*i18n*/ { id: 'server.funds.submittedSubject', message: 'We have received your application {number}' },
@@ -12,7 +12,7 @@ export const submittedMail = notificationMail('funds.submitted', {
   },
 });
 
-/** Where it is paid to is another account: whoever reads this and knows nothing of it has time to say so. */
+/** Reports a changed bank account, so that applicants who did not change it have time to object. */
 export const accountMail = notificationMail('funds.account', {
   fund_account_added: {
     subject: /*i18n*/ {

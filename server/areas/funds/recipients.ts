@@ -5,16 +5,16 @@ import { notFound } from '#server/http/errors.ts';
 import { officersOf } from '#server/services/officers.ts';
 import { lockIfThere } from '#server/services/registration-status.ts';
 
-/** Somebody who is told of an application, in their language. */
+/** A recipient of an application's notifications, with their language. */
 interface Recipient {
   user_id: number;
   locale: Locale;
 }
 
 /**
- * Who is told of an application: its author, or whoever is an officer of the organisation now, if their accounts are
- * there. They are locked by their ids, before the application.
- * @param acting an account that is locked with them
+ * Locks the recipients of an application's notifications: its author, or the organisation's current officers, if their
+ * accounts exist. Locks them in the order of their ids, before the application.
+ * @param acting accounts to lock with them
  * @throws HttpProblem `not_found`
  */
 export async function lockRecipients(db: Kysely<DB>, id: string, acting: number[] = []): Promise<Recipient[]> {

@@ -19,7 +19,7 @@ import { addWindow, changeWindow, removeWindow } from './staff/windows.ts';
 
 const readFund = (_request: unknown, context: SignedInContext, id: number) => getFund(id, context);
 
-/** What staff and finance do with funds (docs/decisions/funds.md). */
+/** The fund endpoints of staff and finance (docs/decisions/funds.md). */
 export const staffHandlers: Handlers<typeof fundsAdmin> = {
   funds: listFunds,
   fund: viewFund,

@@ -20,8 +20,9 @@ export async function forgetAddresses({ db, clock }: JobServices): Promise<void>
 }
 
 /**
- * Takes the name and address of a deleted account off the tickets that others booked for it. The tickets stay valid, as
- * their codes were mailed. Runs after `leaveBookings`, which locks occurrences: rows are never locked before those.
+ * Removes the name and address of a deleted account from tickets that other accounts booked for it. The tickets stay
+ * valid, because their codes were e-mailed. Runs after `leaveBookings`, which locks occurrences: rows are never locked
+ * before those.
  */
 export const eraseAddresses: HandlerContext['erase'] = async (transaction, { emails }) => {
   await transaction

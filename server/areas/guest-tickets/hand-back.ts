@@ -14,9 +14,9 @@ import { handedBackMail } from './mails.ts';
 import { canHandBack, findTicket, type LinkedTicket } from './view.ts';
 
 /**
- * Hands a ticket back to its buyer: the guest's name and address leave it, the link ends, and the ticket gets another
- * code, so that the old one no longer opens the door. The place itself stays booked.
- * @throws HttpProblem `not_found` for a link that has ended or was made up, `ticket_closed`
+ * Hands a ticket back to its buyer: removes the guest's name and address, ends the link, and gives the ticket a new
+ * code, so that the old one is no longer admitted. The place stays booked.
+ * @throws HttpProblem `not_found` for an ended or forged link, `ticket_closed`
  */
 export const handBack: Handler<typeof guestTickets.handBack> = async ({ body }, context) => {
   const { db, clock, secrets } = context;
@@ -37,7 +37,7 @@ async function takeName({ attendee_id }: LinkedTicket, { db }: HandlerContext): 
     .updateTable('attendees')
     .set({ ...unnamedAttendee, code: drawCode() })
     .where('id', '=', attendee_id)
-    // A door does not lock the occurrence: it may have checked the ticket in since.
+    // Check-in does not lock the occurrence, so the ticket may have been admitted since.
     .where('checked_in_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
@@ -45,7 +45,7 @@ async function takeName({ attendee_id }: LinkedTicket, { db }: HandlerContext): 
   await db.deleteFrom('guest_tickets').where('attendee_id', '=', attendee_id).execute();
 }
 
-/** Notifies and mails the buyer. */
+/** Notifies the buyer in the app and by e-mail. */
 async function tellBuyer(ticket: LinkedTicket, { db, clock, jobs }: HandlerContext): Promise<void> {
   const { buyer, booking_id, first_name, last_name, titles, starts_at } = ticket;
   const name = [first_name, last_name].filter((part) => part !== '' && part !== unnamedAttendee.first_name).join(' ');

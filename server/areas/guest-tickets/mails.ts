@@ -22,8 +22,8 @@ const ticketWords: MailWords = {
 };
 
 /**
- * The mail with the ticket of a guest: once for each link, while the link exists. It is in the language of the guest's own
- * account, if one has proven this address, otherwise in the language of the booking.
+ * The e-mail with a guest's ticket, sent once for each link, while the link exists. Its language is that of the guest's
+ * own account, if one has proven this address, otherwise that of the booking.
  */
 export const guestTicketMail = mailJob(
   'guest-tickets.ticket',
@@ -51,7 +51,7 @@ export const guestTicketMail = mailJob(
 
 type Language = LinkedTicket['locale'];
 
-/** The language of the mail, and the buyer as `Maria B.` */
+/** Returns the language of the e-mail, and the buyer as `Maria B.` */
 async function findLanguageAndBuyer({ email, buyer, locale }: LinkedTicket, { db }: JobServices) {
   const account = await db
     .selectFrom('users')
@@ -83,7 +83,7 @@ async function attachmentsOf(
   return [...picture, ...(calendar ? [calendarAttachment(calendar)] : [])];
 }
 
-/** Tells the buyer what the notification says. */
+/** E-mails the content of the notification to the buyer. */
 export const handedBackMail = notificationMail('guest-tickets.handed-back', {
   ticket_handed_back: {
     subject: /*i18n*/ {

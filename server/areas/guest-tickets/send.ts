@@ -7,8 +7,9 @@ import { isCancelled } from '#server/services/tickets.ts';
 import { guestTicketMail } from './mails.ts';
 
 /**
- * Queues the mails of a booking's guests. A mail waits while the buyer's address is unproven (docs/decisions/mailed-links.md) or a ceiling is
- * reached; `sendWaiting` tries it again. A job that is killed and repeated queues none twice.
+ * Queues the e-mails of a booking's guests. An e-mail waits while the buyer's address is unproven
+ * (docs/decisions/mailed-links.md) or a limit is reached; `sendWaiting` retries it. A job that is killed and repeated
+ * queues none twice.
  */
 export async function sendBooking(bookingId: string, services: JobServices): Promise<void> {
   const rows = await waiting(services.db, services.clock.now())
@@ -19,7 +20,7 @@ export async function sendBooking(bookingId: string, services: JobServices): Pro
   for (const { id } of rows) await queueMail(id, services);
 }
 
-/** Queues the mails that waited. */
+/** Queues the waiting e-mails. */
 export async function sendWaiting(services: JobServices): Promise<void> {
   const rows = await waiting(services.db, services.clock.now())
     .select('guest_tickets.id')
@@ -29,7 +30,7 @@ export async function sendWaiting(services: JobServices): Promise<void> {
   for (const { id } of rows) await queueMail(id, services);
 }
 
-/** Links without a queued mail, of valid tickets whose buyer has a proven address. */
+/** Selects links without a queued e-mail, of valid tickets whose buyer has a proven address. */
 function waiting(db: Kysely<DB>, now: Date) {
   return db
     .selectFrom('guest_tickets')
@@ -47,7 +48,7 @@ function waiting(db: Kysely<DB>, now: Date) {
     .where(sql<boolean>`not ${isCancelled}`);
 }
 
-/** One transaction for each mail: a ceiling that is reached holds back this one, and nothing else. */
+/** One transaction for each e-mail, so that a limit delays only this one. */
 async function queueMail(id: string, { db, clock, jobs }: JobServices): Promise<void> {
   try {
     await db.transaction().execute(async (transaction) => {

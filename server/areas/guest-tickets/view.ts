@@ -11,7 +11,7 @@ import { isCancelled, signTicket } from '#server/services/tickets.ts';
 
 type Ticket = ResultOf<typeof guestTickets.view>;
 
-/** The one ticket of a link. @throws HttpProblem `not_found` for a link that has ended or was made up */
+/** Returns the ticket of a link. @throws HttpProblem `not_found` for an ended or forged link */
 export const viewTicket: Handler<typeof guestTickets.view> = async ({ body }, context) => {
   const { db, secrets, clock, locale } = context;
   const row = await findTicket(readLink(body.token, secrets, 'guest ticket'), { db, locale });
@@ -44,10 +44,10 @@ export const viewTicket: Handler<typeof guestTickets.view> = async ({ body }, co
   };
 };
 
-/** A guest ticket with all data for its page, its mail and the notification of the buyer. */
+/** A guest ticket with all data for its page, its e-mail and the notification of the buyer. */
 export type LinkedTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 
-/** The ticket of a link by the link's id; undefined once the link has ended. */
+/** Finds the ticket of a link by the link's id; undefined once the link has ended. */
 export function findTicket(id: string | undefined, { db, locale }: { db: Kysely<DB>; locale: Locale }) {
   return db
     .selectFrom('guest_tickets')

@@ -6,7 +6,7 @@ import type { Message, Translate } from '#server/http/translate.ts';
 import { newCalendar, textOf } from '#server/services/calendar-file.ts';
 import { clockInMalta } from '#server/services/malta-time.ts';
 
-/** Begins the ids of our entries: the same interview has the same id for good, wherever the portal moves. */
+/** The prefix of our entry ids: an interview has the same id for ever, even if the portal's address changes. */
 const UID = 'ksu-interview';
 
 const messages = {
@@ -23,7 +23,7 @@ interface Entry {
   company: { slug: string; name: string };
   interviewer: string;
   place: string;
-  /** Raised by each change of what the entry says, by triggers (server/db/baseline/interviews.sql) */
+  /** Incremented by triggers on each change of the entry's content (server/db/baseline/interviews.sql) */
   sequence: number;
   starts_at: Date;
   ends_at: Date;
@@ -32,14 +32,14 @@ interface Entry {
 interface Tools {
   locale: Locale;
   now: Date;
-  /** Address of the portal, without a slash at the end */
+  /** Address of the portal, without a trailing slash */
   home: string;
   translate: Translate;
 }
 
 /**
- * An interview as iCalendar (RFC 5545): one VEVENT, times in UTC; a cancelled one has the method CANCEL, so that calendars
- * remove it.
+ * Returns an interview as iCalendar (RFC 5545): one VEVENT, times in UTC; a cancelled one has the method CANCEL, so
+ * that calendars remove it.
  */
 export function calendarOfInterview(entry: Entry, { locale, now, home, translate }: Tools): TextFile {
   const isCancelled = entry.state === 'cancelled';
@@ -64,7 +64,7 @@ export function calendarOfInterview(entry: Entry, { locale, now, home, translate
   return { file_name: `interview-${entry.company.slug}.ics`, content: textOf(calendar) };
 }
 
-/** When the student should be there. */
+/** Returns the time at which the student should arrive. */
 export function arrivalOf(starts_at: Date): Date {
   return new Date(starts_at.getTime() - ARRIVE_MINUTES * 60_000);
 }

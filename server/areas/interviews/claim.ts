@@ -43,8 +43,8 @@ export async function bookInterview(
 }
 
 /**
- * Spares the queue those who would only be told at its end that the slot is taken. Whoever has an interview there already
- * is let through: a call that is repeated gets the answer it had.
+ * Rejects before queueing if the slot is taken. Passes if the caller already has an interview there, because a repeated
+ * call gets its stored response.
  * @throws HttpProblem `slot_taken`
  */
 export async function refuseTakenSlot(
@@ -66,11 +66,11 @@ function wantedOf(
 }
 
 /**
- * Claims the slot with the first interviewer who is free. One statement offers it with each of them in turn, and the
- * constraints of the table (`server/db/baseline/interviews.sql`) let one row in at most: the next one would be a second interview with the
- * company. All claims try interviewers in the same order, so none waits for one that waits for it. A window that is
- * being removed is waited for.
- * @returns the interview's id; undefined if a constraint stands against every row, or nobody offers this time
+ * Claims the slot with the first available interviewer. One statement tries each interviewer in turn, and the
+ * constraints of the table (`server/db/baseline/interviews.sql`) accept at most one row, because the next one would be
+ * a second interview with the company. All claims try interviewers in the same order, so that they cannot deadlock. The
+ * statement waits for a window that is being removed.
+ * @returns the interview's id; undefined if constraints reject every row, or no interviewer offers this time
  */
 async function claimSlot(db: Kysely<DB>, wanted: Wanted, now: Date): Promise<number | undefined> {
   const { user_id, company_id, starts_at } = wanted;
@@ -93,7 +93,7 @@ async function addCv(db: Kysely<DB>, id: number, { user_id, starts_at }: Wanted)
   await db.updateTable('interviews').set({ cv_copy_id }).where('id', '=', id).execute();
 }
 
-/** Which of the student's own interviews stands in the way: with the same company first, else one at about that time. */
+/** Finds the student's own conflicting interview: first one with the same company, else one at about that time. */
 function findOwn(db: Kysely<DB>, { user_id, company_id, starts_at }: Wanted) {
   return interviewRows(db)
     .select(['interviews.company_id', 'companies.name as company', 'interviews.state', 'interviews.starts_at'])
@@ -123,7 +123,7 @@ async function refusalOf(wanted: Wanted, { db }: SignedInContext, nearest: FindN
   return slot === undefined ? invalidAt('starts_at', 'choice') : slotTaken(wanted, nearest);
 }
 
-/** What is free instead is read once nothing is locked. */
+/** Free alternatives are read only after all locks are released. */
 function slotTaken(wanted: Wanted, nearest: FindNearest): HttpProblem {
   return new HttpProblem('slot_taken', { later: async () => ({ nearest: await nearest(wanted) }) });
 }

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { CANCEL_HOURS, INTERVIEW_MINUTES } from '#contract/interviews/calls.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
-/** Interviews, each with its company and its interviewer; a cancelled one may have no interviewer any more. */
+/** Selects interviews with their company and interviewer; a cancelled one may have lost its interviewer. */
 export function interviewRows(db: Kysely<DB>) {
   return db
     .selectFrom('interviews')
@@ -10,7 +10,7 @@ export function interviewRows(db: Kysely<DB>) {
     .leftJoin('interviewers', 'interviewers.id', 'interviews.interviewer_id');
 }
 
-/** What everybody reads of them. */
+/** Selects the columns that students and staff read. */
 export function interviewColumns(rows: ReturnType<typeof interviewRows>) {
   return rows.select([
     'interviews.id',
@@ -29,10 +29,10 @@ export function interviewColumns(rows: ReturnType<typeof interviewRows>) {
 /** When an interview ends. */
 export const endsAt = sql<Date>`(interviews.starts_at + make_interval(mins => ${sql.lit(INTERVIEW_MINUTES)}))`;
 
-/** An interview can be cancelled before. */
+/** The time limit for cancelling an interview. */
 export const cancelUntil = sql<Date>`(interviews.starts_at - make_interval(hours => ${sql.lit(CANCEL_HOURS)}))`;
 
-/** Booked, and not over at this time. */
+/** Whether an interview is booked and has not ended at this time. */
 export function isUpcoming(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(interviews.state = 'booked' and ${endsAt} > ${now})`;
 }

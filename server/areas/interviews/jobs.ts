@@ -6,10 +6,10 @@ import { clockInMalta, dateInMalta, dayInMalta } from '#server/services/malta-ti
 import { notify } from '#server/services/notifications.ts';
 import { interviewMail } from './mails.ts';
 
-/** Students are reminded so long before an interview: for half a day they can still cancel it then. */
+/** Hours between reminder and interview: for half a day the student can still cancel. */
 const REMIND_HOURS = 36;
 
-/** Reminds of interviews that are soon, each once; whoever has just booked one knows of it. */
+/** Sends reminders of upcoming interviews, once each; an interview that was just booked needs none. */
 export async function remindOfInterviews({ db, clock, jobs }: JobServices): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {
@@ -38,7 +38,10 @@ export async function remindOfInterviews({ db, clock, jobs }: JobServices): Prom
   });
 }
 
-/** Keeps right which companies take interviews: those with a window today or later. @param company_id of one only */
+/**
+ * Updates which companies offer interviews: those with a window today or later. @param company_id if given, only this
+ * one
+ */
 export async function updateOffers(db: Kysely<DB>, now: Date, company_id?: number): Promise<void> {
   await sql`
     update companies set takes_interviews = not takes_interviews
@@ -48,7 +51,7 @@ export async function updateOffers(db: Kysely<DB>, now: Date, company_id?: numbe
     ) ${company_id === undefined ? sql`` : sql`and id = ${company_id}`}`.execute(db);
 }
 
-/** Every night windows are over, and with the last one of a company its offer. */
+/** Runs every night, because windows end, and a company's offer ends with its last window. */
 export async function updateAllOffers({ db, clock }: JobServices): Promise<void> {
   await updateOffers(db, clock.now());
 }

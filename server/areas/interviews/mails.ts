@@ -8,7 +8,7 @@ import { clockInMalta, dateInMalta, timeInMalta } from '#server/services/malta-t
 import { arrivalOf, calendarOfInterview } from './calendar.ts';
 import { interviewColumns, interviewRows } from './interview-rows.ts';
 
-/** What a student is e-mailed about an interview; `withdrawn` is one that the union cancelled for the company. */
+/** The kinds of e-mails to students about an interview; `withdrawn` is sent when the union cancels for the company. */
 const mailKinds = ['booked', 'reminder', 'cancelled', 'withdrawn'] as const;
 type MailKind = (typeof mailKinds)[number];
 

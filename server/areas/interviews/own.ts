@@ -10,7 +10,7 @@ import { cancelUntil, interviewColumns, interviewRows, isUpcoming } from './inte
 import { interviewMail } from './mails.ts';
 import { findSlots } from './slots.ts';
 
-/** When a published company sees students. @throws HttpProblem `not_found` */
+/** Returns the slots of a published company. @throws HttpProblem `not_found` */
 export async function getOffer({ params: { slug } }: RequestOf<typeof interviews.offer>, context: HandlerContext) {
   const { db, clock } = context;
   const column = /^\d+$/.test(slug) ? 'id' : 'slug';
@@ -31,7 +31,7 @@ function halfDaysOf(slots: Awaited<ReturnType<typeof findSlots>>) {
   }) satisfies readonly (Omit<InterviewHalfDay, 'slots'> & { slots: unknown })[];
 }
 
-/** The student’s own interviews, of one group or all. */
+/** Lists the student’s own interviews, of one group or all. */
 export function listOwnInterviews({ query }: RequestOf<typeof interviews.mine>, context: SignedInContext) {
   const { db, clock, session } = context;
   const { group, company_id } = query.filter;
@@ -74,7 +74,7 @@ export async function cancelInterview(
   await jobs.enqueue(db, interviewMail, { id, kind: 'cancelled' });
 }
 
-/** The student’s own interview for a calendar. @throws HttpProblem `not_found` */
+/** Returns the student’s own interview for a calendar. @throws HttpProblem `not_found` */
 export async function getCalendar({ params }: RequestOf<typeof interviews.calendar>, context: SignedInContext) {
   const { db, clock, locale, settings, translate, session } = context;
   const entry = await interviewColumns(interviewRows(db))

@@ -4,12 +4,12 @@ import type { DB } from '#server/db/schema.gen.ts';
 import { coalesceReads } from '#server/http/coalesce-reads.ts';
 import type { Services } from '#server/http/context.ts';
 
-/** Free slots that are named in place of one that was taken. */
+/** The number of free slots that are suggested in place of a taken one. */
 const NEAREST = 4;
-/** From the beginning of an interview to that of the next one, with another company. */
+/** The minimum time between the starts of two interviews with different companies. */
 const APART_MS = 2 * INTERVIEW_MINUTES * 60_000;
 
-/** Slots up to this time can no longer be booked: students must be there before. */
+/** Returns the time up to which slots can no longer be booked, because students must arrive before. */
 export function bookableAfter(now: Date): Date {
   return new Date(now.getTime() + ARRIVE_MINUTES * 60_000);
 }
@@ -21,7 +21,9 @@ interface SlotRow {
   is_free: boolean;
 }
 
-/** The slots of a company that can still be booked or could have been, by time; one is free while one interviewer is. */
+/**
+ * Returns the slots of a published company, past ones included, by time; a slot is free if at least one interviewer is.
+ */
 export async function findSlots(db: Kysely<DB>, company_id: number, now: Date): Promise<SlotRow[]> {
   const { rows } = await sql<SlotRow>`
     select offered.day, offered.half, slot as starts_at, bool_or(taken.id is null) as is_free
@@ -40,7 +42,7 @@ interface Wanted {
   starts_at: Date;
 }
 
-/** Whether the company has this slot at all, and whether it is free, as far as can be seen without a lock. */
+/** Whether the company offers this slot, and whether it is free, as far as can be read without a lock. */
 export async function findSlot(
   db: Kysely<DB>,
   { company_id, starts_at }: Wanted,
@@ -64,12 +66,12 @@ export function isOfferedAt(starts_at: Date) {
     and ${starts_at} in (select interview_slots(offered.day, offered.half))`;
 }
 
-/** Names the free slots nearest to a wanted one that this student could have, the nearest first. */
+/** Returns the nearest free slots that this student could book, the nearest first. */
 export type FindNearest = (wanted: Wanted & { user_id: number }) => Promise<Date[]>;
 
 /**
- * The same reads for all who are refused at the same time: in the minute when hundreds book, the slots of a company are
- * read a few times. Never inside a transaction: it would wait for a second connection.
+ * Shares reads among rejected callers: under load, the slots of a company are read only a few times. Never use it
+ * inside a transaction: it would wait for a second connection.
  */
 export function nearestSlotsOf({ db, clock }: Pick<Services, 'db' | 'clock'>): FindNearest {
   const share = coalesceReads<SlotRow[]>();

@@ -37,7 +37,7 @@ export const newsArea = defineArea({
   personalTables: {},
 });
 
-/** @throws HttpProblem `not_found`, for an item that is not out yet as for one that is not there */
+/** @throws HttpProblem `not_found` for an unpublished item like for a missing one */
 async function getItem(
   key: { id: number } | { slug: string },
   context: HandlerContext,
@@ -57,7 +57,7 @@ async function getItem(
   };
 }
 
-/** Three others, those of the same category first, newest first. */
+/** Finds three other items, of the same category first, then by date, newest first. */
 function findRelated({ id, category_id }: { id: number; category_id: number }, { db, clock, locale }: HandlerContext) {
   return publishedNews(db, clock.now())
     .select(summaryColumns(locale))

@@ -24,7 +24,7 @@ interface Filter {
   search?: string | undefined;
 }
 
-/** News that is out at this moment, with its category. */
+/** Returns the news published at this moment, with its category. */
 export function publishedNews(db: Kysely<DB>, now: Date) {
   return db
     .selectFrom('news')
@@ -32,14 +32,17 @@ export function publishedNews(db: Kysely<DB>, now: Date) {
     .where('news.published_at', '<=', now);
 }
 
-/** Published news of a category, or holding all words of a search, or both. */
+/** Returns published news of a category, with all words of a search, or both. */
 export function matchingNews(db: Kysely<DB>, now: Date, { category, search }: Filter) {
   return publishedNews(db, now)
     .where((eb) => eb.and(definedOnly({ 'news_categories.slug': category })))
     .where((eb) => containsWords(eb.ref('news.search_text'), search));
 }
 
-/** Columns of a summary, in the reader's language. The picture is looked up by itself, so a count never joins it. */
+/**
+ * Selects the columns of a summary, in the reader's language. The picture is a subquery, so that a count never joins
+ * it.
+ */
 export function summaryColumns(locale: Locale) {
   return (eb: ExpressionBuilder<DB, 'news' | 'news_categories'>) =>
     [
@@ -55,7 +58,7 @@ export function summaryColumns(locale: Locale) {
     ] as const;
 }
 
-/** A row as it goes over the wire; what is not published is not among them. */
+/** Converts a row of published news to its API form. */
 export function summaryOf<R extends SummaryRow>(row: R, locale: Locale, filesUrl: string) {
   const { category_id: id, category_slug: slug, category_name: name, ...rest } = row;
   return {

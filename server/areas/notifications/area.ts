@@ -20,7 +20,7 @@ export const notificationsArea = defineArea({
   personalTables: { notifications: { user_id: 'deleted' } },
 });
 
-/** The caller’s notifications, newest first: they are numbered as they are written. */
+/** Lists the caller’s notifications, newest first; ids increase with time. */
 function listNotifications({ query }: RequestOf<typeof notifications.list>, { db, session }: SignedInContext) {
   const own = db.selectFrom('notifications').where('user_id', '=', session.user_id);
   return paginate(own, query, (matching) =>

@@ -3,7 +3,7 @@ import type { push, PushSubject } from '#contract/notifications/push.ts';
 import { invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handlers } from '#server/http/serve.ts';
 
-/** What a device is told of while the portal is closed. A device is the session that its browser has. */
+/** Push subscriptions of a device. A device is the session of its browser. */
 export const pushHandlers: Handlers<typeof push> = {
   view: async (_request, { db, session, push: gateway }) => {
     const choice = await db
@@ -17,7 +17,7 @@ export const pushHandlers: Handlers<typeof push> = {
   subscribe: async ({ body }, { db, locale, session, push: gateway }) => {
     if (gateway === undefined) throw notFound();
     if (!gateway.isService(body.endpoint)) throw invalidAt('endpoint', 'invalid');
-    // The same browser may have been somebody else's.
+    // The same browser may have belonged to another account.
     await db
       .deleteFrom('push_subscriptions')
       .where('endpoint', '=', body.endpoint)
@@ -27,7 +27,7 @@ export const pushHandlers: Handlers<typeof push> = {
     await db
       .insertInto('push_subscriptions')
       .values({ ...device, session_id: session.id })
-      // What is waiting for this device stays.
+      // Pending messages for this device stay.
       .onConflict((conflict) => conflict.column('session_id').doUpdateSet(device))
       .execute();
   },

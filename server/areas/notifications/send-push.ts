@@ -11,19 +11,20 @@ import { isQuiet } from '#server/services/quiet-hours.ts';
 
 type Tools = Pick<JobServices, 'db' | 'clock' | 'log' | 'push' | 'translate'>;
 
-/** Messages handed over in one go, and how many of them at once. */
+/** The maximum number of messages in one run, and of concurrent sends. */
 const MOST = 200;
 const AT_ONCE = 10;
-/** Minutes until a message is tried again, each time twice as many; after this many attempts it is too old. */
+/** Minutes until the first retry, doubled for each further one; a message is dropped after this many attempts. */
 const FIRST_PAUSE = 5;
 const MOST_ATTEMPTS = 8;
 const HOUR_MS = 3_600_000;
-/** A message that could not be sent for so long says nothing new: without a key, none is sent at all. */
+/** A message older than this is outdated; without a key, none is sent at all. */
 const MOST_AGE_MS = 36 * HOUR_MS;
 
 /**
- * Hands what is due to the push services. A row is taken before its message is sent, and removed afterwards: no network
- * inside a transaction, and a program that dies in between sends it again, under the same tag.
+ * Sends due messages to the push services. A row is claimed before its message is sent, and removed afterwards: no
+ * transaction waits for the network, and if the program is killed in between, the message is sent again with the same
+ * tag.
  */
 export async function sendDuePushes(services: Tools): Promise<void> {
   if (services.push === undefined) return;
@@ -35,7 +36,7 @@ export async function sendDuePushes(services: Tools): Promise<void> {
 
 type Due = Awaited<ReturnType<typeof findDue>>[number];
 
-/** What may be sent now. For devices that are to be silent at this hour it waits until they are not. */
+/** Claims the messages that may be sent now. Messages for devices in quiet hours wait until these are over. */
 async function takeDue({ db, clock }: Tools): Promise<Due[]> {
   const now = clock.now();
   await forgetOld(db, now);
@@ -75,7 +76,7 @@ function pauseAfter({ attempts }: Due, now: Date): Date {
   return new Date(now.getTime() + FIRST_PAUSE * 2 ** attempts * 60_000);
 }
 
-/** Malta's hours begin when those of UTC do. */
+/** Malta's hours begin at the same minute as those of UTC. */
 function endOfQuiet(now: Date, due: Due): Date {
   let at = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
   while (isQuiet(new Date(at), due)) at += HOUR_MS;
@@ -108,7 +109,7 @@ function findDue(db: Kysely<DB>, now: Date) {
       .orderBy('delivery.due_at')
       .orderBy('delivery.id')
       .limit(MOST)
-      // Another copy of the program takes others.
+      // Another copy of the program claims other rows.
       .forUpdate('delivery')
       .skipLocked()
       .execute()
@@ -122,7 +123,7 @@ async function deliver(due: Due, { db, clock, log, push, translate }: Tools): Pr
     if (seconds === undefined) return;
     const outcome = await push?.send({ endpoint, p256dh, auth }, messageOf(due, translate), seconds);
     if (outcome === 'gone') {
-      // The browser may have subscribed again meanwhile, at another address.
+      // The browser may have subscribed again meanwhile, with another address.
       const gone = db
         .deleteFrom('push_subscriptions')
         .where('id', '=', subscription_id)
@@ -138,8 +139,8 @@ async function deliver(due: Due, { db, clock, log, push, translate }: Tools): Pr
 }
 
 /**
- * Whole seconds until the session of the device ends. Undefined if it has ended, or the device has another address, since the
- * message was taken: messages before it may have been slow.
+ * Returns the whole seconds until the session of the device ends. Undefined if it has ended, or the device's address
+ * has changed since the message was claimed, because earlier messages may have been slow.
  */
 async function secondsLeft(db: Kysely<DB>, due: Due, now: Date): Promise<number | undefined> {
   const device = await db
@@ -153,7 +154,7 @@ async function secondsLeft(db: Kysely<DB>, due: Due, now: Date): Promise<number 
   return device && Math.floor((device.expires_at.getTime() - now.getTime()) / 1000);
 }
 
-/** What is confidential says nothing of itself, not even where it leads. */
+/** A confidential message reveals neither its content nor the page it links to. */
 function messageOf({ kind, locale, notification_id, path, unread }: Due, translate: Translate): PushMessage {
   const { subject, isConfidential = false } = pushSubjectOf[kind as NotificationKind];
   const say = (message: Message) => translate(locale as Locale, message);

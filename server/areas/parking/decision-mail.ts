@@ -1,6 +1,6 @@
 import { notificationMail } from '#server/services/notification-mail.ts';
 
-/** The holder of a permit is told what was decided. */
+/** Notifies the holder of a permit of the decision. */
 export const decisionMail = notificationMail('parking.decision', {
   permit_approved: {
     subject: /*i18n*/ { id: 'server.staff.approvedSubject', message: 'Your parking permit is ready: {code}' },

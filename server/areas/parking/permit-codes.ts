@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely';
 import { RANDOM_CHARACTERS, writePermitCode } from '#contract/kit/permit-code.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
-/** Of a million codes a year a few thousand are taken: if this many attempts fail, something else is wrong. */
+/** A few thousand of a million codes are taken each year: if this many attempts fail, the cause is another error. */
 const TRIES = 50;
 
 /**
- * An unused code, drawn at random so that codes cannot be predicted. Decisions wait for one another here, so that two
- * never draw the same; the table's unique key makes sure.
+ * Returns an unused code, chosen at random so that codes cannot be predicted. Decisions queue here, so that two never
+ * choose the same code; the table's unique key guarantees it.
  */
 export async function drawPermitCode(
   transaction: Kysely<DB>,

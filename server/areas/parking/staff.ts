@@ -19,7 +19,7 @@ import { drawPermitCode } from './permit-codes.ts';
 
 type Permit = ResultOf<typeof parkingAdmin.view>;
 
-/** Permits, the longest waiting first. The photos are shown with one permit only. */
+/** Lists permits, the longest pending first. Photos are only in the response for a single permit. */
 export const listPermits: Handler<typeof parkingAdmin.list> = async ({ query }, { db }) => {
   const { state, search } = query.filter;
   const matching = permits(db)
@@ -33,7 +33,7 @@ export const listPermits: Handler<typeof parkingAdmin.list> = async ({ query }, 
   return { rows: rows.map((row) => ({ ...row, ...withoutPhotos })), total };
 };
 
-/** One permit; that its photos were looked at stands in the audit log. @throws HttpProblem `not_found` */
+/** Returns one permit; viewing its photos is recorded in the audit log. @throws HttpProblem `not_found` */
 export async function getPermit(id: number, context: SignedInContext): Promise<Permit> {
   const { driving_licence_front_id, driving_licence_back_id, ...permit } = await withColumns(permits(context.db))
     .select(['parking_permits.driving_licence_front_id', 'parking_permits.driving_licence_back_id'])
@@ -80,8 +80,8 @@ function withColumns(query: ReturnType<typeof permits>) {
 type Request = RequestOf<typeof parkingAdmin.decide>;
 
 /**
- * Approves or rejects a pending permit: of two decisions the first counts. The photos of the licence go either way; the
- * holder is written to; the money of a rejected one is due back (PARK-9 to PARK-11).
+ * Approves or rejects a pending permit: of two decisions the first counts. Deletes the photos of the licence in both
+ * cases, e-mails the holder, and marks a rejected permit for refund (PARK-9 to PARK-11).
  * @throws HttpProblem `not_found`, `already_decided`
  */
 export const decidePermit: Handler<typeof parkingAdmin.decide> = async ({ params: { id }, body }, context) => {
@@ -103,14 +103,14 @@ export const decidePermit: Handler<typeof parkingAdmin.decide> = async ({ params
   });
   await removeFile(db, decided.driving_licence_front_id);
   await removeFile(db, decided.driving_licence_back_id);
-  // The green contribution of a rejected one is due back; a card that was paid with it stays.
+  // The green contribution of a rejected permit is refunded; a card in the same payment stays.
   if (!isApproved && decided.payment_id !== null) {
     await markRefundDue(db, decided.payment_id, { reason: 'permit_rejected', purpose: 'parking_permit' }, context);
   }
   return getPermit(id, context);
 };
 
-/** The account first, as everything does that changes what somebody has: a deletion of it waits, or is over. */
+/** Locks the account first, like every change of an account's data: a deletion waits, or has finished. */
 async function lockHolder(db: Kysely<DB>, id: number): Promise<void> {
   const holder = db.selectFrom('parking_permits').select('user_id').where('id', '=', id);
   await db.selectFrom('users').select('id').where('id', '=', holder).forNoKeyUpdate().execute();

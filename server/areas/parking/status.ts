@@ -7,8 +7,8 @@ import { signCode } from '#server/services/signed-codes.ts';
 import { walletsFor } from '#server/services/wallet-links.ts';
 
 /**
- * The caller's own permit of this year (PARK-1, PARK-3). A rejected one is shown with its reason until it is asked
- * for again.
+ * Returns the caller's own permit of this year (PARK-1, PARK-3). A rejected one is shown with its reason until a new
+ * request.
  */
 export async function statusOfPermit(context: SignedInContext): Promise<ResultOf<typeof parking.status>> {
   const { db, clock, secrets, session } = context;

@@ -5,7 +5,7 @@ import { moneyOf } from '#server/services/money.ts';
 import { windowColumns } from '#server/services/opening-windows.ts';
 import { bindWalletFile } from '#server/services/wallet-links.ts';
 
-/** When cards and permits can be asked for, and what they cost (PASS-1, PASS-4). */
+/** The periods in which cards and permits can be requested, and their prices (PASS-1, PASS-4). */
 export const passesArea = defineArea({
   contract: { passes },
   handlers: {

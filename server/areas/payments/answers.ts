@@ -21,7 +21,7 @@ export async function getPayments(
   return { rows: rows.map((row) => paymentOf(row, context)), total };
 }
 
-/** @throws HttpProblem `not_found`, for somebody else's as for one that is not there */
+/** @throws HttpProblem `not_found`, for another account's payment like for a missing one */
 export async function getPayment(id: string, context: SignedInContext): Promise<ResultOf<typeof payments.view>> {
   const own = ownPayments(context).select(paymentColumns).where('payments.id', '=', id);
   return paymentOf(await own.executeTakeFirstOrThrow(notFound), context);
@@ -33,7 +33,7 @@ interface PaidItem {
   booking_id: string | null;
 }
 
-/** What a payment is told by, with what was paid for. */
+/** The columns of a payment with its items. */
 export const paymentColumns = [
   'payments.id',
   'payments.state',
@@ -56,7 +56,7 @@ function ownPayments({ db, session }: SignedInContext) {
 type PaymentRow = Pick<Selectable<Payments>, 'id' | 'state' | 'amount_cents' | 'receipt_number' | 'payable_until'> &
   Pick<Selectable<Payments>, 'created_at' | 'paid_at'> & { items: PaidItem[] };
 
-/** A payment as it goes over the wire. What nobody went on with has run out, even before the night job says so. */
+/** Returns a payment in its API form. An abandoned payment counts as expired before the nightly job updates the row. */
 export function paymentOf(row: PaymentRow, { locale, clock }: SignedInContext): ResultOf<typeof payments.view> {
   const { id, state, amount_cents, receipt_number, created_at, paid_at, payable_until, items } = row;
   const isOpen = state === 'open' && payable_until > clock.now();

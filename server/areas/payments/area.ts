@@ -34,7 +34,7 @@ export const paymentsArea = defineArea({
       refund: write({ transaction: 'own', handle: refundPayment }),
     },
   },
-  // Every five minutes the provider is asked about payments whose webhook did not arrive.
+  // Every five minutes, the state of payments whose webhook did not arrive is read from the provider.
   jobs: [
     receiptMail,
     refundMail,

@@ -40,7 +40,10 @@ const words = {
   closed: /*i18n*/ { id: 'server.checkout.closed', message: 'This checkout is closed.' },
 } satisfies Record<string, Message>;
 
-/** The page of the local checkout, and what shows it on the portal's own page: it can pay, fail, cancel, and tell of it twice or late. Only where no card can be. */
+/**
+ * Binds the page of the local checkout, and its form on the portal's own page: it can pay, fail, cancel, and send its
+ * webhook twice or late. Bound only with the local checkout.
+ */
 export function bindCheckoutPage(api: Api): void {
   const { checkout } = api.services;
   if (!isLocal(checkout)) return;
@@ -80,7 +83,7 @@ async function act(c: Context<HttpEnvironment>, api: Api, checkout: LocalCheckou
   return c.redirect(`${home}${memberPaths.paymentSuccess}?payment=${payment}`, 303);
 }
 
-/** Through the same door as the provider's own. */
+/** Sends the event to the same endpoint as the provider's own webhooks. */
 async function tell({ app }: Api, { body, signature }: SignedEvent): Promise<void> {
   await app.request(WEBHOOK, { method: 'POST', body, headers: { 'stripe-signature': signature } });
 }
@@ -104,7 +107,7 @@ function checkoutPage({ state, amount_cents, locale }: Shown, api: Api, hasFaile
       ${button('cancel', words.cancel)}
     </form>
   </main>`;
-  // The form's own origin must be seen, or the write would look like another site's.
+  // The browser must send the form's origin; otherwise the write would be rejected as another site's.
   const headers = { 'referrer-policy': 'same-origin', 'cache-control': 'no-store' };
   return answer(`${say(words.title)} · KSU`, body, headers, locale);
 }

@@ -10,11 +10,10 @@ import { type OrderItem, openCheckout } from '#server/services/payments.ts';
 import { answerStep } from '#server/services/registration-status.ts';
 
 /**
- * The checkout of a card, of the permit that was asked for, or of both (PAY-2). Asking
- * for a card is the answer to its step; the permit's was given with the photos.
+ * Opens the checkout of a card, of the requested permit, or of both (PAY-2). Requesting a card answers its registration
+ * step; the permit's step was answered with the photos.
  *
- * @throws HttpProblem `students_only`, `window_closed`, `already_paid`, `step_missing` when no permit was
- *   asked for
+ * @throws HttpProblem `students_only`, `window_closed`, `already_paid`, `step_missing` if no permit was requested
  */
 export const payCards: Handler<typeof payments.cards> = ({ query }, context) =>
   openCheckout(context, async (inside) => {
@@ -28,7 +27,7 @@ export const payCards: Handler<typeof payments.cards> = ({ query }, context) =>
   });
 
 /**
- * The checkout of the donation, once for good (PAY-3).
+ * Opens the checkout of the donation, which can be made once only (PAY-3).
  * @throws HttpProblem `students_only`, `already_paid`
  */
 export const payDonation: Handler<typeof payments.solidarity> = (_request, context) =>
@@ -47,7 +46,7 @@ export const payDonation: Handler<typeof payments.solidarity> = (_request, conte
 export const resumePayment: Handler<typeof payments.resume> = ({ params }, context) =>
   resumeCheckout(params.id, context);
 
-/** Continues it on the provider's page. @throws HttpProblem as `resumePayment` */
+/** Continues an open payment on the provider's page. @throws HttpProblem as `resumePayment` */
 export const payHosted: Handler<typeof payments.hosted> = ({ params }, context) => moveToHosted(params.id, context);
 
 async function cardOf({ db, clock, session }: SignedInContext): Promise<OrderItem> {
@@ -64,7 +63,7 @@ async function cardOf({ db, clock, session }: SignedInContext): Promise<OrderIte
   return { purpose: 'student_card', valid_until };
 }
 
-/** Whoever asked in time may pay after the window has closed. */
+/** A permit that was requested in time may be paid for after the window has closed. */
 async function permitOf({ db, clock, session }: SignedInContext): Promise<OrderItem> {
   const [permit] = await findPermits(db, session.user_id, clock.now());
   if (permit === undefined) throw new HttpProblem('step_missing');
@@ -72,7 +71,7 @@ async function permitOf({ db, clock, session }: SignedInContext): Promise<OrderI
   return { purpose: 'parking_permit', valid_until: permit.valid_until };
 }
 
-/** Permits that are good or may become so, those to be paid for first. */
+/** Finds permits that are valid or may become so, unpaid ones first. */
 function findPermits(db: Kysely<DB>, userId: number, now: Date) {
   return db
     .selectFrom('parking_permits')

@@ -33,7 +33,10 @@ export async function getStaffPayment(id: string, context: SignedInContext): Pro
   return staffPaymentOf(row, context);
 }
 
-/** Pays back what is due. @throws HttpProblem `not_found`, `payment_closed`, `refund_pending`, `refund_failed`, `unavailable` */
+/**
+ * Refunds the due amount. @throws HttpProblem `not_found`, `payment_closed`, `refund_pending`, `refund_failed`,
+ * `unavailable`
+ */
 export const refundPayment: Handler<typeof paymentsAdmin.refund> = async ({ params: { id } }, context) => {
   await refundDue(id, { action: 'payment_refunded', subject: 'payment', subject_id: id }, context);
   return getStaffPayment(id, context);

@@ -4,19 +4,19 @@ import type { Api } from '#server/http/serve.ts';
 import type { Message } from '#server/http/translate.ts';
 import { LOCAL_CHECKOUT, LOCAL_SECRET } from '#server/services/local-checkout.ts';
 
-/** Address of the stand-in for the provider's script, beside the trial checkout and only there. */
+/** The address of the stand-in for the provider's script, bound only together with the trial checkout. */
 const STAND_IN = `${LOCAL_CHECKOUT}stripe.js`;
 const element = `<script src="${STAND_IN}"></script>`;
 
-/** A document of the app's payment page in which the stand-in comes before the provider's script is loaded. */
+/** Returns the payment page's document with the stand-in before the provider's script. */
 export function withStandIn(html: string): string {
   return html.replace('</head>', () => `${element}</head>`);
 }
 
 /**
- * Serves the stand-in for the provider's script, and names it in the document of the payment page. The app does not
- * know about it: its loader uses the script that is already there.
- * @param words the texts of the trial checkout, by the names of its buttons
+ * Serves the stand-in for the provider's script, and includes it in the document of the payment page. The app needs no
+ * change, because its loader uses a script that is already present.
+ * @param words the texts of the trial checkout, by the ids of its buttons
  */
 export function bindStandIn({ app, services }: Api, words: Readonly<Record<string, Message>>): void {
   const spoken = Object.fromEntries(
@@ -28,7 +28,7 @@ export function bindStandIn({ app, services }: Api, words: Readonly<Record<strin
   const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' };
   app.get(STAND_IN, (c) => c.body(standIn(spoken), 200, headers));
   app.get(CHECKOUT_PAGE, async (c, next) => {
-    // The document is changed on its way, so it must not arrive compressed.
+    // The document is modified, so it must not arrive compressed.
     c.req.raw.headers.delete('accept-encoding');
     await next();
     const { status, headers: told } = c.res;
@@ -39,7 +39,7 @@ export function bindStandIn({ app, services }: Api, words: Readonly<Record<strin
   });
 }
 
-/** The parts of Stripe.js that the app uses: draws the buttons of the trial checkout into the page. */
+/** Replaces the parts of Stripe.js that the app uses: renders the buttons of the trial checkout into the page. */
 function standIn(words: object): string {
   return `(() => {
   const words = ${JSON.stringify(words)};

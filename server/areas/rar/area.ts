@@ -43,7 +43,7 @@ const readReport: Handler<typeof rar.report> = async ({ params }, context) => {
   return reportOf(row, resultOf(row) !== null, context);
 };
 
-/** How far a report is. @throws HttpProblem `not_found` */
+/** Returns the progress of a report. @throws HttpProblem `not_found` */
 const readTotals: Handler<typeof rar.totals> = async ({ params }, context) => {
   const row = await getOwnReport(params, context);
   const sections = await sectionsOf(row.year, context);

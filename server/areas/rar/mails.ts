@@ -9,13 +9,13 @@ import { timeInMalta } from '#server/services/malta-time.ts';
 import { notify } from '#server/services/notifications.ts';
 import { officersOf } from '#server/services/officers.ts';
 
-/** How long before the deadline officers are reminded of it. */
+/** The reminders before the deadline. */
 export type Reminder = 'rar_deadline_week' | 'rar_deadline_day';
 
-/** What officers are e-mailed about. */
+/** The kinds of e-mails to officers. */
 export type RarMail = 'rar_submitted' | 'rar_results' | Reminder;
 
-/** The texts of the e-mails about reports. */
+/** The messages in e-mails about reports. */
 const rarWords: Record<RarMail, MailWords> = {
   rar_submitted: {
     subject: /*i18n*/ {
@@ -84,7 +84,7 @@ interface Tools {
 }
 
 /**
- * Tells all officers of an organisation about its report, in the app and by e-mail, in the transaction of the event.
+ * Notifies all officers of an organisation about its report, in the app and by e-mail, in the transaction of the event.
  */
 export async function notifyOfficers(kind: RarMail, about: About, { db, jobs, clock }: Tools): Promise<void> {
   const { organisation_id, organisation_name: organisation, year, deadline } = about;
@@ -124,7 +124,7 @@ export const rarMail = mailJob('rar.mail', data, async (told, services) => {
       deadline: timeInMalta(deadline),
       link: services.settings.homeUrl + paths[kind],
     },
-    // A moved deadline gets a new reminder.
+    // After a change of the deadline, a new reminder is sent.
     key: `${kind.replaceAll('_', '-')}-${year}-${organisation_id}-${user_id}-${deadline.getTime()}`,
   };
 });

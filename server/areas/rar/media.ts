@@ -15,7 +15,7 @@ type AnswerPath = ReportPath & { answer_id: number };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** All files of a report, oldest first. @throws HttpProblem `not_found` */
+/** Lists all files of a report, oldest first. @throws HttpProblem `not_found` */
 export const listMedia: Handler<typeof rar.media> = async ({ params }, context) => {
   const { id } = await getOwnReport(params, context);
   const answers = await context.db.selectFrom('rar_answers').select('id').where('submission_id', '=', id).execute();
@@ -26,7 +26,7 @@ export const listMedia: Handler<typeof rar.media> = async ({ params }, context) 
   return [...media.values()].flat().toSorted((a, b) => a.id - b.id);
 };
 
-/** The files of an answer. @throws HttpProblem `not_found` */
+/** Lists the files that belong to one question's answer. @throws HttpProblem `not_found` */
 export const listAnswerMedia: Handler<typeof rar.answerMedia> = async ({ params }, context) => {
   const report = await getOwnReport(params, context);
   const answer = await answersOfReport(context.db, report.id, params.answer_id).executeTakeFirstOrThrow(notFound);
@@ -34,16 +34,16 @@ export const listAnswerMedia: Handler<typeof rar.answerMedia> = async ({ params 
 };
 
 /**
- * Adds a file. The key of the call is its id: once it was added, any repetition answers with the files of the answer as
- * they are, after the deadline and after it was taken away too.
+ * Adds a file. The key of the call is its id: after it was added, a repeat returns the current files of the answer,
+ * even after the deadline or after the file was removed.
  *
  * @throws HttpProblem `not_found`, `report_submitted`, `deadline_passed`, `quota_reached` for more than the question
- * takes, `unsupported_type`, `too_large`
+ * allows, `unsupported_type`, `too_large`
  */
 export const addMedia: Handler<typeof rar.addMedia> = async ({ params, files }, context) => {
   const { db, key, session, received_at } = context;
   if (!UUID.test(key)) throw invalidAt(KEY_HEADER, 'format');
-  // Those who could only be refused are, before anything is encoded or stored.
+  // Rejects hopeless calls before anything is encoded or stored.
   const early = await admit(db, params, context, false);
   if (early.isKnown) return filesOf(params.answer_id, context);
   const prepared = await prepareDocument(files['files[]'], 'rar_evidence', context);
@@ -58,7 +58,7 @@ export const addMedia: Handler<typeof rar.addMedia> = async ({ params, files }, 
   });
 };
 
-/** Whether the file of this key was added already; if not, it must fit. */
+/** Whether the file of this key was added already; if not, throws if the limit is reached. */
 async function admit(db: Kysely<DB>, path: AnswerPath, context: SignedInContext, isLocked: boolean) {
   const report = await (isLocked ? lockReport(path, 'share', context, db) : getOwnReport(path, context));
   const found = answersOfReport(db, report.id, path.answer_id);
@@ -76,8 +76,7 @@ async function admit(db: Kysely<DB>, path: AnswerPath, context: SignedInContext,
 }
 
 /**
- * Takes a file away; its row stays without it, so that a late repetition of the call that added it does not bring it
- * back. Taking it away twice is no failure.
+ * Removes a file. Its row stays, so that a late repeat of the call that added it does not restore it. Idempotent.
  * @throws HttpProblem `not_found`, `report_submitted`, `deadline_passed`
  */
 export const removeMedia: Handler<typeof rar.removeMedia> = async ({ params }, context) => {
@@ -112,7 +111,7 @@ async function filesOf(answer: number, context: SignedInContext): Promise<Media[
 
 type Tools = Pick<SignedInContext, 'db' | 'secrets' | 'clock' | 'session'>;
 
-/** The files of some answers by the id of their answer, oldest first. What was taken away is not among them. */
+/** Returns the files of some answers by the id of their answer, oldest first, without removed files. */
 export async function mediaOfAnswers(answers: readonly number[], tools: Tools): Promise<Map<number, Media[]>> {
   if (answers.length === 0) return new Map();
   const rows = await evidence(tools.db).where('rar_media.answer_id', 'in', answers).execute();

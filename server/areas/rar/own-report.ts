@@ -4,16 +4,16 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import { type SubmissionRow, submissions } from './submissions.ts';
 
-/** Where a report is: `id` is its organisation's, as in the address. */
+/** The path of a report; `id` is that of its organisation. */
 export interface ReportPath {
   id: number;
   rar_report_id: number;
 }
 
-/** An address without the report in it: the question, of one year, or the answer says which one is meant. */
+/** A path without the report id: the year follows from the question or the answer. */
 type ShortPath = { id: number } & ({ question_id: number } | { answer_id: number });
 
-/** Reports of an organisation, of years that officers can see: opened, and with their questions published. */
+/** Selects reports of an organisation for years that officers can see: open, and with published questions. */
 export function visibleSubmissions(organisation: number, context: SignedInContext, db: Kysely<DB> = context.db) {
   return submissions(db)
     .where('rar_submissions.organisation_id', '=', organisation)
@@ -21,15 +21,15 @@ export function visibleSubmissions(organisation: number, context: SignedInContex
     .where('opens_at', '<=', context.received_at);
 }
 
-/** @throws HttpProblem `not_found` for another organisation's */
+/** @throws HttpProblem `not_found` for another organisation's report */
 export function getOwnReport({ id, rar_report_id }: ReportPath, context: SignedInContext): Promise<SubmissionRow> {
   const found = visibleSubmissions(id, context).where('rar_submissions.id', '=', rar_report_id);
   return found.executeTakeFirstOrThrow(notFound);
 }
 
 /**
- * The same address with its report, for the handlers that want it whole.
- * @throws HttpProblem `not_found`, also for what is another organisation's
+ * Reads the same path with its report, for handlers that need the whole report.
+ * @throws HttpProblem `not_found`, also for another organisation's report
  */
 export async function withReport<P extends ShortPath>(
   path: P,
@@ -49,8 +49,8 @@ export async function withReport<P extends ShortPath>(
 }
 
 /**
- * Locks a report before anything in it is locked: `share` for what may be done side by side, `update` for submitting,
- * which waits for every save that is under way, and before which every later one waits.
+ * Locks a report before any of its rows: `share` for concurrent saves, `update` for submitting, which waits for all
+ * saves in progress and makes later ones wait.
  */
 export function lockReport(
   { id, rar_report_id }: ReportPath,
@@ -64,7 +64,7 @@ export function lockReport(
 }
 
 /**
- * A report is written to until it is submitted, and until its deadline by the moment the call arrived.
+ * Asserts that a report is not submitted and that the call arrived before its deadline.
  * @throws HttpProblem `report_submitted`, `deadline_passed`
  */
 export function requireOpen({ submitted_at, deadline }: SubmissionRow, { received_at }: SignedInContext): void {

@@ -5,7 +5,7 @@ import { notifyOfficers } from './mails.ts';
 import type { Reminder } from './mails.ts';
 
 const HOUR_MS = 3_600_000;
-/** The shorter one first: an officer reminded a day before is not reminded of a week as well. */
+/** The shorter one first: an officer who got the reminder of one day needs none of a week. */
 const reminders: readonly { kind: Reminder; hours: number }[] = [
   { kind: 'rar_deadline_day', hours: 24 },
   { kind: 'rar_deadline_week', hours: 7 * 24 },
@@ -39,7 +39,7 @@ function openYears(db: Kysely<DB>, now: Date) {
     .execute();
 }
 
-/** Those with officers, whether or not they have started. */
+/** Selects organisations with officers and without a submitted report, started or not. */
 function lateOrganisations(db: Kysely<DB>, year: number) {
   return db
     .selectFrom('student_organisations')
@@ -62,7 +62,7 @@ interface Noted {
   deadline: Date;
 }
 
-/** The table's key decides between two copies of the program that run at the same time. */
+/** If two copies of the program run at the same time, the table's key decides which one sends it. */
 async function noteReminder(transaction: Kysely<DB>, noted: Noted, reminded_at: Date): Promise<boolean> {
   const { year, organisation_id, kind, deadline } = noted;
   const added = await transaction

@@ -11,8 +11,8 @@ import { nameOf, submissionOf, type SubmissionRow } from './submissions.ts';
 type Context = Pick<SignedInContext, 'db' | 'secrets' | 'clock' | 'locale' | 'session'>;
 
 /**
- * A whole report in the reader's language.
- * @param showsPoints whether points and remarks are in it: for officers once results are published, for staff always
+ * Returns a whole report in the reader's language.
+ * @param showsPoints whether to include points and remarks: for officers once results are published, for staff always
  */
 export async function reportOf(
   row: SubmissionRow,
@@ -28,7 +28,7 @@ export async function reportOf(
   };
 }
 
-/** The sections of a year with their questions, numbered as they are quoted. */
+/** Returns the sections of a year with their questions and displayed numbers. */
 export async function sectionsOf(year: number, { db, locale }: Pick<Context, 'db' | 'locale'>): Promise<RarSection[]> {
   const { sections, questions } = await rowsOfYear(db, year);
   return sections.map((section) => ({
@@ -41,7 +41,7 @@ export async function sectionsOf(year: number, { db, locale }: Pick<Context, 'db
   }));
 }
 
-/** The rows of a year's sections and questions, in their order. */
+/** Returns a year's sections and questions, in order. */
 export async function rowsOfYear(db: Kysely<DB>, year: number) {
   const sections = await db
     .selectFrom('rar_sections')
@@ -83,12 +83,12 @@ function questionOf(row: QuestionRow, locale: Locale): RarQuestion {
   };
 }
 
-/** English where there is no Maltese. */
+/** Returns the English text if there is no Maltese one. */
 function textIn(text: Localised, locale: Locale): string {
   return text[locale] || text.en;
 }
 
-/** The answers of a report, or one of them, in the order of their questions, with their files. */
+/** Returns one answer or all answers in a report, in the order of their questions, with their files. */
 export async function answersOf(
   which: { submission: number } | { answer: number },
   showsPoints: boolean,

@@ -14,12 +14,12 @@ type Answer = ResultOf<typeof rar.save>;
 type Save = Pick<RequestOf<typeof rar.save>, 'params'> & Pick<RequestOf<typeof rar.saveByQuestion>, 'body'>;
 
 /**
- * Saves an answer to the letter, if nobody else saved it since the version it was written on; a call without a version
- * replaces what stands. What was saved before stays in `rar_answer_versions`. The value that stands there already, on
- * its own version, changes nothing.
+ * Saves an answer unchanged, unless another officer has saved it since the version it is based on; a call without a
+ * version replaces the current one. Earlier texts stay in `rar_answer_versions`. Saving the current value on its own
+ * version changes nothing.
  *
  * @throws HttpProblem `not_found`, `report_submitted`, `deadline_passed`, `invalid` at `value`, `version_conflict` with
- * the answer as it stands
+ * the current answer
  */
 export async function saveAnswer({ params, body }: Save, context: SignedInContext): Promise<Answer> {
   const { db } = context;
@@ -69,8 +69,8 @@ export function savedVersion({ id, version }: Answer): SavedVersion {
 }
 
 /**
- * The answer as it was saved then. What somebody else has saved since is not in it: a device that took it for its own
- * save would write over it.
+ * Returns the answer as it was saved then, without later changes by other officers: a device that took those for its
+ * own save would overwrite them.
  */
 export async function readSaved({ id, version }: SavedVersion, context: SignedInContext): Promise<Answer> {
   const answer = await readAnswer(id, context);
@@ -84,7 +84,7 @@ export async function readSaved({ id, version }: SavedVersion, context: SignedIn
   return { ...answer, ...saved };
 }
 
-/** Nobody writes to a report whose points are known. */
+/** A report whose points are published cannot be changed. */
 async function readAnswer(id: number, context: SignedInContext): Promise<Answer> {
   const [answer] = await answersOf({ answer: id }, false, context);
   if (answer === undefined) throw new Error('The answer is locked, yet gone.');

@@ -8,8 +8,8 @@ import { visibleSubmissions } from './own-report.ts';
 import { submissionOf } from './submissions.ts';
 
 /**
- * Starts the report of the year that is open, with an empty answer for each question; two officers who start at once
- * get the same one.
+ * Starts the report of the open year, with an empty answer for each question; concurrent calls of two officers return
+ * the same report.
  * @throws HttpProblem `not_found`, `window_closed`
  */
 export const startReport: Handler<typeof rar.start> = async ({ params }, context) => {
@@ -22,7 +22,7 @@ export const startReport: Handler<typeof rar.start> = async ({ params }, context
   return submissionOf(row, clock.now());
 };
 
-/** Locked against changes of its dates while the report is begun. */
+/** Locks the year against changes of its dates while the report is started. */
 async function openYear({ db, received_at }: SignedInContext): Promise<number> {
   const row = await db
     .selectFrom('rar_years')

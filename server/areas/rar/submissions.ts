@@ -40,7 +40,7 @@ export function submissions(db: Kysely<DB>) {
 
 export type SubmissionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof submissions>['executeTakeFirst']>>>;
 
-/** The most points that the reports of a year can have. */
+/** Returns the maximum points of a report of the year. */
 export function maxPointsOf(year: Expression<number>): RawBuilder<number> {
   return sql<number>`(
     select coalesce(sum(max_points), 0) from rar_questions
@@ -48,7 +48,7 @@ export function maxPointsOf(year: Expression<number>): RawBuilder<number> {
   )`;
 }
 
-/** A report as it goes over the wire. Results are in it only once they are published. */
+/** Returns a report in its API form, with results only once they are published. */
 export function submissionOf(row: SubmissionRow, now: Date): ResultOf<typeof rar.start> {
   const { id, organisation_id, organisation_name: name, year, opens_at, deadline, started_at, submitted_at } = row;
   return {

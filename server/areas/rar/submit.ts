@@ -12,11 +12,12 @@ import { submissionOf } from './submissions.ts';
 type Request = RequestOf<typeof rar.submit>;
 
 /**
- * Submits a report for good, if it is what the officer has read: each answer in the version given, and as many files.
- * All officers of the organisation are told. The lock waits for saves under way and holds off those that come later.
+ * Submits a report irreversibly, if it equals the version that the officer has read: each answer in the given version,
+ * and the same number of files. Notifies all officers of the organisation. The lock waits for saves in progress and
+ * blocks later ones.
  *
  * @throws HttpProblem `not_found`, `report_submitted`, `deadline_passed`, `version_conflict`, or `invalid` at
- * `answers.<question id>` for each that must be answered and is not
+ * `answers.<question id>` for each required question without an answer
  */
 export const submitReport: Handler<typeof rar.submit> = async ({ params, body }, context) => {
   const { db, clock, session, received_at } = context;
@@ -55,7 +56,7 @@ async function countFiles(db: Kysely<DB>, submission: number): Promise<number> {
   return files;
 }
 
-/** Each question once, in the version that stands. */
+/** Checks that each question is given once, in its current version. */
 function refuseOther(read: Request['body'], answers: Checked, files: number): void {
   const versions = new Map(read.answers.map(({ question_id, version }) => [question_id, version]));
   const isWhole = read.answers.length === answers.length && versions.size === answers.length;

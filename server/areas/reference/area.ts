@@ -5,7 +5,7 @@ import { definedOnly, orderedBy, localised, texts } from '#server/db/columns.ts'
 import { defineArea } from '#server/http/area.ts';
 import { mediaRow, withImage } from '#server/services/media.ts';
 
-/** The pages of an organisation on social networks. */
+/** The social media links of an organisation. */
 const links = sql<StudentOrganisation['links']>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'url', url) order by "order"), '[]')
   from organisation_links where organisation_id = student_organisations.id

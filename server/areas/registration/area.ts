@@ -24,7 +24,7 @@ export const registrationArea = defineArea({
       volunteer: setVolunteer,
     },
   },
-  // Codes are made by the job itself: neither the queue nor a table holds them.
+  // The job creates the codes itself, so neither the queue nor a table contains them.
   jobs: [
     codeMail,
     scheduledJob('registration.codes', '* * * * *', releaseWaitingCodes),

@@ -4,20 +4,20 @@ import { raiseAlarm } from '#server/http/alarms.ts';
 import type { HandlerContext, JobServices } from '#server/http/context.ts';
 import { CODE_MINUTES, codeMail } from './codes.ts';
 
-/** Codes that are mailed in an hour in which nobody enters one. */
+/** Codes that may be e-mailed in an hour in which no code is entered. */
 const BASE_AN_HOUR = 500;
-/** Further codes for each address that was verified in the hour: people who register enter their code. */
+/** Further codes for each address that was verified in the last hour, because real registrations enter their code. */
 const FOR_EACH_VERIFIED = 4;
-/** Whatever was mailed before, this many are mailed each minute, so that the queue never stands still. */
+/** The minimum number of codes e-mailed each minute, so that the queue always advances. */
 const ALWAYS_A_MINUTE = 10;
-/** Minutes after which a code that was not mailed is given up; its account may ask again. */
+/** Minutes after which an unsent code is dropped; its account may request another. */
 const WAITING_MINUTES = 30;
 
 /**
- * Mails codes that are waiting, as many as the budget allows: nobody can make the portal send thousands of mails to
- * addresses that do not exist, because only verified addresses raise the budget. The first code of an account comes
- * before further codes of others, and the newest accounts come last. Codes that were replaced by a newer one are skipped.
- * @returns how many are still waiting
+ * E-mails pending codes within the budget. Only verified addresses raise the budget, so an attacker cannot make the
+ * portal send thousands of e-mails to addresses that do not exist. The first code of an account comes before further
+ * codes of other accounts, and the newest accounts come last. Codes that were replaced by a newer one are skipped.
+ * @returns the number of pending codes
  */
 export async function releaseCodes({
   db,
@@ -42,7 +42,7 @@ export async function releaseCodes({
   return rows[0]?.count ?? 0;
 }
 
-/** Each minute: mails codes that had to wait, and raises an alarm while some still do. */
+/** Runs each minute: e-mails waiting codes, and raises an alarm if some are still waiting. */
 export async function releaseWaitingCodes(services: JobServices): Promise<void> {
   const waiting = await services.db.transaction().execute((db) => releaseCodes({ ...services, db }));
   if (waiting > 0) await raiseAlarm(services, 'verification codes');

@@ -17,13 +17,13 @@ const codeWords: MailWords = {
   },
 };
 
-/** The four digits of a code: they cannot be found from the database without the secret key. */
+/** Returns the four digits of a code: they cannot be derived from the database without the secret key. */
 export function digitsOf(id: string, secrets: Secrets): string {
   const number = secrets.digest('verification code', id).readUInt32BE() % 10 ** CODE_LENGTH;
   return String(number).padStart(CODE_LENGTH, '0');
 }
 
-/** Sends a code to the address to be verified; an expired one need not arrive. */
+/** Sends a code to the address to be verified, unless the code has expired. */
 export const codeMail = mailJob(
   'registration.code',
   v.object({ id: v.string() }),
@@ -40,7 +40,7 @@ export const codeMail = mailJob(
   },
 );
 
-/** Deletes codes that no longer count for anything. */
+/** Deletes codes that no longer affect any limit. */
 export async function forgetOldCodes({ db, clock }: JobServices): Promise<void> {
   const before = new Date(clock.now().getTime() - 2 * DAY_MS);
   await db.deleteFrom('verification_codes').where('sent_at', '<', before).execute();

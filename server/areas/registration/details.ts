@@ -8,8 +8,8 @@ import { answerStep, lockAnswers, requireStepsBefore, statusAfter } from '#serve
 import { joinVolunteers, leaveVolunteers } from '#server/services/volunteers.ts';
 
 /**
- * The step PERSONAL: names, nationality, and the number of a document, which is encrypted.
- * @throws HttpProblem `step_missing`; `step_closed` once registered, as cards and permits are made out to the name
+ * Saves the step PERSONAL: names, nationality, and the number of a document, which is encrypted.
+ * @throws HttpProblem `step_missing`; `step_closed` once registered, because cards and permits carry the name
  */
 export const savePersonalDetails: Handler<typeof registration.nationality> = async ({ body }, context) => {
   const { db, session, secrets } = context;
@@ -35,8 +35,8 @@ export const saveContactStep: Handler<typeof registration.contactDetails> = asyn
 };
 
 /**
- * The step COURSE, with which a student is registered; later it may be repeated, because courses change.
- * @throws HttpProblem `step_missing`, `students_only`, `invalid` for what does not fit together
+ * Saves the step COURSE, which completes a student's registration; it can be repeated later, because courses change.
+ * @throws HttpProblem `step_missing`, `students_only`, `invalid` for a contradictory combination
  */
 export const saveAcademicDetails: Handler<typeof registration.academicDetails> = async ({ body }, context) => {
   const { db, clock, session } = context;
@@ -54,13 +54,13 @@ export const saveAcademicDetails: Handler<typeof registration.academicDetails> =
   return statusAfter(context);
 };
 
-/** Leaves an optional step out. One that is done stays done. */
+/** Skips an optional step. A completed step stays completed. */
 export const skipStep: Handler<typeof registration.skip> = async ({ body: { step } }, context) => {
   await answerStep(step, 'skipped', context);
   return statusAfter(context);
 };
 
-/** Joins the volunteers or leaves them (REG-23): either is an answer to the step. */
+/** Joins the volunteers or leaves them (REG-23); both answer the step. */
 export const setVolunteer: Handler<typeof registration.volunteer> = async ({ body: { is_volunteer } }, context) => {
   await (is_volunteer ? joinVolunteers : leaveVolunteers)(context);
   return statusAfter(context);

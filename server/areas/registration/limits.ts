@@ -5,7 +5,7 @@ import { countUse } from '#server/http/stored-limits.ts';
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** Registrations of one network that need no proof of work; refused calls are counted separately from accepted ones. */
+/** Registrations of one network without a proof of work; rejected calls are counted separately from accepted ones. */
 const channels = {
   register: { name: 'register', free: 200, seconds: HOUR },
   refused: { name: 'refused registration', free: 200, seconds: HOUR },
@@ -15,20 +15,22 @@ const codesOfAccount = { most: 10, seconds: DAY };
 
 type Calling = Pick<HandlerContext, 'db' | 'clock' | 'caller' | 'proofs'>;
 
-/** Before the password is hashed. @throws HttpProblem `proof_needed` past a threshold of the network */
+/** Runs before the password is hashed. @throws HttpProblem `proof_needed` past a threshold of the network */
 export async function precheckRegistration(context: Calling): Promise<void> {
   await precheckNetwork(context, channels.register);
   await precheckNetwork(context, channels.refused);
 }
 
-/** In the transaction of what is accepted. @throws HttpProblem `proof_needed` for a network that registers often */
+/**
+ * Counts a registration in its transaction. @throws HttpProblem `proof_needed` for a network with many registrations
+ */
 export function countRegistration(context: Calling, channel: 'register' | 'refused'): Promise<void> {
   return countNetworkCall(context, channels[channel]);
 }
 
 /**
- * Counts the codes for one account, whatever the addresses, and those of its network. How many are mailed is decided for
- * the whole site (code-budget.ts).
+ * Counts the codes of one account, for all addresses, and those of its network. A site-wide budget decides how many are
+ * e-mailed (code-budget.ts).
  * @throws HttpProblem `too_many` for the account, `proof_needed` past the threshold of the network
  */
 export async function countCode(context: SignedInContext): Promise<void> {

@@ -32,7 +32,10 @@ export async function register({ body }: { body: Body }, context: HandlerContext
   return sendSession(await begin.catch((error: unknown) => countRefused(error, context)), context);
 }
 
-/** Trying which addresses have an account has a ceiling of its own: registrations that are accepted need theirs. */
+/**
+ * Rejected registrations have a separate limit, because they reveal which addresses have an account and must not use up
+ * the limit of accepted ones.
+ */
 async function countRefused(error: unknown, context: HandlerContext): Promise<never> {
   if (error instanceof HttpProblem && error.code === 'invalid') await countRegistration(context, 'refused');
   throw error;

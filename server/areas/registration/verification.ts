@@ -37,7 +37,7 @@ export const sendCode: Handler<typeof registration.sendCode> = async ({ body: { 
   return statusAfter(context);
 };
 
-/** Whether an address shows that somebody studies where their account says; officers may study at either. */
+/** Whether an address proves enrolment where the account type says; officers may use either university or college. */
 function isStudentAddress(email: string, accountType: AccountType, settings: HttpSettings): boolean {
   const { universityDomains, juniorCollegeDomains } = settings;
   const allowed: Record<AccountType, readonly string[]> = {
@@ -52,7 +52,7 @@ function isStudentAddress(email: string, accountType: AccountType, settings: Htt
   });
 }
 
-/** Accounts that ask for the same address take turns, so that the day's limit cannot be slipped past. */
+/** Accounts with the same address wait for each other, so that concurrent calls cannot bypass the daily limit. */
 async function checkWait({ db, clock, session }: SignedInContext, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${foldAddress(email)}`}, 0))`.execute(db);
   const now = clock.now();
@@ -62,7 +62,7 @@ async function checkWait({ db, clock, session }: SignedInContext, email: string)
 }
 
 /**
- * Verifies the address by its code. The try is counted before the code is looked at, whatever comes of it.
+ * Verifies the address by its code. The attempt is counted before the code is compared, whatever the result.
  * @throws HttpProblem `invalid` at `code` with `tries_left`, `code_expired`, `address_taken`, `step_closed`
  */
 export const verify: Handler<typeof registration.verify> = async ({ body: { code } }, context) => {
@@ -106,7 +106,10 @@ async function whyNot(db: Kysely<DB>, userId: number): Promise<HttpProblem> {
   return new HttpProblem(user?.verified_at ? 'step_closed' : 'code_expired');
 }
 
-/** The step VERIFICATION is done; a code that went to the personal address proves that as well. That nobody else has the address is the unique index's business. */
+/**
+ * Completes the step VERIFICATION; a code sent to the personal address proves that address too. The unique index
+ * ensures that no other account has the address.
+ */
 async function accept(email: string, context: SignedInContext): Promise<RegistrationStatus> {
   const { db, clock, session } = context;
   const user_id = session.user_id;

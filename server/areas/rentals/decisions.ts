@@ -18,9 +18,10 @@ import { rentalColumns, rentalRows, thingsOf } from './rental-rows.ts';
 import { getRental } from './staff.ts';
 
 /**
- * Approves or declines a request: of two decisions the first counts, and of requests that overlap on one thing the
- * database lets only one be approved (RENT-10).
- * @throws HttpProblem `not_found`, `already_decided`, `dates_taken`, `version_conflict` where it was changed since it was read
+ * Approves or declines a request. Of two decisions the first counts, and of overlapping requests for one item the
+ * database allows only one approval (RENT-10).
+ * @throws HttpProblem `not_found`, `already_decided`, `dates_taken`, `version_conflict` if it has changed since it was
+ * read
  */
 export const decideRental: Handler<typeof rentalsAdmin.decide> = async ({ params: { id }, body }, context) => {
   const { clock, session } = context;
@@ -32,14 +33,14 @@ export const decideRental: Handler<typeof rentalsAdmin.decide> = async ({ params
   await applyStep(rental, { from: undecidedStates, kind: `rental_${state}`, change, text: reason }, context);
 };
 
-/** Hands things out, and takes them back. @throws HttpProblem `not_found`, `already_decided` */
+/** Records the collection or the return of items. @throws HttpProblem `not_found`, `already_decided` */
 export const handOver: Handler<typeof rentalsAdmin.handOver> = async ({ params: { id }, body: { state } }, context) => {
   const from = [state === 'collected' ? 'approved' : 'collected'] as const;
   await applyStep(await lockRental(id, context), { from, kind: `rental_${state}`, change: { state } }, context);
 };
 
 /**
- * A message of the union, which may ask for changes before anything is decided.
+ * Adds a message of the union, which may request changes before the decision.
  * @throws HttpProblem `not_found`, `already_decided`, `rental_closed`
  */
 export const answerRental: Handler<typeof rentalsAdmin.answer> = async ({ params: { id }, body }, context) => {
@@ -64,16 +65,16 @@ export const answerRental: Handler<typeof rentalsAdmin.answer> = async ({ params
 };
 
 interface Step {
-  /** The states that it may be taken in */
+  /** The states in which the step is allowed */
   from: readonly RentalState[];
-  /** In the audit log, and of what the person is told */
+  /** The kind in the audit log and in the notification */
   kind: (typeof rentalsAdmin)['decide' | 'handOver' | 'answer']['notifies'][number];
   change: { state: RentalState; reason?: string | undefined; decided_at?: Date; decided_by?: number };
-  /** What the person reads besides: the reason, the message */
+  /** Further text for the customer: the reason, the message */
   text?: string | undefined;
 }
 
-/** Changes a request, and tells whoever asked in the app and by mail. */
+/** Changes a request, and notifies the customer in the app and by e-mail. */
 async function applyStep(rental: LockedRental, { from, kind, change, text = '' }: Step, context: SignedInContext) {
   const { id, user_id, values, names } = rental;
   const inState = context.db.updateTable('rentals').set(change).where('id', '=', id).where('state', 'in', from);
@@ -93,7 +94,7 @@ async function applyStep(rental: LockedRental, { from, kind, change, text = '' }
 type LockedRental = Awaited<ReturnType<typeof lockRental>>;
 
 /**
- * Locks the account first, like every change of a member's things, then the rented things by id, so that overlapping
+ * Locks the account first, like every change of a member's data, then the rented items by id, so that overlapping
  * approvals cannot deadlock.
  * @returns the renter's id, null if the account was deleted, and the values of the notification in both languages
  * @throws HttpProblem `not_found`
@@ -136,12 +137,12 @@ async function lockRental(id: number, context: SignedInContext) {
       from: dateInMalta(starts_on),
       until: dateInMalta(ends_on),
     },
-    /** Of its things, in the language of the staff */
+    /** The names of the items, in the language of the staff */
     names: namesOf(seen),
   };
 }
 
-/** Nothing of it has to be carried away. */
+/** Whether only venues are rented, which are neither collected nor returned. */
 const isVenueAlone = sql<boolean>`not exists (
   select from rental_items as item join rental_things as thing on thing.id = item.thing_id
   where item.rental_id = rentals.id and thing.kind = 'equipment')`;

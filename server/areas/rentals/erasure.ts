@@ -3,8 +3,8 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { ErasedAccount } from '#server/http/context.ts';
 
 /**
- * An account is gone: its requests go too, and their days are free. What was collected is not there for others, so it
- * stays until it is returned, without a word of the person's.
+ * Handles the deletion of an account: its requests are deleted too, and their days become free. Collected items are
+ * still unavailable, so their request stays until the return, without the person's text.
  */
 export async function leaveRentals(transaction: Kysely<DB>, { id }: ErasedAccount): Promise<void> {
   await transaction.deleteFrom('rentals').where('user_id', '=', id).where('state', '<>', 'collected').execute();

@@ -1,6 +1,6 @@
 import { notificationMail } from '#server/services/notification-mail.ts';
 
-/** Whoever asked is told of each step of a request. */
+/** E-mails to the customer for each step of a request. */
 export const rentalMail = notificationMail('rentals.decision', {
   rental_approved: {
     subject: /*i18n*/ { id: 'server.rentals.approvedSubject', message: 'Your rental request was approved: {name}' },

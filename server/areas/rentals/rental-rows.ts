@@ -4,14 +4,14 @@ import type { Rental, RentalMessage } from '#contract/rentals/calls.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { person } from '#server/services/person.ts';
 
-/** Requests, each with its organisation where there is one. */
+/** Selects requests with their organisation, if any. */
 export function rentalRows(db: Kysely<DB>) {
   return db
     .selectFrom('rentals')
     .leftJoin('student_organisations as organisation', 'organisation.id', 'rentals.organisation_id');
 }
 
-/** What everybody reads of them. */
+/** Selects the columns that customers and staff read. */
 export function rentalColumns(rows: ReturnType<typeof rentalRows>, locale: Locale) {
   return rows
     .select([
@@ -27,7 +27,7 @@ export function rentalColumns(rows: ReturnType<typeof rentalRows>, locale: Local
     .select(['organisation.name as organisation', 'organisation_id', thingsOf(locale).as('things')]);
 }
 
-/** What staff read of them. */
+/** Selects the columns for staff. */
 export function staffColumns(rows: ReturnType<typeof rentalRows>, locale: Locale) {
   return rentalColumns(rows, locale)
     .select((eb) => person(eb.ref('rentals.user_id')).as('person'))
@@ -42,7 +42,7 @@ const rivalCount = sql<number>`(
     and other.starts_on <= own.ends_on and other.ends_on >= own.starts_on
 )`;
 
-/** The things of a request, venues first. */
+/** Returns the items of a request, venues first. */
 export function thingsOf(locale: Locale) {
   return sql<Rental['things']>`(
     select jsonb_agg(

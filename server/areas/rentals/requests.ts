@@ -20,25 +20,25 @@ import { messagesOf, rentalColumns, rentalRows } from './rental-rows.ts';
 
 type Request = RequestOf<typeof rentals.request>['body'];
 
-/** A request that may still be cancelled. */
+/** States in which a request can be cancelled. */
 const cancellable: readonly RentalState[] = [...undecidedStates, 'approved'];
 
-/** The member's own requests, the newest first. */
+/** Lists the member's own requests, newest first. */
 export const listOwn: Handler<typeof rentals.mine> = ({ query }, { db, locale, session }) =>
   paginate(rentalRows(db).where('rentals.user_id', '=', session.user_id), query, (own) =>
     rentalColumns(own, locale).orderBy('rentals.id', 'desc'),
   );
 
-/** One of them with its messages. @throws HttpProblem `not_found` */
+/** Returns one of the member's requests with its messages. @throws HttpProblem `not_found` */
 export const viewOwn: Handler<typeof rentals.view> = async ({ params: { id } }, context) => ({
   ...(await getOwn(id, context)),
   messages: await messagesOf(context.db, id),
 });
 
 /**
- * Asks for things, for oneself or as an officer.
- * @throws HttpProblem `invalid`, `rental_too_long`, `rental_too_far`, `limit_reached`, or `dates_taken` where one of them is
- * promised to somebody on one of these days
+ * Requests items, for the caller or as an officer.
+ * @throws HttpProblem `invalid`, `rental_too_long`, `rental_too_far`, `limit_reached`, or `dates_taken` if one of the
+ * items is already approved for another customer on one of these days
  */
 export const requestRental: Handler<typeof rentals.request> = async ({ body }, context) => {
   const { db, clock, session } = context;
@@ -54,8 +54,8 @@ export const requestRental: Handler<typeof rentals.request> = async ({ body }, c
 };
 
 /**
- * Changes a request that is not decided yet, which then waits for a decision as a new one does.
- * @throws HttpProblem `not_found`, `already_decided`, and what `requestRental` does
+ * Changes an undecided request, which then waits for a decision again.
+ * @throws HttpProblem `not_found`, `already_decided`, and as `requestRental` does
  */
 export const changeRental: Handler<typeof rentals.change> = async ({ params: { id }, body }, context) => {
   const { db } = context;
@@ -79,7 +79,7 @@ export const cancelRental: Handler<typeof rentals.cancel> = async ({ params: { i
   await context.db.updateTable('rentals').set({ state: 'cancelled' }).where('id', '=', id).execute();
 };
 
-/** A message to the union. @throws HttpProblem `not_found`, `rental_closed`, `limit_reached` */
+/** Adds a message to the union. @throws HttpProblem `not_found`, `rental_closed`, `limit_reached` */
 export const replyToUnion: Handler<typeof rentals.reply> = async ({ params: { id }, body }, context) => {
   const { db, clock } = context;
   const { state } = await lockOwn(id, undefined, 'rental_closed', context);
@@ -91,7 +91,7 @@ export const replyToUnion: Handler<typeof rentals.reply> = async ({ params: { id
   return viewOwn({ params: { id } }, context);
 };
 
-/** One of the member's own requests. @throws HttpProblem `not_found` */
+/** Returns one of the member's own requests. @throws HttpProblem `not_found` */
 export function getOwn(id: number, { db, locale, session }: SignedInContext) {
   return rentalColumns(rentalRows(db), locale)
     .where('rentals.id', '=', id)
@@ -100,8 +100,8 @@ export function getOwn(id: number, { db, locale, session }: SignedInContext) {
 }
 
 /**
- * The account first, as everything does that changes what somebody has.
- * @param states that it must be in, any if undefined
+ * Locks the account first, like every change of an account's data.
+ * @param states the allowed states; any if undefined
  */
 async function lockOwn(
   id: number,

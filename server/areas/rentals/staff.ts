@@ -15,7 +15,7 @@ const searched = sql<string>`fold(concat_ws(' ',
     where item.rental_id = rentals.id)
 ))`;
 
-/** Requests, the longest waiting first. */
+/** Lists requests, the longest pending first. */
 export const listRentals: Handler<typeof rentalsAdmin.list> = ({ query }, { db, locale }) => {
   const { state, search } = query.filter;
   const { column, direction } = orderOf(query.sort);
@@ -27,7 +27,7 @@ export const listRentals: Handler<typeof rentalsAdmin.list> = ({ query }, { db, 
   );
 };
 
-/** What is promised or out in a month. @param query its month as `2026-12` */
+/** Returns the approved and collected rentals of a month. @param query its month as `2026-12` */
 export const rentalCalendar: Handler<typeof rentalsAdmin.calendar> = ({ query }, { db, locale }) => {
   const first = sql<string>`${`${query.filter.month}-01`}::date`;
   return staffColumns(rentalRows(db), locale)
@@ -39,10 +39,10 @@ export const rentalCalendar: Handler<typeof rentalsAdmin.calendar> = ({ query },
     .execute();
 };
 
-/** One request with its messages and its rivals. @throws HttpProblem `not_found` */
+/** Returns one request with its messages and competing requests. @throws HttpProblem `not_found` */
 export const viewRental: Handler<typeof rentalsAdmin.view> = ({ params }, context) => getRental(params.id, context);
 
-/** The same for the other calls that answer with it. */
+/** Returns the request for the responses of other calls. */
 export async function getRental(id: number, { db, locale }: SignedInContext) {
   const one = staffColumns(rentalRows(db), locale).where('rentals.id', '=', id);
   const rental = await one.executeTakeFirstOrThrow(notFound);
@@ -52,7 +52,7 @@ export async function getRental(id: number, { db, locale }: SignedInContext) {
   return { ...rental, messages: await messagesOf(db, id), rivals };
 }
 
-/** Not decided yet, and it wants a thing of the other on one of its days. */
+/** Selects undecided requests for one of the same items on one of the same days. */
 function isRivalOf(db: Kysely<DB>, id: number) {
   const rivals = db
     .selectFrom('rental_items as own')

@@ -17,7 +17,7 @@ function columns(locale: Locale) {
     ] as const;
 }
 
-/** Venues, or equipment, by name. */
+/** Lists venues, or equipment, by name. */
 export function listThings(kind: 'venue' | 'equipment'): Handler<typeof rentals.venues> {
   return async ({ query }, context) => {
     const matching = context.db.selectFrom('rental_things').where('kind', '=', kind);
@@ -31,13 +31,16 @@ export function listThings(kind: 'venue' | 'equipment'): Handler<typeof rentals.
   };
 }
 
-/** One thing. @throws HttpProblem `not_found` */
+/** Returns one item. @throws HttpProblem `not_found` */
 export const viewThing: Handler<typeof rentals.thing> = async ({ params: { slug } }, context) => {
   const found = context.db.selectFrom('rental_things').select(columns(context.locale)).where('slug', '=', slug);
   return withImage(await found.executeTakeFirstOrThrow(notFound), context);
 };
 
-/** When it is taken, as far ahead as one can ask for it: the days alone, not by whom. @throws HttpProblem `not_found` */
+/**
+ * Lists the days on which an item is taken, as far ahead as it can be requested, without the customers. @throws
+ * HttpProblem `not_found`
+ */
 export const listTaken: Handler<typeof rentals.taken> = async ({ params: { slug } }, { db, clock }) => {
   const found = db.selectFrom('rental_things').select('id').where('slug', '=', slug);
   const thing = await found.executeTakeFirstOrThrow(notFound);

@@ -8,7 +8,7 @@ export const sealingArea = defineArea({
   contract: { sealing },
   handlers: {
     sealing: {
-      // Not looked up: nobody can tell from it who has an account.
+      // Derived without a database query, so that the response does not reveal whether an account exists.
       key: ({ params }, { secrets }) => ({ public_key: publicKeyOf(params.id, secrets) }),
       open: ({ body }, { secrets, session }) => {
         const secret = secretFor(session.user_id, body.ephemeral, secrets);

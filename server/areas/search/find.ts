@@ -16,8 +16,8 @@ interface Entry {
 }
 
 /**
- * Everything with every word in either language. Services that are called so come first, then titles, the best match first;
- * among equals what is not over, then the order of the kinds, then what is nearest in time.
+ * Finds entries with every word in either language. Services with a matching name come first, then titles, the best
+ * match first; ties are ordered by current before past, then by kind, then by closeness in time.
  */
 export const find: Handler<typeof search.find> = async ({ query }, context) => {
   const { db, clock, locale, translate } = context;

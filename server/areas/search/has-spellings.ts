@@ -3,7 +3,7 @@ import type { SearchSpellings, SearchTerm } from '#contract/search/words.ts';
 import { escapePattern } from '#server/db/columns.ts';
 
 interface Options {
-  /** Words count only from their start */
+  /** Whether to match only the start of words */
   isFromStart?: boolean;
 }
 

@@ -20,8 +20,8 @@ const fixedPages = JSON.stringify({
 });
 
 /**
- * Everything with one of the spellings, as rows of kind, title and text in both languages, path, time, whether it is over, and whether it
- * is a service of that name. Each source has its own index over its words (`found_by`).
+ * Returns all entries with one of the spellings, as rows of kind, title and text in both languages, path, time, whether
+ * it is past, and whether it is a service of that name. Each source has a separate index over its words (`found_by`).
  */
 export function sources(
   spellings: SearchSpellings['spellings'],
@@ -54,7 +54,7 @@ const before = (pattern: `${string}/:id`) => sql<string>`${pathBefore(pattern)}:
 
 type Has = (column: RawBuilder<unknown>, options?: { isFromStart: boolean }) => RawBuilder<boolean>;
 
-/** Not below an address that is switched off. */
+/** Excludes addresses below one that is switched off. */
 const isSwitchedOn = sql<boolean>`not exists (
   select from feature_flags
   where not is_on and (addressed.path = feature_flags.path or starts_with(addressed.path, feature_flags.path || '/'))
@@ -62,7 +62,7 @@ const isSwitchedOn = sql<boolean>`not exists (
 
 let knownServices: string | undefined;
 
-/** The services in both languages, as JSON: they are the same for every search. */
+/** Returns the services in both languages as JSON; they are the same for every search. */
 function servicesAsJson(translate: Translate): string {
   const rows = services.map(({ path, name, text, words }) => {
     const both = (message: typeof name) => ({ en: translate('en', message), mt: translate('mt', message) });
@@ -83,7 +83,7 @@ function servicesThat(has: Has, translate: Translate): RawBuilder<unknown> {
     where ${has(sql`found_by`)} and ${isSwitchedOn}`;
 }
 
-/** A page is at the address that the menu gives it; any other ends in its slug (CONTENT-1). */
+/** A page in the menu has the menu's address; any other page's address ends in its slug (CONTENT-1). */
 function pagesThat(has: Has, now: Date): RawBuilder<unknown> {
   return sql`
     select 'page' as kind, title, "text", path, null::timestamptz as at, false as is_over, false as is_named
@@ -102,7 +102,7 @@ function pagesThat(has: Has, now: Date): RawBuilder<unknown> {
     where ${isSwitchedOn}`;
 }
 
-/** An event is at its next occurrence that is not over, or at its last. */
+/** An event has the time of its next occurrence, or of its last if all are past. */
 function eventsThat(has: Has, now: Date): RawBuilder<unknown> {
   return sql`
     select 'event' as kind, events.title::jsonb, events.excerpt::jsonb as "text", ${before(paths.event)} || events.slug as path,

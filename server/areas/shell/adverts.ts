@@ -16,7 +16,7 @@ interface AdvertRow {
   full_screen: MediaRow | null;
 }
 
-/** Published adverts, featured ones first; `featured` narrows them to those that are or are not. */
+/** Lists published adverts, featured ones first; `featured` selects only featured or only other ones. */
 export async function listAdverts(
   { featured, limit }: { featured?: boolean | undefined; limit: number },
   { db, locale, settings }: HandlerContext,
@@ -42,16 +42,19 @@ export async function listAdverts(
   return rows.map((row) => advertOf(row, locale, settings.filesUrl));
 }
 
-/** The id of a picture in the reader's language: its words are part of it. A picture without a Maltese version is shown to all. */
+/**
+ * Returns the id of a picture in the reader's language, because pictures contain text. Without a Maltese version, the
+ * English one is used.
+ */
 function pictureIn(locale: Locale, name: 'banner_small' | 'banner_large' | 'full_screen') {
   const picture = sql.ref<number | null>(`${name}_id`);
   return locale === 'mt' ? sql<number | null>`coalesce(${sql.ref(`${name}_mt_id`)}, ${picture})` : picture;
 }
 
-/** At most as many as an advert can be among (SHELL-25). */
+/** The maximum number of adverts that are read (SHELL-25). */
 const MAX_ADVERTS = 25;
 
-/** Adverts that have a banner of the shape asked for, each with the banners of that shape; `both` takes either. */
+/** Lists adverts with a banner of the requested shape, each with the banners of that shape; `both` accepts either. */
 export async function listAdvertisements(filter: BannerFilter, context: HandlerContext): Promise<Advert[]> {
   const adverts = await listAdverts({ limit: MAX_ADVERTS }, context);
   const isAsked = (name: string) => filter === 'both' || name === `banner_${filter}`;
@@ -65,7 +68,7 @@ export async function listAdvertisements(filter: BannerFilter, context: HandlerC
   });
 }
 
-/** An advert with those of its pictures that are there (SHELL-25). */
+/** Returns an advert with its existing pictures (SHELL-25). */
 function advertOf(row: AdvertRow, locale: Locale, filesUrl: string): Advert {
   const sizes = [
     ...sizeOf('banner_small', row.banner_small, filesUrl),

@@ -6,7 +6,7 @@ import { sanitiseHtml } from '#server/services/sanitise.ts';
 import { listAdverts, listAdvertisements } from './adverts.ts';
 import { menusOf } from './menus.ts';
 
-/** What stands around every page: menu, announcement, adverts, and what is switched on. */
+/** The content around every page: menu, announcement, adverts, and feature switches. */
 export const shellArea = defineArea({
   contract: { shell, advertisements },
   handlers: {

@@ -11,7 +11,7 @@ const searched = sql<string>`fold(concat_ws(
   personal_details.first_name, personal_details.last_name, users.email
 ))`;
 
-/** The console's own: what staff did. What they do with a thing belongs to the area of the thing. */
+/** The console's own endpoints: the audit log. Actions on an entry belong to the area of the entry. */
 export const staffArea = defineArea({
   contract: { staff },
   handlers: { staff: { auditLog: listAuditLog } },
@@ -30,7 +30,7 @@ function listAuditLog({ query }: RequestOf<typeof staff.auditLog>, { db }: Signe
   return paginate(matching, query, (all) =>
     all
       .select((eb) => [
-        // The driver reads big numbers as numbers where they fit.
+        // As text, because the driver returns big numbers as numbers if they fit.
         sql<string>`audit_log.id::text`.as('id'),
         'audit_log.at',
         'audit_log.action',

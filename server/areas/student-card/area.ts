@@ -6,7 +6,7 @@ import { listOpeningDates, openingDates } from './staff.ts';
 import { statusOfCard } from './status.ts';
 import { cardForWallet } from './wallet.ts';
 
-/** The student card, and the windows in which staff let cards and permits be asked for. */
+/** The student card, and the periods in which cards and permits can be requested. */
 export const studentCardArea = defineArea({
   contract: { studentCard, studentCardAdmin },
   handlers: {

@@ -9,7 +9,7 @@ import { staffEntries } from '#server/services/staff-entries.ts';
 
 const columns = [...windowColumns, 'version'] as const;
 
-/** All windows, the newest first unless `sort` says otherwise. */
+/** Lists all windows, newest first unless `sort` is given. */
 export const listOpeningDates: Handler<typeof studentCardAdmin.openingDates> = ({ query }, { db }) => {
   const { kind } = query.filter;
   const matching = db.selectFrom('opening_windows').where((eb) => eb.and(definedOnly({ kind })));
@@ -17,7 +17,10 @@ export const listOpeningDates: Handler<typeof studentCardAdmin.openingDates> = (
   return paginate(matching, query, (all) => all.select(columns).orderBy(column, direction).orderBy('id', direction));
 };
 
-/** One change of the windows after the other, so that two cannot each be fit to stand beside what was there before. */
+/**
+ * Changes of the windows run one after the other, because two concurrent ones might each be valid alone and conflict
+ * together.
+ */
 export const openingDates = staffEntries({
   table: 'opening_windows',
   subject: 'opening_date',

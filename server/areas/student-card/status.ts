@@ -9,7 +9,7 @@ import { walletsFor } from '#server/services/wallet-links.ts';
 
 type Status = ResultOf<typeof studentCard.status>;
 
-/** The caller's own card: the one that is valid now, or the payment for it (CARD-2, CARD-3). */
+/** Returns the caller's valid card, or the payment for it (CARD-2, CARD-3). */
 export async function statusOfCard(context: SignedInContext): Promise<Status> {
   const { db, clock, session } = context;
   const card = await findCard(context);
@@ -35,7 +35,7 @@ async function findCard(context: SignedInContext): Promise<Status['card'] | unde
   };
 }
 
-/** A card whose year is over counts as none. */
+/** Excludes cards of a past year. */
 function findRow({ db, clock, session, locale }: SignedInContext) {
   return db
     .selectFrom('student_cards as card')

@@ -24,7 +24,7 @@ const listPublished: Handler<typeof tedx.themes> = async ({ query }, context) =>
   return { rows: rows.map((row) => withImage(row, context)), total };
 };
 
-/** @throws HttpProblem `not_found`, for a theme that is not published as for one that is not there */
+/** @throws HttpProblem `not_found` for an unpublished theme like for a missing one */
 const viewPublished: Handler<typeof tedx.theme> = async ({ params }, context) => {
   const { db, locale } = context;
   const theme = await publishedThemes(db)

@@ -4,7 +4,7 @@ import { texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { mediaRow } from '#server/services/media.ts';
 
-/** Themes that everybody may see. */
+/** Selects public themes. */
 export function publishedThemes(db: Kysely<DB>) {
   return db.selectFrom('tedx_themes').where('tedx_themes.is_published', '=', true);
 }
@@ -24,18 +24,18 @@ export function summaryColumns(locale: Locale) {
     ] as const;
 }
 
-/** How many speak at the theme of the outer query. */
+/** The number of speakers at the theme of the outer query. */
 export const speakerCount = sql<number>`(
   select count(*)::integer from tedx_speakers where tedx_speakers.theme_id = tedx_themes.id
 )`;
 
-/** How many talks it has. */
+/** The number of talks at the theme of the outer query. */
 export const talkCount = sql<number>`(
   select count(*)::integer from tedx_talks join tedx_speakers on tedx_speakers.id = tedx_talks.speaker_id
   where tedx_speakers.theme_id = tedx_themes.id
 )`;
 
-/** Whether a text has its Maltese, or has no English that could be translated. */
+/** Whether a text has a Maltese version, or no English version to translate. */
 export function hasMaltese(column: Expression<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(${column} ->> 'en' = '' or coalesce(${column} ->> 'mt', '') <> '')`;
 }

@@ -6,7 +6,7 @@ const ref = sql`toga_rentals.id`;
 /** Midnight after the day of the pick-up, which is the day before graduation. */
 const pickUpUntil = sql<Date>`malta_midnight(graduation_on)`;
 
-/** Fitting, pick-up and return of a toga as far as they are to come, or when its hold expires. */
+/** The future dates of a toga rental: fitting, pick-up and return, or the end of its hold. */
 export const togaAgenda: AgendaSource = ({ user_id }) => {
   const own = (states: RawBuilder<unknown>) =>
     sql`from toga_rentals where user_id = ${user_id} and state in (${states})`;

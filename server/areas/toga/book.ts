@@ -18,9 +18,9 @@ const HOLD_MS = 30 * 60_000;
 type Booking = Parameters<Handler<typeof toga.book>>[0]['body'];
 
 /**
- * Rents a toga and holds its slot (TOGA-6, TOGA-7). Whoever has an unpaid rental gets this one
- * instead of it.
- * @throws HttpProblem `students_only`, `window_closed`, `invalid`, `already_paid` for who has a rental, `slot_full`
+ * Rents a toga and holds its slot (TOGA-6, TOGA-7). Replaces an unpaid rental of the account.
+ * @throws HttpProblem `students_only`, `window_closed`, `invalid`, `already_paid` if the account has a rental,
+ * `slot_full`
  */
 export const bookRental: Handler<typeof toga.book> = async ({ body }, context) => {
   const { db, clock, session } = context;
@@ -37,7 +37,7 @@ export const bookRental: Handler<typeof toga.book> = async ({ body }, context) =
   return findOwn(id, context);
 };
 
-/** What refuses a booking without a lock: hopeless calls wait for nobody. */
+/** Rejects hopeless bookings without a lock, before they queue. */
 export async function precheck(
   { body }: { body: Booking },
   context: Pick<SignedInContext, 'db' | 'clock' | 'session'>,
@@ -50,7 +50,7 @@ export async function precheck(
   }
 }
 
-/** It is one of the days that togas can be rented for, and the fitting is over before the pick-up of the day before. */
+/** Rejects a day on which togas cannot be rented, or a fitting that ends after the pick-up on the day before. */
 async function refuseGraduation({ occurrence_id, graduation_on }: Booking, { db }: SignedInContext): Promise<void> {
   const { rows } = await sql<{ is_in_time: boolean }>`
     select toga_slots.ends_at <= ((day - 1 + time '16:00') at time zone 'Europe/Malta') as is_in_time
@@ -69,8 +69,8 @@ async function giveBackUnpaid(db: Kysely<DB>, userId: number): Promise<void> {
 }
 
 /**
- * One statement takes the lowest free place of the slot, or none; the key of the places stands behind it.
- * @returns the id of the rental; undefined where the slot is full or has begun
+ * Takes the lowest free place of the slot in one statement; a unique key guards the places.
+ * @returns the id of the rental; undefined if the slot is full or has begun
  */
 async function claim(body: Booking, { db, clock, session }: SignedInContext): Promise<string | undefined> {
   const { occurrence_id, items, graduation_on } = body;
@@ -100,8 +100,8 @@ async function rentFor(items: readonly TogaItem[], db: Kysely<DB>): Promise<numb
 }
 
 /**
- * The checkout of rent and deposit. Pressing twice opens one; the hold stays as long as it was.
- * @throws HttpProblem `not_found`, `booking_closed` for one that is given back or over, `already_paid`, `unavailable`
+ * Opens the checkout of rent and deposit. A double click opens one session, and the hold is not extended.
+ * @throws HttpProblem `not_found`, `booking_closed` for a cancelled or expired rental, `already_paid`, `unavailable`
  */
 export const payRental: Handler<typeof toga.pay> = ({ params: { id } }, context) =>
   openCheckout(context, async (inside) => {
@@ -115,7 +115,7 @@ export const payRental: Handler<typeof toga.pay> = ({ params: { id } }, context)
     ];
   });
 
-/** Gives an unpaid rental back; twice does it once. @throws HttpProblem `not_found`, `booking_closed` once it is paid */
+/** Cancels an unpaid rental. Idempotent. @throws HttpProblem `not_found`, `booking_closed` once it is paid */
 export const cancelRental: Handler<typeof toga.cancel> = async ({ params: { id } }, context) => {
   const { db, session } = context;
   await lockAccount(db, session.user_id);
@@ -124,7 +124,7 @@ export const cancelRental: Handler<typeof toga.cancel> = async ({ params: { id }
   else if (state !== 'cancelled' && state !== 'expired') throw new HttpProblem('booking_closed');
 };
 
-/** The slot is locked, and a rental that ran out is `expired`. */
+/** Locks the slot; an expired rental is returned as `expired`. */
 async function lockOwn(id: string, { db, clock, session }: SignedInContext) {
   await lockFittings(db, session.user_id, 0, clock.now());
   return db

@@ -12,7 +12,7 @@ export async function isEnabled({ db }: Pick<HandlerContext, 'db'>): Promise<boo
   return flag?.is_on === true;
 }
 
-/** What can be rented, with the price of each. */
+/** Lists the rental items with their prices. */
 export const listTypes: Handler<typeof toga.types> = async (_request, { db, locale }) => {
   const rows = await db
     .selectFrom('toga_types')
@@ -22,11 +22,11 @@ export const listTypes: Handler<typeof toga.types> = async (_request, { db, loca
   return rows.map(({ price_cents, ...type }) => ({ ...type, price: moneyOf(price_cents, locale) }));
 };
 
-/** Graduation days that are still to come. */
+/** Lists future graduation days. */
 export const listGraduations: Handler<typeof toga.graduations> = (_request, { db, clock }) =>
   db.selectFrom('toga_graduations').select('day').where('day', '>', dayInMalta(clock.now())).orderBy('day').execute();
 
-/** Slots that did not begin yet, by their day in Malta. A place that was not paid for in time counts as free. */
+/** Lists slots that have not begun, by their day in Malta. An expired hold counts as free. */
 export const listDates: Handler<typeof toga.dates> = async (_request, { db, clock }) => {
   const now = clock.now();
   const slots = await db

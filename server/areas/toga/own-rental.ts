@@ -8,7 +8,7 @@ import { paidRentals, rentalCalendar } from '#server/services/toga-mails.ts';
 import { lockFittings } from '#server/services/toga-rentals.ts';
 import { ownRentalOf, rentalColumns, rentalRows } from './rental-rows.ts';
 
-/** The caller's rental that is under way, else their newest that was not given back, or null. */
+/** Returns the caller's current rental, else the newest that was not cancelled, or null. */
 export const getRental: Handler<typeof toga.mine> = async (_request, context) => {
   const { db, clock, session } = context;
   const row = await rentalColumns(rentalRows(db), clock.now())
@@ -21,7 +21,7 @@ export const getRental: Handler<typeof toga.mine> = async (_request, context) =>
   return row === undefined ? null : ownRentalOf(row, context);
 };
 
-/** The dates of a paid rental for a calendar. @throws HttpProblem `not_found`, also for one that is not paid for */
+/** Returns the dates of a paid rental for a calendar. @throws HttpProblem `not_found`, also for an unpaid one */
 export const getCalendar: Handler<typeof toga.ical> = async ({ params: { id } }, context) => {
   const rental = await paidRentals(context.db)
     .where('toga_rentals.id', '=', id)
@@ -30,7 +30,7 @@ export const getCalendar: Handler<typeof toga.ical> = async ({ params: { id } },
   return rentalCalendar(rental, context.locale, context);
 };
 
-/** For an account that is deleted: an unpaid slot is free at once, and nobody's measures are left in the books. */
+/** Handles the deletion of an account: releases an unpaid slot at once, and deletes the measurements. */
 export async function leaveRentals(transaction: Kysely<DB>, userId: number, now: Date): Promise<void> {
   await lockFittings(transaction, userId, 0, now);
   const own = transaction.updateTable('toga_rentals').where('user_id', '=', userId);
@@ -38,7 +38,7 @@ export async function leaveRentals(transaction: Kysely<DB>, userId: number, now:
   await own.set({ height_cm: null, chest_cm: null, head_cm: null }).execute();
 }
 
-/** Writes down what ran out, for the books alone: whoever wants a place frees it first. */
+/** Marks expired rentals, for the records only: a new claim releases expired places itself. */
 export async function expireOld({ db, clock }: JobServices): Promise<void> {
   await sql`
     update toga_rentals set state = 'expired', place = null

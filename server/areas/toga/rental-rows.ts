@@ -6,12 +6,12 @@ import { moneyOf } from '#server/services/money.ts';
 import { signGown } from '#server/services/toga-rentals.ts';
 import { togaTimes } from '#server/services/toga-times.ts';
 
-/** Rentals, each with its payment where it has one. */
+/** Selects rentals with their payment, if any. */
 export function rentalRows(db: Kysely<DB>) {
   return db.selectFrom('toga_rentals').leftJoin('payments', 'payments.id', 'toga_rentals.payment_id');
 }
 
-/** The state that is shown: a hold is over without a timer, and a deposit is paid back by its payment. */
+/** The displayed state: an expired hold counts as expired at once, and a deposit's refund follows its payment. */
 export function shownState(now: Date) {
   return sql<TogaState>`case
     when toga_rentals.state = 'booked' and toga_rentals.held_until <= ${now} then 'expired'
@@ -19,7 +19,7 @@ export function shownState(now: Date) {
     else toga_rentals.state end`;
 }
 
-/** What everybody reads of them. */
+/** Selects the columns that renters and staff read. */
 export function rentalColumns(rows: ReturnType<typeof rentalRows>, now: Date) {
   return rows.select([
     'toga_rentals.id',
@@ -40,7 +40,7 @@ export function rentalColumns(rows: ReturnType<typeof rentalRows>, now: Date) {
 
 type RentalRow = Awaited<ReturnType<ReturnType<typeof rentalColumns>['executeTakeFirstOrThrow']>>;
 
-/** A row as its owner and staff get it; the QR code is the owner's alone. */
+/** Converts a row to the API form for its owner and staff; only the owner gets the QR code. */
 export function rentalOf<R extends RentalRow>(row: R, { locale }: Pick<SignedInContext, 'locale'>) {
   const { rent_cents, deposit_cents, held_until, ...rental } = row;
   return {
@@ -51,7 +51,7 @@ export function rentalOf<R extends RentalRow>(row: R, { locale }: Pick<SignedInC
   };
 }
 
-/** A row as its owner gets it. */
+/** Converts a row to the API form for its owner. */
 export function ownRentalOf(row: RentalRow, context: Pick<SignedInContext, 'locale' | 'secrets'>) {
   const { code, return_until } = row;
   return { ...rentalOf(row, context), qr: code === null ? null : signGown(context.secrets, code, return_until) };

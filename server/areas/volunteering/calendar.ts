@@ -6,7 +6,7 @@ import { volunteeringPaths } from '#contract/volunteering/paths.ts';
 import type { Message, Translate } from '#server/http/translate.ts';
 import { newCalendar, textOf } from '#server/services/calendar-file.ts';
 
-/** Begins the ids of our entries: the same sign-up has the same id for good, wherever the portal moves. */
+/** The prefix of our entry ids: a sign-up has the same id for ever, even if the portal's address changes. */
 const UID = 'ksu-volunteering';
 
 const messages = {
@@ -23,7 +23,7 @@ interface Entry {
   state: SignUpState;
   title: string;
   place: string;
-  /** Grows with each time that somebody signs up again */
+  /** Grows with each new sign-up of the same volunteer */
   number: number;
   /** Of the opportunity */
   version: number;
@@ -34,12 +34,15 @@ interface Entry {
 interface Tools {
   locale: Locale;
   now: Date;
-  /** Address of the portal, without a slash at the end */
+  /** Address of the portal, without a trailing slash */
   home: string;
   translate: Translate;
 }
 
-/** A sign-up as iCalendar (RFC 5545): one VEVENT, times in UTC; tentative for whoever waits, cancelled once it is over. */
+/**
+ * Returns a sign-up as iCalendar (RFC 5545): one VEVENT, times in UTC; tentative on the waiting list, cancelled once
+ * the sign-up has ended.
+ */
 export function calendarOfSignUp(entry: Entry, { locale, now, home, translate }: Tools): TextFile {
   const { state, title } = entry;
   const isWaiting = state === 'waiting';
@@ -48,7 +51,7 @@ export function calendarOfSignUp(entry: Entry, { locale, now, home, translate }:
   const calendar = newCalendar(locale);
   calendar.createEvent({
     id: `${UID}-${entry.id}`,
-    // Another time or place, and another state of the sign-up, replace what was downloaded before.
+    // A new time, place or state of the sign-up replaces the entry downloaded before.
     sequence: (entry.version + entry.number) * 3 + (isWaiting ? 0 : hasPlace ? 1 : 2),
     stamp: now,
     start: entry.starts_at,

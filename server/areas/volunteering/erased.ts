@@ -5,8 +5,8 @@ import type { ErasedAccount } from '#server/http/context.ts';
 import { leaveAllPlaces } from '#server/services/volunteer-places.ts';
 
 /**
- * An account is gone, and its sign-ups with it (`disowned`): those who wait get its places. Hours stay for the books of the
- * union, without the person; everything else is deleted.
+ * Handles the deletion of an account, whose sign-ups are `disowned`: waiting volunteers get its places. Hours stay in
+ * the records of the union, without the person; all other data is deleted.
  */
 export async function leaveErased(db: Kysely<DB>, _account: ErasedAccount, now: Date, jobs: Jobs): Promise<void> {
   await leaveAllPlaces(db, null, now, jobs);

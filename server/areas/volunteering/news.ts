@@ -15,7 +15,7 @@ import { openStates, statesWithPlace, signUpRows } from './sign-up-rows.ts';
 type News = (typeof volunteerNews)[number];
 type Kind = Extract<NotificationKind, `volunteer_${string}`>;
 
-/** What is told only while it is still so. */
+/** The states of a sign-up in which each kind of news is still true. */
 const tellable: Readonly<Record<News, readonly SignUpState[]>> = {
   moved_up: statesWithPlace,
   changed: openStates,
@@ -23,7 +23,7 @@ const tellable: Readonly<Record<News, readonly SignUpState[]>> = {
   thanked: ['confirmed'],
 };
 
-/** Tells a volunteer in the app and, unless it only thanks, by mail, in their language; nobody whose account is gone. */
+/** Notifies a volunteer in the app and, except for thanks, by e-mail, in their language; skips deleted accounts. */
 export const newsJob = job(volunteerNewsTask, async ({ id, news }, services: JobServices) => {
   await services.db.transaction().execute(async (db) => {
     const told = await findRecipient(db, id);

@@ -7,7 +7,7 @@ import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { signUpColumns, signUpRows } from './sign-up-rows.ts';
 
-/** Opportunities that can be signed up for, the soonest first. */
+/** Lists opportunities that are open for sign-up, the soonest first. */
 export const listOpportunities: Handler<typeof volunteering.opportunities> = async ({ query }, context) => {
   const { db, clock } = context;
   const { area, has_places } = query.filter;
@@ -23,7 +23,7 @@ export const listOpportunities: Handler<typeof volunteering.opportunities> = asy
   return { rows: await withOwn(rows, context), total };
 };
 
-/** One opportunity, also one that is over or was cancelled. @throws HttpProblem `not_found` */
+/** Returns one opportunity, also a past or cancelled one. @throws HttpProblem `not_found` */
 export const getOpportunity: Handler<typeof volunteering.opportunity> = async ({ params: { id } }, context) => {
   const found = context.db.selectFrom('volunteer_opportunities').where('id', '=', id);
   const row = await opportunityColumns(found, context.locale).executeTakeFirstOrThrow(notFound);
@@ -32,7 +32,7 @@ export const getOpportunity: Handler<typeof volunteering.opportunity> = async ({
   return opportunity;
 };
 
-/** A place that somebody who waits is about to get is none that is left. */
+/** A place that a waiting volunteer is about to get does not count as free. */
 const hasPlaces = sql<boolean>`(taken < places and waiting = 0)`;
 
 function opportunityRows(db: Kysely<DB>) {
@@ -60,7 +60,7 @@ function opportunityColumns(rows: ReturnType<typeof opportunityRows>, locale: Si
   ]);
 }
 
-/** With the caller's own sign-up for each. */
+/** Adds the caller's own sign-up to each opportunity. */
 async function withOwn<T extends { id: number }>(rows: readonly T[], { db, locale, session }: SignedInContext) {
   if (rows.length === 0) return [];
   const own = await signUpColumns(signUpRows(db), locale)

@@ -13,9 +13,9 @@ import { calendarOfSignUp } from './calendar.ts';
 import { openStates, statesWithPlace, signUpColumns, signUpRows, withdrawUntil } from './sign-up-rows.ts';
 
 /**
- * Signs a volunteer up; a student who wants becomes a volunteer with the same press (VOL-3).
+ * Signs a volunteer up; a student can become a volunteer in the same call (VOL-3).
  * @throws HttpProblem `not_found`, `students_only`, `volunteers_only`, `sign_up_closed`, `signed_up_already`,
- *   `sign_up_declined`, `step_missing`, `changed_too_often`
+ * `sign_up_declined`, `step_missing`, `changed_too_often`
  */
 export const signUp: Handler<typeof volunteering.signUp> = async ({ params: { id }, body }, context) => {
   const { db, clock, locale, session } = context;
@@ -30,7 +30,9 @@ export const signUp: Handler<typeof volunteering.signUp> = async ({ params: { id
   return signUpColumns(signUpRows(db), locale).where('volunteer_sign_ups.id', '=', claimed).executeTakeFirstOrThrow();
 };
 
-/** Whether somebody is a volunteer now: the session may be older than the switch, which another tab has. */
+/**
+ * Asserts that the account is a volunteer now: the session may have been read before another tab changed the switch.
+ */
 async function requireVolunteer(isJoining: boolean, context: SignedInContext): Promise<void> {
   const { db, session } = context;
   const role = db.selectFrom('user_roles').select('role').where('user_id', '=', session.user_id);
@@ -57,7 +59,10 @@ async function whyClosed(db: Kysely<DB>, id: number): Promise<HttpProblem> {
   return (await there.executeTakeFirst()) === undefined ? notFound() : new HttpProblem('sign_up_closed');
 }
 
-/** Withdraws a sign-up in time; the first who waits gets the place. @throws HttpProblem `not_found`, `withdrawal_closed` */
+/**
+ * Withdraws a sign-up in time; the first waiting volunteer moves up. @throws HttpProblem `not_found`,
+ * `withdrawal_closed`
+ */
 export const withdraw: Handler<typeof volunteering.withdraw> = async ({ params: { id } }, context) => {
   const { db, clock, jobs, session } = context;
   await lockAccount(db, session.user_id);
@@ -72,7 +77,7 @@ export const withdraw: Handler<typeof volunteering.withdraw> = async ({ params: 
   await leaveVolunteerPlaces(db, { opportunity_id, ids: [id], state: 'withdrawn', now: clock.now() }, jobs);
 };
 
-/** The caller's own sign-ups and hours, which a device keeps. */
+/** Returns the caller's own sign-ups and hours, which the device stores. */
 export const getRecord: Handler<typeof volunteering.record> = async (_request, context) => {
   const { db, clock, locale, session } = context;
   const own = signUpRows(db).where('user_id', '=', session.user_id);
@@ -110,7 +115,7 @@ async function findName(db: Kysely<DB>, user_id: number): Promise<string> {
   return found === undefined ? '' : `${found.first_name} ${found.last_name}`;
 }
 
-/** The member’s own sign-up for a calendar. @throws HttpProblem `not_found` */
+/** Returns the member’s own sign-up for a calendar. @throws HttpProblem `not_found` */
 export const getCalendar: Handler<typeof volunteering.calendar> = async ({ params: { id } }, context) => {
   const { db, clock, locale, settings, translate, session } = context;
   const entry = await signUpColumns(signUpRows(db), locale)

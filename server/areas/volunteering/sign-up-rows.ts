@@ -4,12 +4,12 @@ import type { SignUpState } from '#contract/volunteering/calls.ts';
 import { texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
-/** States of a sign-up that is not over. */
+/** States of a sign-up that has not ended. */
 export const openStates = ['waiting', 'signed_up', 'confirmed'] as const satisfies readonly SignUpState[];
 /** Those with a place. */
 export const statesWithPlace = ['signed_up', 'confirmed'] as const satisfies readonly SignUpState[];
 
-/** Sign-ups, each with its opportunity. */
+/** Selects sign-ups with their opportunity. */
 export function signUpRows(db: Kysely<DB>) {
   return db
     .selectFrom('volunteer_sign_ups')
@@ -17,8 +17,8 @@ export function signUpRows(db: Kysely<DB>) {
 }
 
 /**
- * A sign-up can be withdrawn before: whoever waits has no place to give back, and whoever moved up after the last moment
- * could not withdraw in time.
+ * The time limit for withdrawing. It does not apply on the waiting list, where there is no place to give back, or to
+ * volunteers who moved up after it.
  */
 export const withdrawUntil = sql<Date>`case
   when volunteer_sign_ups.state = 'waiting' or moved_up_at >= withdraw_until then starts_at
@@ -31,7 +31,7 @@ const turn = sql<number | null>`case when volunteer_sign_ups.state = 'waiting' t
     and others.number <= volunteer_sign_ups.number
 ) end`;
 
-/** What a volunteer reads of a sign-up. */
+/** Selects the columns of a sign-up that its volunteer may read. */
 export function signUpColumns(rows: ReturnType<typeof signUpRows>, locale: Locale) {
   return rows.select([
     'volunteer_sign_ups.id',
@@ -47,7 +47,7 @@ export function signUpColumns(rows: ReturnType<typeof signUpRows>, locale: Local
   ]);
 }
 
-/** Why it was declined, or why the opportunity was cancelled. */
+/** Returns the reason why the sign-up was declined, or the opportunity cancelled. */
 export function reasonIn(locale: Locale): RawBuilder<string | null> {
   return sql`case
     when volunteer_sign_ups.state = 'cancelled' then localised(cancel_reason, ${sql.lit(locale)})

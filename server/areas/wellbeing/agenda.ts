@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { agendaRows, type AgendaSource, agendaText } from '#server/http/agenda-rows.ts';
 
-/** Appointments, which take an hour, and courses. The entries do not say what they are about. */
+/** Appointments, which take an hour, and courses. The entries do not reveal their subject. */
 export const wellbeingAgenda: AgendaSource = (reader) => [
   agendaRows(
     {

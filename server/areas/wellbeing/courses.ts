@@ -7,7 +7,7 @@ import type { Handler } from '#server/http/serve.ts';
 import { mediaRow, withImage } from '#server/services/media.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 
-/** Courses that have not begun, the next one first. */
+/** Lists courses that have not begun, the next one first. */
 export const listCourses: Handler<typeof wellbeing.courses> = async (_request, context) => {
   const { db, clock, locale } = context;
   const taken = sql`(select count(*) from wellbeing_course_places where course_id = wellbeing_courses.id)`;
@@ -25,8 +25,9 @@ export const listCourses: Handler<typeof wellbeing.courses> = async (_request, c
 };
 
 /**
- * Takes the lowest free place: the account first, then the course, as everything does that gives out places. Whoever has
- * one keeps it. The keys of the table stand behind it; where places were made fewer, more numbers may be taken than there are.
+ * Takes the lowest free place. Locks the account first, then the course, like every claim of places. A caller with a
+ * place keeps it. Unique keys guard the places; if the number of places was reduced, more numbers may be taken than
+ * exist.
  * @throws HttpProblem `students_only`, `not_found`, `bookings_closed` once it has begun or is cancelled, `sold_out`
  */
 export const takePlace: Handler<typeof wellbeing.takePlace> = async ({ params: { id } }, { db, clock, session }) => {
@@ -56,7 +57,7 @@ export const takePlace: Handler<typeof wellbeing.takePlace> = async ({ params: {
   if (rows.length === 0) throw new HttpProblem('sold_out');
 };
 
-/** Gives the own place back. @throws HttpProblem `not_found` for a course that is not there */
+/** Returns the caller's place. @throws HttpProblem `not_found` for a missing course */
 export const givePlaceBack: Handler<typeof wellbeing.givePlaceBack> = async ({ params: { id } }, { db, session }) => {
   const course = db.selectFrom('wellbeing_courses').select('id').where('id', '=', id);
   await course.executeTakeFirstOrThrow(notFound);

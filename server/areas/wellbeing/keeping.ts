@@ -5,8 +5,8 @@ import { yearInMalta } from '#server/services/malta-time.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes requests that ended long ago, sessions of past years once nobody counts them any more, and who was on a course
- * that is over for as long.
+ * Deletes requests that ended long ago, sessions of past years once they are no longer counted, and participants of
+ * courses that ended equally long ago.
  */
 export async function removeEnded({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();

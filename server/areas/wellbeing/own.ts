@@ -21,7 +21,7 @@ export async function isPublished({ db }: Pick<HandlerContext, 'db'>): Promise<b
   return (await flags.where('name', '=', 'mental_wellbeing').executeTakeFirst())?.is_on === true;
 }
 
-/** What the student has: the newest request, this year’s sessions, and places on courses that are not over. */
+/** Returns the student's newest request, this year’s sessions, and places on courses that have not ended. */
 export const readOwn: Handler<typeof wellbeing.mine> = async (_request, { db, clock, locale, session }) => {
   const now = clock.now();
   const request = db.selectFrom('wellbeing_requests').select(requestColumns).where('user_id', '=', session.user_id);
@@ -41,7 +41,7 @@ export const readOwn: Handler<typeof wellbeing.mine> = async (_request, { db, cl
   };
 };
 
-/** The days of somebody’s sessions in a year, in their order. */
+/** Returns the days of an account's sessions in a year, in order. */
 export async function sessionDays(db: Kysely<DB>, user_id: number, year: number): Promise<string[]> {
   const rows = await db
     .selectFrom('wellbeing_sessions')
@@ -54,9 +54,9 @@ export async function sessionDays(db: Kysely<DB>, user_id: number, year: number)
 }
 
 /**
- * Asks for a first appointment. The team is told by a job, which knows nothing of who asked.
+ * Requests a first appointment. A job notifies the team, without the student's name.
  * @throws HttpProblem `students_only`, `window_closed`, `already_requested` while another request is open,
- *   `changed_too_often`
+ * `changed_too_often`
  */
 export const requestAppointment: Handler<typeof wellbeing.request> = async ({ body }, context) => {
   const { db, clock, jobs, secrets, session } = context;
@@ -81,8 +81,8 @@ export const requestAppointment: Handler<typeof wellbeing.request> = async ({ bo
 };
 
 /**
- * Takes the own request back; one that has ended stays as it is. The team is told where somebody would else wait for the
- * student at an appointment.
+ * Withdraws the student's request; an ended request stays unchanged. The team is notified if an appointment was
+ * arranged.
  * @throws HttpProblem `not_found`
  */
 export const cancelRequest: Handler<typeof wellbeing.cancel> = async ({ params: { id } }, context) => {

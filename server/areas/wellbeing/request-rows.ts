@@ -1,4 +1,4 @@
-/** What everybody who may see a request reads of it. */
+/** The columns of a request for every permitted reader. */
 export const requestColumns = [
   'wellbeing_requests.id',
   'state',

@@ -6,20 +6,23 @@ import { job } from '#server/http/area.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { notifyEach, recipientsNotifiedSince } from './tell.ts';
 
-/** Something has come, or was taken back, at this time. Whose it is, is not said; urgent news has an alarm of its own. */
+/** A new or withdrawn request and its time, without its student; urgent news has a separate alert. */
 export const newRequest = {
   name: 'wellbeing.requested',
   data: v.object({ is_pressing: v.optional(v.boolean(), false), at: Timestamp }),
 };
 
-/** Requests that come within so many minutes are told of once, unless the list was read meanwhile; urgent ones always. */
+/**
+ * Requests within this many minutes cause one notification, unless the list was read meanwhile; urgent ones always
+ * cause one.
+ */
 const MINUTES_APART = 15;
 const kind = 'appointment_requested';
 const path = staffPaths.appointments;
 
 /**
- * Tells the team that something new is waiting. Urgent news within a quarter of an hour of an urgent alarm is held back:
- * `alertHeldBackRequests` counts it.
+ * Notifies the team of new pending items. Urgent news within 15 minutes of an urgent alert is held back, and counted by
+ * `alertHeldBackRequests`.
  */
 export const newRequestJob = job(newRequest, async ({ is_pressing, at }, services: JobServices) => {
   const soon = new Date(services.clock.now().getTime() - MINUTES_APART * 60_000).toISOString();
@@ -42,7 +45,9 @@ export const newRequestJob = job(newRequest, async ({ is_pressing, at }, service
   });
 });
 
-/** Each minute: tells the team how many urgent items came since the last alarm, once a quarter of an hour has passed. */
+/**
+ * Runs each minute: notifies the team of the number of urgent items since the last alert, once 15 minutes have passed.
+ */
 export async function alertHeldBackRequests(services: JobServices): Promise<void> {
   const { db, clock } = services;
   const soon = new Date(clock.now().getTime() - MINUTES_APART * 60_000);

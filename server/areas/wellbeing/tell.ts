@@ -7,7 +7,10 @@ import { notificationMail } from '#server/services/notification-mail.ts';
 import { type Told, notify } from '#server/services/notifications.ts';
 import { lockIfThere } from '#server/services/registration-status.ts';
 
-/** What anybody may read over somebody’s shoulder: no word of wellbeing, here or in the address behind the link. */
+/**
+ * E-mails without any reference to wellbeing, in the text or in the address of the link, because other people may see
+ * the screen.
+ */
 export const neutralMail = notificationMail('wellbeing.news', {
   appointment_news: {
     subject: /*i18n*/ { id: 'server.wellbeing.newsSubject', message: 'There is news for you in the portal' },
@@ -23,10 +26,10 @@ export const neutralMail = notificationMail('wellbeing.news', {
   },
 });
 
-/** News of a request or a course: what it is, is on the page, after signing in. */
+/** News of a request or a course; the content is on the page, after signing in. */
 export const appointmentNews = { kind: 'appointment_news', path: wellbeingPaths.mine } as const;
 
-/** Whoever was told since: a job that was interrupted goes on with the others. */
+/** Returns the recipients notified since the job began: after an interruption it continues with the remaining ones. */
 export function recipientsNotifiedSince(db: JobServices['db'], kind: Told['kind'], at: string) {
   return db
     .selectFrom('notifications')
@@ -38,7 +41,7 @@ export function recipientsNotifiedSince(db: JobServices['db'], kind: Told['kind'
 /** A course was changed or cancelled, at this time. */
 export const courseChanged = { name: 'wellbeing.course', data: v.object({ course_id: v.number(), at: Timestamp }) };
 
-/** Tells whoever has a place on it. */
+/** Notifies everyone with a place on the course. */
 export const courseChangedJob = job(courseChanged, async ({ course_id, at }, services: JobServices) => {
   const { db } = services;
   const people = await db
@@ -51,8 +54,8 @@ export const courseChangedJob = job(courseChanged, async ({ course_id, at }, ser
 });
 
 /**
- * One by one, each with the account locked: nobody is told anything who is deleting it.
- * @param isDue asked again under the lock, because jobs run at the same time
+ * Notifies accounts one at a time, each locked, so that an account that is being deleted gets no notification.
+ * @param isDue checked again under the lock, because jobs run concurrently
  */
 export async function notifyEach(
   { db, clock, jobs }: JobServices,

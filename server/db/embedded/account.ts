@@ -13,9 +13,9 @@ export interface Account {
 const unprivileged = ['postgres', '_postgres', 'nobody'];
 
 /**
- * The account PostgreSQL runs as, because it refuses to run as root; `undefined` means the current user, if that is not
- * root. An existing cluster keeps its owner, and a person's data folder stays theirs even if root starts the project
- * once.
+ * Returns the account that PostgreSQL runs as, because it refuses to run as root; `undefined` means the current user,
+ * if not root. An existing cluster keeps its owner, and a user's data folder keeps its owner even if root starts the
+ * project once.
  */
 export function chooseAccount(dataDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;

@@ -61,7 +61,7 @@ function complaint(folder: string, account: Account | undefined): string | undef
   return undefined;
 }
 
-/** Copies to a temporary place and moves it: nobody ever runs half a copy. */
+/** Copies to a temporary folder and renames it, so that an incomplete copy is never run. */
 async function copyBinaries(native: string, copy: string): Promise<void> {
   const unfinished = `${copy}.${process.pid}.part`;
   await mkdir(dirname(copy), { recursive: true, mode: 0o755 });
@@ -77,7 +77,7 @@ async function copyBinaries(native: string, copy: string): Promise<void> {
   });
 }
 
-/** Leaves out what is only for compiling. */
+/** Excludes files that are only needed for compiling. */
 function isNeeded(path: string): boolean {
   return !path.endsWith('.a') && !['pkgconfig', 'pgxs'].includes(basename(path));
 }
@@ -94,7 +94,9 @@ async function linkLibraries(native: string, copy: string): Promise<void> {
   }
 }
 
-/** Everybody may read and enter, and run what is in `bin`, whatever the umask of the installation was. */
+/**
+ * Makes all files readable and those in `bin` executable for every user, whatever the umask of the installation was.
+ */
 async function openToReaders(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

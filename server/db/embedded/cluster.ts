@@ -9,7 +9,7 @@ import { type Account, bareEnvironment } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { hasCluster } from './home.ts';
 
-/** Owns the cluster; the portal itself never connects as it. */
+/** The owner of the cluster; the portal itself never connects with this role. */
 const ADMINISTRATOR = 'postgres';
 /** Role and database of the portal. The role may create databases (tests do), and nothing else. */
 const PORTAL = 'portal';
@@ -17,8 +17,8 @@ const PORTAL = 'portal';
 const run = promisify(execFile);
 
 /**
- * Creates the cluster if there is none. In a temporary place first: a killed `initdb` leaves nothing that looks
- * finished.
+ * Creates the cluster if there is none, in a temporary folder first, so that a killed `initdb` leaves nothing that
+ * looks complete.
  */
 export async function prepareCluster(cluster: string, binaries: Binaries, account: Account | undefined): Promise<void> {
   if (hasCluster(cluster)) return refuseOtherVersion(cluster, binaries);
@@ -32,7 +32,7 @@ export async function prepareCluster(cluster: string, binaries: Binaries, accoun
   await syncFolder(dirname(cluster));
 }
 
-/** The built-in C.UTF-8 sorts the same on every system and version, so that no upgrade spoils an index. */
+/** The built-in C.UTF-8 sorts the same on every system and version, so that no upgrade corrupts an index. */
 const initialSettings = [
   `--username=${ADMINISTRATOR}`,
   '--encoding=UTF8',

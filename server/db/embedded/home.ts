@@ -23,10 +23,10 @@ const SOCKET_NAME = '/.s.PGSQL.5432';
 const plainPath = /^[\w./@+-]+$/;
 
 /**
- * The folder of everything that belongs to the database, which only its account enters: `<dataDir>/postgres`. If the
- * account cannot reach that (a project in root's own folder), it is `<systemFolder>/<hash of dataDir>`, and
- * `<dataDir>/postgres` links there; the same data folder always leads to the same place. Throws the system's EACCES if
- * the folder belongs to somebody else.
+ * Returns the folder of all database files, which only its account can enter: `<dataDir>/postgres`. If the account
+ * cannot reach that (a project in root's own folder), it is `<systemFolder>/<hash of dataDir>`, and
+ * `<dataDir>/postgres` links there; the same data folder always gives the same result. Throws the system's EACCES if
+ * the folder belongs to another user.
  */
 export function prepareHome(dataDir: string, account: Account | undefined, systemFolder: string): string {
   const inside = join(dataDir, 'postgres');

@@ -29,8 +29,7 @@ export async function stopOrphanedServer(cluster: string, sockets: string): Prom
 
 /**
  * PostgreSQL can handle a dead process's file, but mistakes a zombie or a new process with the same id for the old
- * server. The file is kept with an id nobody has, because its other lines guard against backends that outlived their
- * server.
+ * server. The file stays, with an unused id, because its other lines guard against backends that outlived their server.
  */
 function disown(path: string): void {
   const text = read(path);

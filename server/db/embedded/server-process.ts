@@ -18,7 +18,7 @@ export interface ServerOptions {
   /** Removes what a dead server left behind */
   clearTheWay: () => Promise<void>;
   log: Log;
-  /** Called once it runs, and again until it succeeds */
+  /** Called once it is running, and again until it succeeds */
   onceUp: () => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface RunningServer {
   abandon: () => void;
 }
 
-/** A crash recovery may take this long. */
+/** The maximum milliseconds until it is ready, including a crash recovery. */
 const READY_WITHIN = 60_000;
 const FIRST_ATTEMPTS = 5;
 const SHORTEST_PAUSE = 100;
@@ -81,7 +81,7 @@ interface ServerProcess {
   child: ChildProcess;
   gone: Promise<void>;
   isRunning: () => boolean;
-  /** The last lines it wrote */
+  /** The last lines of its output */
   messages: string[];
 }
 

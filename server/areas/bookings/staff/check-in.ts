@@ -14,7 +14,7 @@ import { ticketOf, ticketsOf } from './lists.ts';
 
 type Body = RequestOf<typeof door.checkIn>['body'];
 
-/** A ticket as the database has it after a look at it. */
+/** A ticket as read from the database by a check. */
 interface Looked {
   id: number;
   is_here: boolean;
@@ -23,8 +23,8 @@ interface Looked {
 }
 
 /**
- * Lets a ticket in, or says why not; that is an answer, not an error, and a row of the audit log tells of it.
- * @throws HttpProblem `not_found` for an occurrence that is not there
+ * Admits a ticket, or returns why not, as a result and not as an error; records the check in the audit log.
+ * @throws HttpProblem `not_found` for a missing occurrence
  */
 export const checkIn: Handler<typeof door.checkIn> = async ({ body }, context) => {
   const { db, clock, locale } = context;
@@ -48,8 +48,9 @@ export const checkIn: Handler<typeof door.checkIn> = async ({ body }, context) =
 };
 
 /**
- * The codes that a text may mean, the likeliest first, as scanner and device may have other keyboard layouts; undefined for a
- * picture that is not a ticket of ours. When it ends is asked of the occurrence, also for a typed code.
+ * Returns the codes that a text may represent, the likeliest first, because scanner and device may have different
+ * keyboard layouts; undefined for a QR code that is not our ticket. The expiry is read from the occurrence, also for a
+ * typed code.
  */
 function codesIn(text: string, { secrets }: SignedInContext): readonly string[] | undefined {
   const readings = signedReadings(text);
@@ -67,8 +68,8 @@ interface Look {
 }
 
 /**
- * One statement decides who is first: the row is locked before it is looked at, so a second door waits, and finds it
- * used; a place that is being given back meanwhile is not let in either.
+ * One statement decides which check is first: it locks the row before reading it, so a second device waits and finds
+ * the ticket used. A place that is being returned is not admitted either.
  */
 async function look(
   db: Kysely<DB>,
@@ -103,7 +104,7 @@ function outcomeOf(looked: Looked | undefined, isCalledOff: boolean, isOpen: boo
   return isOpen ? 'already' : 'expired';
 }
 
-/** Nobody's name: the row is kept when accounts are deleted. */
+/** Records no name, because the row is retained when accounts are deleted. */
 function note(outcome: DoorOutcome, looked: Looked | undefined, body: Body, context: SignedInContext): Promise<void> {
   const occurrence = String(body.occurrence_id);
   return record(context, {

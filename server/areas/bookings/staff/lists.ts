@@ -13,7 +13,7 @@ import { ticketExpiryCutoff, isCancelled, ticketsEnd } from '#server/services/ti
 
 type Context = Pick<SignedInContext, 'db' | 'clock' | 'locale' | 'secrets'>;
 
-/** Occurrences whose tickets are still good, the soonest first. */
+/** Lists occurrences with valid tickets, the soonest first. */
 export const listDoorOccurrences: Handler<typeof door.occurrences> = async ({ query }, context) => {
   const { db, clock } = context;
   const ahead = occurrences(db)
@@ -28,7 +28,7 @@ export const listDoorOccurrences: Handler<typeof door.occurrences> = async ({ qu
   );
 };
 
-/** Every ticket of an occurrence; that it was looked at stands in the audit log. @throws HttpProblem `not_found` */
+/** Returns every ticket of an occurrence; the read is recorded in the audit log. @throws HttpProblem `not_found` */
 export const getDoorList: Handler<typeof door.list> = async ({ params: { id } }, context) => {
   const { db, clock, locale, secrets } = context;
   const occurrence = await withCounts(occurrences(db), context)
@@ -80,7 +80,7 @@ function withCounts(query: ReturnType<typeof occurrences>, { db, locale }: Conte
   ]);
 }
 
-/** Everybody of an occurrence who has, or had, a ticket. */
+/** Selects all attendees of an occurrence with a current or former ticket. */
 export function ticketsOf(db: Kysely<DB>, occurrence: number, locale: Locale) {
   return db
     .selectFrom('bookings')
@@ -108,7 +108,7 @@ export function ticketsOf(db: Kysely<DB>, occurrence: number, locale: Locale) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof ticketsOf>['execute']>>[number];
 
-/** A row as the door gets it. */
+/** Converts a row to the API form for check-in. */
 export function ticketOf({ code, is_valid, seat_id, section, row, number, ...rest }: Row) {
   return {
     ...rest,

@@ -17,7 +17,7 @@ import { removePublicPicture } from '#server/services/public-pictures.ts';
 import { slugOf } from '#server/services/staff-texts.ts';
 import { areaName, areasOf, countOpenPositions } from '../company-queries.ts';
 
-/** True where every text of a company and of its positions and links has its Maltese. */
+/** True if every text of a company and of its positions and links has a Maltese version. */
 const isTranslated = sql<boolean>`(
   companies.tagline ->> 'mt' <> '' and companies.description ->> 'mt' <> ''
   and (companies.looking_for ->> 'en' = '' or companies.looking_for ->> 'mt' <> '')
@@ -30,7 +30,7 @@ const isTranslated = sql<boolean>`(
   )
 ) is true`;
 
-/** All companies, by name unless `sort` says otherwise. */
+/** Lists all companies, by name unless `sort` is given. */
 export const listCompanies: Handler<typeof careersAdmin.companies> = ({ query }, { db, clock, locale }) => {
   const { search, business_area, is_published, is_translated } = query.filter;
   const today = dayInMalta(clock.now());
@@ -114,7 +114,7 @@ export const removeCompany: Handler<typeof careersAdmin.removeCompany> = async (
   await record(context, { action: 'company_removed', subject: 'company', subject_id: id, details: { name } });
 };
 
-/** Writes into the audit log that something of a company was changed. */
+/** Records a change of a company in the audit log. */
 export async function noteChange(id: number, context: SignedInContext): Promise<void> {
   const { name } = await context.db
     .selectFrom('companies')
@@ -176,7 +176,7 @@ function valuesOf({ business_area_ids: _areas, founded, stand, ...rest }: Compan
   return { ...rest, founded: founded ?? null, stand: stand ?? null };
 }
 
-/** @throws HttpProblem `invalid` where one of them is not there */
+/** @throws HttpProblem `invalid` for an unknown business area */
 async function setAreas(db: Kysely<DB>, company_id: number, ids: readonly number[]): Promise<void> {
   const known = await db.selectFrom('business_areas').select('id').where('id', 'in', ids).forKeyShare().execute();
   if (known.length < ids.length) throw invalidAt('business_area_ids', 'choice');

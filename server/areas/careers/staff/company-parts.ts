@@ -10,7 +10,7 @@ import { noteChange } from './companies.ts';
 const positionColumns = ['id', 'title', 'type', 'text', 'closes_on', 'url', 'version'] as const;
 const linkColumns = ['id', 'name', 'url', 'version'] as const;
 
-/** @throws HttpProblem `not_found`, where the company is not there */
+/** @throws HttpProblem `not_found` if the company does not exist */
 export const addPosition: Handler<typeof careersAdmin.addPosition> = async ({ params, body }, context) => {
   await lockCompany(context.db, params.id);
   const row = await context.db
@@ -22,7 +22,7 @@ export const addPosition: Handler<typeof careersAdmin.addPosition> = async ({ pa
   return { ...row, title: bothLanguages(row.title), text: bothLanguages(row.text) };
 };
 
-/** A position as its addition answers it. @throws HttpProblem `not_found` */
+/** Returns a position in the form of the response to its addition. @throws HttpProblem `not_found` */
 export async function getPosition(db: Kysely<DB>, id: number) {
   const found = db.selectFrom('company_positions').select(positionColumns).where('id', '=', id);
   const row = await found.executeTakeFirstOrThrow(notFound);
@@ -55,7 +55,7 @@ export const removePosition: Handler<typeof careersAdmin.removePosition> = async
   await noteChange(params.id, context);
 };
 
-/** @throws HttpProblem `not_found`, where the company is not there */
+/** @throws HttpProblem `not_found` if the company does not exist */
 export const addLink: Handler<typeof careersAdmin.addLink> = async ({ params, body }, context) => {
   await lockCompany(context.db, params.id);
   const row = await context.db
@@ -92,7 +92,7 @@ export const removeLink: Handler<typeof careersAdmin.removeLink> = async ({ para
   await noteChange(params.id, context);
 };
 
-/** The company stays while something is added to it. @throws HttpProblem `not_found` */
+/** Prevents the company from being removed while a part is added. @throws HttpProblem `not_found` */
 async function lockCompany(db: Kysely<DB>, id: number): Promise<void> {
   await db.selectFrom('companies').select('id').where('id', '=', id).forKeyShare().executeTakeFirstOrThrow(notFound);
 }

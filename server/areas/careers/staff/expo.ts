@@ -9,13 +9,13 @@ import { type EntryKey, recordVersion, versionConflict } from '#server/services/
 
 const columns = ['is_published', 'name', 'starts_on', 'ends_on', 'hours', 'place', 'text', 'version'] as const;
 
-/** The one row there is. */
+/** The only row of the table. */
 const entry: EntryKey = { table: 'careers_expo', id: 1 };
 
 /** The expo, published or not. */
 export const readExpo: Handler<typeof careersAdmin.expo> = (_request, context) => readExpos(context);
 
-/** The expo that was written. @throws HttpProblem `not_found` */
+/** Returns the expo. @throws HttpProblem `not_found` */
 export async function getExpo(context: SignedInContext): Promise<StaffExpo> {
   const [expo] = await readExpos(context);
   if (expo === undefined) throw notFound();
@@ -33,7 +33,7 @@ async function readExpos({ db }: SignedInContext): Promise<StaffExpo[]> {
   }));
 }
 
-/** Writes the one row there is. @throws HttpProblem `version_conflict` */
+/** Updates the only row. @throws HttpProblem `version_conflict` */
 export const changeExpo: Handler<typeof careersAdmin.changeExpo> = async ({ body }, context) => {
   const row = { ...body, version: body.version + 1 };
   const written = await context.db

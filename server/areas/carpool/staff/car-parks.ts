@@ -15,7 +15,7 @@ export const listCarParks: Handler<typeof carpoolAdmin.carParks> = (_request, { 
     .orderBy('id')
     .execute() as never;
 
-/** A localised column with both languages, the Maltese empty where there is none. */
+/** Returns a localised column with both languages; a missing Maltese text is empty. */
 export function bothLanguages(column: string) {
   return sql<{ en: string; mt: string }>`jsonb_build_object('en', ${sql.ref(column)} ->> 'en', 'mt',
     coalesce(${sql.ref(column)} ->> 'mt', ''))`;
@@ -26,7 +26,10 @@ export const addCarPark: Handler<typeof carpoolAdmin.addCarPark> = async ({ body
   await record(context, { action: 'car_park_added', subject: 'car_park', subject_id: id });
 };
 
-/** Bookings that lose their space are cancelled, and their people told. @throws HttpProblem `not_found`, `version_conflict` */
+/**
+ * Changes a car park; bookings that lose their space are cancelled, and their people notified. @throws HttpProblem
+ * `not_found`, `version_conflict`
+ */
 export const changeCarPark: Handler<typeof carpoolAdmin.changeCarPark> = async ({ params: { id }, body }, context) => {
   const cancelled = await changeSpaces(context, async (db) => {
     const version = await nextVersion(context, { table: 'car_parks', id }, body);

@@ -13,7 +13,7 @@ import { dayInMalta } from '#server/services/malta-time.ts';
 import { changeSpaces } from '../withdraw.ts';
 import { bothLanguages } from './car-parks.ts';
 
-/** Days with another number of spaces, the newest first unless `sort` says otherwise. */
+/** Lists days with an exceptional number of spaces, newest first unless `sort` is given. */
 export const listExceptions: Handler<typeof carpoolAdmin.exceptions> = ({ query }, { db, locale }) => {
   const { direction } = orderOf(query.sort);
   return paginate(db.selectFrom('carpool_exceptions'), query, (all) =>
@@ -33,12 +33,15 @@ export const listExceptions: Handler<typeof carpoolAdmin.exceptions> = ({ query 
   );
 };
 
-/** Bookings that lose their space are cancelled, and their people told. @throws HttpProblem as `save` does */
+/**
+ * Adds an exception; bookings that lose their space are cancelled, and their people notified. @throws HttpProblem as
+ * `save` does
+ */
 export const addException: Handler<typeof carpoolAdmin.addException> = async ({ body }, context) => {
   await save(body, context, 'carpool_exception_added', (db, row) => addRow(db, 'carpool_exceptions', row));
 };
 
-/** The same for one that is there. @throws HttpProblem `not_found`, `version_conflict`, and as `save` does */
+/** Changes an existing exception. @throws HttpProblem `not_found`, `version_conflict`, and as `save` does */
 export const changeException: Handler<typeof carpoolAdmin.changeException> = async (
   { params: { id }, body },
   context,
@@ -63,8 +66,8 @@ interface Row {
 
 /**
  * @param write returns the id of the exception
- * @throws HttpProblem `invalid`: for a day that has passed or has an exception, a car park that is not there, and spaces in
- *   all car parks together
+ * @throws HttpProblem `invalid` for a past day or one with an exception, an unknown car park, or spaces in all car
+ * parks together
  */
 async function save(
   { date, car_park_id, bays, reason }: ExceptionForm,
@@ -93,7 +96,7 @@ function refuseSecond(error: unknown): never {
 }
 
 /**
- * Gives a day the spaces of its weekday again. Where that is fewer, the bookings that lose their space are cancelled too.
+ * Removes an exception. If its weekday has fewer spaces, the bookings that lose their space are cancelled.
  * @throws HttpProblem `not_found`
  */
 export const removeException: Handler<typeof carpoolAdmin.removeException> = async ({ params: { id } }, context) => {

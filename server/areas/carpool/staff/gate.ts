@@ -8,7 +8,7 @@ import { recordRead } from '#server/services/audit.ts';
 import { publicKeyOf } from '#server/services/signed-codes.ts';
 import { plateOf } from '../answers.ts';
 
-/** The cars of today and tomorrow, by car park and space; that their names were read stands in the audit log. */
+/** Lists the cars of today and tomorrow, by car park and space; the read is recorded in the audit log. */
 export const readGateList: Handler<typeof carpoolAdmin.gate> = async (_request, context) => {
   const { db, clock, secrets } = context;
   const { rows: days } = await sql<{ date: string; enter_before: Date }>`

@@ -6,7 +6,7 @@ import { record } from '#server/services/audit.ts';
 import { person } from '#server/services/person.ts';
 import { bothLanguages } from './car-parks.ts';
 
-/** Every version, the newest first, with how many have accepted it. */
+/** Lists every version, newest first, with the number of people who accepted it. */
 export const listRules: Handler<typeof carpoolAdmin.rules> = ({ query }, { db }) =>
   paginate(db.selectFrom('carpool_rules'), query, (all) =>
     all
@@ -22,7 +22,7 @@ export const listRules: Handler<typeof carpoolAdmin.rules> = ({ query }, { db })
       .orderBy('version', 'desc'),
   );
 
-/** A version is never changed: who accepted it accepted its words. */
+/** Publishes a new version. Versions are never changed, because people have accepted their exact text. */
 export const publishRules: Handler<typeof carpoolAdmin.publishRules> = async ({ body }, context) => {
   const { db, clock, session } = context;
   const { version } = await db

@@ -48,7 +48,7 @@ export const listApplications: Handler<typeof fundsAdmin.applications> = async (
   };
 };
 
-/** Who applied, and how far the board is. */
+/** Adds the applicant and the progress of the board. */
 function withBoard(rows: ReturnType<typeof selectSummary>, { session }: SignedInContext) {
   return rows
     .select((eb) => person(eb.ref('fund_applications.user_id')).as('person'))
@@ -57,7 +57,7 @@ function withBoard(rows: ReturnType<typeof selectSummary>, { session }: SignedIn
     .select(isOwnColumn(session));
 }
 
-/** Whether somebody has scored its current version. */
+/** Whether the caller has scored the current version of the application. */
 function hasScored({ user_id }: SignedInContext['session']) {
   return sql<boolean>`exists (
     select from fund_scores
@@ -70,8 +70,8 @@ const average = sql<number | null>`(
   where application_id = fund_applications.id and fund_scores.version = fund_applications.version)`;
 
 /**
- * One application as the board reads it; that it was read stands in the audit log. Whoever has not scored its current
- * version does not see the scores of others until there are enough.
+ * Returns one application for the board; reading it is recorded in the audit log. A reader who has not scored its
+ * current version does not see other scores until there are enough.
  * @throws HttpProblem `not_found`, `own_application`
  */
 export const viewApplication: Handler<typeof fundsAdmin.application> = async ({ params: { id } }, context) => {

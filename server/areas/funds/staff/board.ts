@@ -13,10 +13,10 @@ import { applicationPath } from '../application.ts';
 import { lockApplication, moveApplication, requireStep } from './lock-application.ts';
 import { fundMail } from './mails.ts';
 
-/** The states in which an application is read. */
+/** The states in which the board reads an application. */
 const readStates: readonly ApplicationState[] = ['in_review', 'information_asked'];
 
-/** The board begins to read it. @throws HttpProblem `not_found`, `own_application`, `already_decided` */
+/** Starts the review. @throws HttpProblem `not_found`, `own_application`, `already_decided` */
 export const startReview: Handler<typeof fundsAdmin.review> = async ({ params: { id } }, context) => {
   const application = await lockApplication(id, context);
   const step = { to: 'in_review', action: 'fund_review_started', kind: 'fund_in_review' } as const;
@@ -24,9 +24,9 @@ export const startReview: Handler<typeof fundsAdmin.review> = async ({ params: {
 };
 
 /**
- * The caller's score and comment on the version that the caller has read; they replace what the caller gave before.
- * @throws HttpProblem `not_found`, `own_application`, `application_closed` before the review, `already_decided` after it,
- * `version_conflict` where the author has changed it since
+ * Stores the caller's score and comment on the version that the caller has read; they replace earlier ones.
+ * @throws HttpProblem `not_found`, `own_application`, `application_closed` before the review, `already_decided` after
+ * it, `version_conflict` if the author has changed it since
  */
 export const scoreApplication: Handler<typeof fundsAdmin.score> = async ({ params: { id }, body }, context) => {
   const { db, clock, session } = context;
@@ -41,13 +41,13 @@ export const scoreApplication: Handler<typeof fundsAdmin.score> = async ({ param
     .values({ application_id: id, reader_id: session.user_id, ...score })
     .onConflict((same) => same.columns(['application_id', 'reader_id']).doUpdateSet(score))
     .execute();
-  // The score itself is not in the log: everybody on the staff reads it, whoever applied among them.
+  // The score itself is not in the log, because all staff can read the log, including applicants.
   const details = { number };
   await record(context, { action: 'fund_application_scored', subject: 'fund_application', subject_id: id, details });
 };
 
 /**
- * A message to the applicant; with `asks` the application waits for the answer.
+ * Adds a message to the applicant; with `asks` the application waits for the answer.
  * @throws HttpProblem `not_found`, `own_application`, `application_closed`, `already_decided`
  */
 export const writeMessage: Handler<typeof fundsAdmin.write> = async ({ params: { id }, body }, context) => {
@@ -84,9 +84,9 @@ export const writeMessage: Handler<typeof fundsAdmin.write> = async ({ params: {
 };
 
 /**
- * Approves an amount up to what was asked for, which was within the cap, or rejects with a reason.
- * @throws HttpProblem `not_found`, `own_application`, `already_decided`, `application_closed`, `readers_missing`, `invalid`
- * at `amount`
+ * Approves an amount up to the requested one, which was within the cap, or rejects with a reason.
+ * @throws HttpProblem `not_found`, `own_application`, `already_decided`, `application_closed`, `readers_missing`,
+ * `invalid` at `amount`
  */
 export const decideApplication: Handler<typeof fundsAdmin.decide> = async ({ params: { id }, body }, context) => {
   const application = await lockApplication(id, context);

@@ -10,13 +10,13 @@ import { nextVersion } from '#server/services/entry-versions.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { lockFund, noteFund } from './lock-fund.ts';
 
-/** All funds, in their order. */
+/** Lists all funds, in order. */
 export const listFunds: Handler<typeof fundsAdmin.funds> = (_request, context) => readFunds(context);
 
 /** @throws HttpProblem `not_found` */
 export const viewFund: Handler<typeof fundsAdmin.fund> = ({ params: { id } }, context) => getFund(id, context);
 
-/** Changes what a fund says in both languages. @throws HttpProblem `not_found`, `version_conflict` */
+/** Changes the texts of a fund in both languages. @throws HttpProblem `not_found`, `version_conflict` */
 export const changeFund: Handler<typeof fundsAdmin.changeFund> = async ({ params: { id }, body }, context) => {
   await lockFund(id, context);
   const version = await nextVersion(context, { table: 'funds', id }, body);
@@ -71,7 +71,7 @@ async function readFunds(context: SignedInContext, id?: number): Promise<Fund[]>
   });
 }
 
-/** The rows of a fund, without its id. */
+/** Filters the rows of one fund, and removes its id. */
 function ofFund<T extends { fund_id: number }>(rows: readonly T[], id: number): Omit<T, 'fund_id'>[] {
   return rows.filter(({ fund_id }) => fund_id === id).map(({ fund_id: _fund_id, ...row }) => row);
 }
@@ -124,7 +124,7 @@ async function readQuestions({ db }: SignedInContext, fund_id: number | undefine
   }));
 }
 
-/** How many applications have answered a question: a budget by its lines, which are in a table of their own. */
+/** The number of applications that have answered a question; a budget is counted by its lines, in their own table. */
 export const answersOf = sql<number>`(case when fund_questions.kind = 'budget' then (
     select count(*)::integer from fund_applications as asked
     where asked.fund_id = fund_questions.fund_id

@@ -18,8 +18,8 @@ export const addGrant: Handler<typeof fundsAdmin.addGrant> = async ({ params: { 
 };
 
 /**
- * Changes a grant. A lower cap waits until nobody can apply; applications that were sent keep the cap of their day
- * (`server/db/functions/keep_fund_cap.sql`).
+ * Changes a grant. The cap can be lowered only while applications are closed; submitted applications keep the cap of
+ * their day (`server/db/functions/keep_fund_cap.sql`).
  * @throws HttpProblem `not_found`, `version_conflict`, `window_open`
  */
 export const changeGrant: Handler<typeof fundsAdmin.changeGrant> = async ({ params: { id }, body }, context) => {
@@ -35,7 +35,7 @@ export const changeGrant: Handler<typeof fundsAdmin.changeGrant> = async ({ para
   return getFund(fund_id, context);
 };
 
-/** @throws HttpProblem `not_found`, `window_open`, `still_used` where somebody has applied for it */
+/** @throws HttpProblem `not_found`, `window_open`, `still_used` if an application for it exists */
 export const removeGrant: Handler<typeof fundsAdmin.removeGrant> = async ({ params: { id } }, context) => {
   const fund_id = await lockFundOf('fund_grants', id, context);
   await refuseWhileOpen(fund_id, context);

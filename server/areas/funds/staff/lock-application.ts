@@ -12,15 +12,18 @@ import { applicationNumber, applicationPath, isOwn } from '../application.ts';
 import { lockRecipients } from '../recipients.ts';
 import { fundMail } from './mails.ts';
 
-/** Whether somebody may not judge an application, as a column: it is theirs, or they sent it once for an organisation. */
+/**
+ * Returns a column: whether the caller may not judge an application, because it is theirs or their organisation's, or
+ * they once sent it.
+ */
 export function isOwnColumn(session: SignedInContext['session']) {
   return (eb: ExpressionBuilder<DB, 'fund_applications'>) =>
     sql<boolean>`coalesce(${isOwn(session)(eb)} or fund_applications.user_id = ${session.user_id}, false)`.as('is_own');
 }
 
 /**
- * Locks an application, after the accounts of those who are told of it, so that its steps follow each other. Nobody takes a
- * step of their own application.
+ * Locks an application, after its recipients' accounts, so that its steps run one after the other. Staff may not
+ * process their own application.
  * @throws HttpProblem `not_found`, `own_application`
  */
 export async function lockApplication(id: string, { db, session }: Pick<SignedInContext, 'db' | 'session'>) {
@@ -46,32 +49,32 @@ export async function lockApplication(id: string, { db, session }: Pick<SignedIn
   return { ...row, id, number, recipients, about: notificationValuesOf({ number, title: row.title, fund }) };
 }
 
-/** What is said of an application in every notification, in the language of the reader. */
+/** Returns the values of an application that every notification contains, in the reader's language. */
 export function notificationValuesOf({ number, title, fund }: { number: string; title: string; fund: Localised }) {
   return (locale: Locale) => ({ number, title, fund: fund[locale] || fund.en });
 }
 
-/** How many have read its current version. */
+/** The number of readers of its current version. */
 export const countReaders = sql<number>`(
   select count(*)::integer from fund_scores
   where application_id = fund_applications.id and fund_scores.version = fund_applications.version)`;
 
 type Locked = Awaited<ReturnType<typeof lockApplication>>;
 
-/** What happens to an application, and what its author is told of it. */
+/** A state change of an application, with the notification of its author. */
 interface Step {
   to: ApplicationState;
-  /** What is stored besides the state */
+  /** Columns to store besides the state */
   set?: Omit<Updateable<DB['fund_applications']>, 'state' | 'changed_at'>;
   action: Extract<AuditAction, `fund_${string}`>;
   kind: Extract<NotificationKind, `fund_${string}`>;
-  /** What the notification says besides which application it is, in the language of the reader */
+  /** Further values of the notification, in the reader's language */
   values?: (locale: Locale) => Record<string, string>;
   details?: Record<string, string>;
 }
 
 /**
- * Moves an application to its next state: the change, its row of the audit log, the notification and the mail, together.
+ * Moves an application to its next state, together with its audit row, the notification and the e-mail.
  * @throws HttpProblem as `requireStep` does
  */
 export async function moveApplication(application: Locked, step: Step, context: SignedInContext) {
@@ -100,7 +103,7 @@ export async function moveApplication(application: Locked, step: Step, context: 
   await addEvent(db, { application_id: id, state: to, at, actor_id: session.user_id });
 }
 
-/** Notes a state that an application came to. */
+/** Records a new state of an application. */
 export async function addEvent(
   db: Kysely<DB>,
   event: { application_id: string; state: ApplicationState; at: Date; actor_id: number | null },
@@ -109,15 +112,15 @@ export async function addEvent(
 }
 
 /**
- * @throws HttpProblem `already_decided` where the application is there already, or beyond; `application_closed` where it
- * has to take another step first
+ * @throws HttpProblem `already_decided` if the application has already reached or passed the state;
+ * `application_closed` if it must take another step first
  */
 export function requireStep(state: ApplicationState, to: ApplicationState): void {
   if (nextStates[state].includes(to)) return;
   throw new HttpProblem(state !== to && comesAfter(state, to) ? 'application_closed' : 'already_decided');
 }
 
-/** Whether one can come from a state to another, over any number of steps. */
+/** Whether a state can be reached from another, over any number of steps. */
 function comesAfter(from: ApplicationState, to: ApplicationState): boolean {
   const reached = new Set<ApplicationState>([from]);
   for (const each of reached) for (const next of nextStates[each]) reached.add(next);

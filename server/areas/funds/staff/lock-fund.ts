@@ -4,8 +4,8 @@ import { HttpProblem, notFound } from '#server/http/errors.ts';
 import { record } from '#server/services/audit.ts';
 
 /**
- * Every change of a fund, its windows, grants and questions begins with this lock: two changes cannot each be fit to
- * stand beside what was there before.
+ * Locks a fund before every change of the fund, its windows, grants and questions: two concurrent changes might each be
+ * valid alone and conflict together.
  * @throws HttpProblem `not_found`
  */
 export async function lockFund(id: number, { db }: Pick<SignedInContext, 'db'>): Promise<void> {
@@ -15,7 +15,7 @@ export async function lockFund(id: number, { db }: Pick<SignedInContext, 'db'>):
 
 type Part = 'fund_windows' | 'fund_grants' | 'fund_questions' | 'fund_spending';
 
-/** Locks the fund that a part belongs to, and gives its id. @throws HttpProblem `not_found` */
+/** Locks the fund that a part belongs to, and returns its id. @throws HttpProblem `not_found` */
 export async function lockFundOf(part: Part, id: number, { db }: Pick<SignedInContext, 'db'>): Promise<number> {
   const { fund_id } = await db
     .selectFrom(part)
@@ -26,7 +26,7 @@ export async function lockFundOf(part: Part, id: number, { db }: Pick<SignedInCo
   return fund_id;
 }
 
-/** Whether somebody can apply to a fund now. */
+/** Whether a fund is open for applications now. */
 export async function isFundOpen(
   fund_id: number,
   { db, clock }: Pick<SignedInContext, 'db' | 'clock'>,
@@ -43,7 +43,7 @@ export async function isFundOpen(
 }
 
 /**
- * Refuses a change by which the server would refuse an application that somebody is writing now.
+ * Rejects a change that would make the server reject applications that are being written now.
  * @throws HttpProblem `window_open`
  */
 export async function refuseWhileOpen(fund_id: number, context: Pick<SignedInContext, 'db' | 'clock'>): Promise<void> {
@@ -53,7 +53,7 @@ export async function refuseWhileOpen(fund_id: number, context: Pick<SignedInCon
 type Actions = (typeof fundsAdmin)[keyof typeof fundsAdmin];
 type FundAction = Extract<Actions, { audit: { subjects: readonly ['fund'] } }>['audit']['actions'][number];
 
-/** Writes a change of a fund into the audit log. */
+/** Records a change of a fund in the audit log. */
 export async function noteFund(
   action: FundAction,
   fund_id: number,

@@ -1,6 +1,6 @@
 import { notificationMail } from '#server/services/notification-mail.ts';
 
-/** What the author of an application is e-mailed about it. */
+/** E-mails to the author of an application. */
 export const fundMail = notificationMail('funds.step', {
   fund_in_review: {
     subject: /*i18n*/ { id: 'server.funds.inReviewSubject', message: 'Your application {number} is in review' },

@@ -14,7 +14,10 @@ import { person } from '#server/services/person.ts';
 import { applicationNumber } from '../application.ts';
 import { isOwnColumn, lockApplication, moveApplication } from './lock-application.ts';
 
-/** What is approved and not yet paid, the longest waiting first. Of an account only the ending is told. */
+/**
+ * Lists approved, unpaid amounts, the longest pending first. Of each bank account number, only the last characters are
+ * included.
+ */
 export const listPayments: Handler<typeof fundsAdmin.payments> = async ({ query }, context) => {
   const { direction } = orderOf(query.sort);
   const { rows, total } = await paginate(approved(context), query, (all) =>
@@ -36,7 +39,7 @@ export const listPayments: Handler<typeof fundsAdmin.payments> = async ({ query 
   };
 };
 
-/** Hours for which a replaced account is not paid to: its owner is told of the change, and can object. */
+/** Hours without payment to a replaced account: its owner is notified of the change, and can object. */
 const CHANGED_ACCOUNT_HOURS = 48;
 const CHANGED_ACCOUNT_MS = CHANGED_ACCOUNT_HOURS * 3_600_000;
 
@@ -71,8 +74,8 @@ function paymentColumns(rows: ReturnType<typeof approved>, { locale, session }: 
 }
 
 /**
- * What can be paid as CSV, with the whole number of each account: it goes to the bank. An account that replaced another
- * is left out for 48 hours, and its day of change is a column. Whose account was read stands in the audit log.
+ * Returns payable amounts as CSV for the bank, with full account numbers. A replaced account is omitted for 48 hours,
+ * and its day of change is a column. The read accounts are recorded in the audit log.
  */
 export const tableOfPayments: Handler<typeof fundsAdmin.paymentTable> = async (_request, context) => {
   const { locale, translate } = context;
@@ -107,7 +110,7 @@ export const tableOfPayments: Handler<typeof fundsAdmin.paymentTable> = async (_
   return { file_name: `fund-payments-${dayInMalta(context.clock.now())}.csv`, content: csvOf([head, ...lines]) };
 };
 
-/** In place of the holder of an account that cannot be decrypted. */
+/** Replaces the holder of an account that cannot be decrypted. */
 const unreadableAccount: Message = /*i18n*/ {
   id: 'server.funds.unreadableAccount',
   message: 'The account cannot be read: ask for it again',
@@ -128,9 +131,9 @@ const columnWords = {
 } satisfies Record<string, Message>;
 
 /**
- * Marks an approved amount as paid; whoever pays second is told so.
+ * Marks an approved amount as paid; a second call is rejected with `already_decided`.
  * @throws HttpProblem `not_found`, `own_application`, `already_decided`, `application_closed`, `bank_account_missing`,
- * `invalid` at `paid_on` for a day to come
+ * `invalid` at `paid_on` for a future day
  */
 export const markPaid: Handler<typeof fundsAdmin.pay> = async ({ params: { id }, body }, context) => {
   const { paid_on, report_due_on } = body;

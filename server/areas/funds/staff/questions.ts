@@ -11,7 +11,8 @@ import { answersOf, getFund } from './funds.ts';
 import { isFundOpen, lockFund, lockFundOf, noteFund, refuseWhileOpen } from './lock-fund.ts';
 
 /**
- * Adds a question at its place. While people apply it may be left out: applications that were begun do not answer it.
+ * Adds a question at its position. While applications are open it must be optional, because unfinished ones do not
+ * answer it.
  * @throws HttpProblem `not_found`, `window_open`, `invalid` at `kind` for a second budget
  */
 export const addQuestion: Handler<typeof fundsAdmin.addQuestion> = async ({ params: { id }, body }, context) => {
@@ -25,8 +26,9 @@ export const addQuestion: Handler<typeof fundsAdmin.addQuestion> = async ({ para
 };
 
 /**
- * Changes a question. While people apply, only its words change, and what makes it easier to answer. Otherwise one that was
- * answered is withdrawn for a new one where it would come to mean something else: its answers keep what they were asked.
+ * Changes a question. While applications are open, only its wording may change, and rules that make it easier to
+ * answer. At other times an answered question whose meaning would change is withdrawn and replaced, so that its answers
+ * keep the question as asked.
  * @throws HttpProblem `not_found`, `version_conflict`, `window_open`, `invalid` as above
  */
 export const changeQuestion: Handler<typeof fundsAdmin.changeQuestion> = async ({ params: { id }, body }, context) => {
@@ -47,7 +49,7 @@ export const changeQuestion: Handler<typeof fundsAdmin.changeQuestion> = async (
   return getFund(fund_id, context);
 };
 
-/** Asks a question no more; its answers stay with their applications. @throws HttpProblem `not_found`, `window_open` */
+/** Withdraws a question; its answers stay with their applications. @throws HttpProblem `not_found`, `window_open` */
 export const removeQuestion: Handler<typeof fundsAdmin.removeQuestion> = async ({ params: { id } }, context) => {
   const { db, clock } = context;
   const fund_id = await lockFundOf('fund_questions', id, context);
@@ -80,10 +82,10 @@ async function setColumns(db: Kysely<DB>, id: number, columns: Columns): Promise
   return id;
 }
 
-/** Whether an answer that was fit before may be refused after the change. */
+/** Whether the change may reject an answer that was valid before. */
 function isHarder(before: Question, after: FundQuestionForm): boolean {
   const labels = after.choices.map(({ en }) => en);
-  // A choice keeps its place, by which its value is known: it may be worded otherwise, and others may follow it.
+  // The value of a choice is known by its position, so it may be reworded or followed by new ones, but not moved.
   const isMoved = before.choices.some(({ label }, index) => labels.includes(label.en) && labels[index] !== label.en);
   return (
     after.kind !== before.kind ||
@@ -95,7 +97,7 @@ function isHarder(before: Question, after: FundQuestionForm): boolean {
   );
 }
 
-/** Whether old answers would be read under another question. */
+/** Whether old answers would have another meaning under the changed question. */
 function meansElse(before: Question, after: FundQuestionForm): boolean {
   const words = (all: readonly { en: string; mt?: string }[]) => JSON.stringify(all.map(({ en, mt = '' }) => [en, mt]));
   return (
@@ -105,7 +107,7 @@ function meansElse(before: Question, after: FundQuestionForm): boolean {
   );
 }
 
-/** A choice keeps the value of the one that was at its place; further ones get values of their own. */
+/** A choice keeps the value of the previous one at its position; further choices get new values. */
 function columnsOf(body: FundQuestionForm, known: Question['choices']) {
   const { kind, label, hint, is_required, max_length = null, max_files = null, choices } = body;
   const taken = known.map(({ value }) => Number(value) || 0);
@@ -117,7 +119,7 @@ function columnsOf(body: FundQuestionForm, known: Question['choices']) {
   return { kind, label, hint, is_required, max_length, max_files, choices: JSON.stringify(values) };
 }
 
-/** Puts a question at its place among those that are asked, and numbers all of them again. */
+/** Inserts a question at its position among the current questions, and renumbers all of them. */
 async function placeQuestion(db: Kysely<DB>, fund_id: number, id: number, place: number): Promise<void> {
   const others = await db
     .selectFrom('fund_questions')

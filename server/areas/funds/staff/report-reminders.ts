@@ -9,12 +9,12 @@ import { lockRecipients } from '../recipients.ts';
 import { notificationValuesOf, addEvent } from './lock-application.ts';
 import { fundMail } from './mails.ts';
 
-/** Days before its day on which a report is asked for. */
+/** The number of days before its due date on which a report is requested. */
 const DAYS_BEFORE = 14;
 
 /**
- * Asks for the reports of what was paid two weeks before they are due, and reminds of those that are not closed on the day
- * before, and once they are late: each once, whichever copy of the program comes first.
+ * Requests the reports of paid applications two weeks before they are due, and sends reminders for unclosed ones the
+ * day before and once they are late: each once, whichever copy of the program is first.
  */
 export async function remindOfReports(services: JobServices): Promise<void> {
   const { db, clock } = services;
@@ -57,7 +57,7 @@ interface Due {
   today: string;
 }
 
-/** What is to be told now, which is noted; undefined if it was told before. */
+/** Returns the due reminder and records it; undefined if it was sent before. */
 async function takeDueStep(
   db: Kysely<DB>,
   { id, state, report_due_on, today }: Due,

@@ -7,7 +7,10 @@ import { record } from '#server/services/audit.ts';
 import { dateInMalta } from '#server/services/malta-time.ts';
 import { lockApplication, moveApplication, requireStep } from './lock-application.ts';
 
-/** Asks for the receipts before `remindOfReports` does. @throws HttpProblem `not_found`, `own_application`, as `requireStep` */
+/**
+ * Requests the receipts before `remindOfReports` does. @throws HttpProblem `not_found`, `own_application`, as
+ * `requireStep`
+ */
 export const askReport: Handler<typeof fundsAdmin.askReport> = async ({ params: { id } }, context) => {
   const application = await lockApplication(id, context);
   const until = application.report_due_on === null ? '' : dateInMalta(application.report_due_on);
@@ -21,8 +24,8 @@ export const askReport: Handler<typeof fundsAdmin.askReport> = async ({ params: 
 };
 
 /**
- * Notes that a receipt was looked at, once.
- * @throws HttpProblem `not_found`, `own_application`, `already_decided` where a colleague was first or it is closed
+ * Records that a receipt was checked, once.
+ * @throws HttpProblem `not_found`, `own_application`, `already_decided` if a colleague was first or it is closed
  */
 export const checkReceipt: Handler<typeof fundsAdmin.checkReceipt> = async ({ params: { id } }, context) => {
   const { db, clock, session } = context;
@@ -42,7 +45,7 @@ export const checkReceipt: Handler<typeof fundsAdmin.checkReceipt> = async ({ pa
 };
 
 /**
- * Closes an application once every receipt was looked at; where there is none, a remark says why.
+ * Closes an application once every receipt was checked; without receipts, a remark must give the reason.
  * @throws HttpProblem `not_found`, `own_application`, as `requireStep`, `receipts_unchecked`, `invalid` at `remark`
  */
 export const closeApplication: Handler<typeof fundsAdmin.close> = async ({ params: { id }, body }, context) => {

@@ -21,8 +21,8 @@ export const addWindow: Handler<typeof fundsAdmin.addWindow> = async ({ params: 
 };
 
 /**
- * Changes the days of a window. One that has begun keeps its first day and can only close later: whoever is writing an
- * application has been told the day.
+ * Changes the days of a window. One that has begun keeps its first day and can only close later, because applicants
+ * rely on the closing day they were shown.
  * @throws HttpProblem `not_found`, `version_conflict`, `window_open`, `invalid` as above
  */
 export const changeWindow: Handler<typeof fundsAdmin.changeWindow> = async ({ params: { id }, body }, context) => {
@@ -38,7 +38,7 @@ export const changeWindow: Handler<typeof fundsAdmin.changeWindow> = async ({ pa
   return getFund(fund_id, context);
 };
 
-/** @throws HttpProblem `not_found`, `window_open`, `still_used` where somebody has applied in it */
+/** @throws HttpProblem `not_found`, `window_open`, `still_used` if it has applications */
 export const removeWindow: Handler<typeof fundsAdmin.removeWindow> = async ({ params: { id } }, context) => {
   const { db, clock } = context;
   const fund_id = await lockFundOf('fund_windows', id, context);

@@ -21,7 +21,7 @@ export const listCompanies: Handler<typeof interviewsAdmin.companies> = (_, { db
 
 const searched = sql<string>`fold(interviewers.name || ' ' || companies.name)`;
 
-/** Interviewers with their windows, by company unless `sort` says otherwise. */
+/** Lists interviewers with their windows, by company unless `sort` is given. */
 export const listInterviewers: Handler<typeof interviewsAdmin.interviewers> = ({ query }, { db, locale }) => {
   const { column, direction } = orderOf(query.sort);
   const matching = interviewerRows(db).where(containsWords(searched, query.filter.search));
@@ -40,7 +40,7 @@ export const listInterviewers: Handler<typeof interviewsAdmin.interviewers> = ({
 export const getInterviewer: Handler<typeof interviewsAdmin.interviewer> = ({ params: { id } }, { db }) =>
   findInterviewer(db, id);
 
-/** @throws HttpProblem `invalid` for a company that is not there */
+/** @throws HttpProblem `invalid` for an unknown company */
 export const addInterviewer: Handler<typeof interviewsAdmin.addInterviewer> = async ({ body }, context) => {
   const { db } = context;
   const company = db.selectFrom('companies').select('id').where('id', '=', body.company_id).forKeyShare();
@@ -78,7 +78,7 @@ export const removeInterviewer: Handler<typeof interviewsAdmin.removeInterviewer
   await note('interviewer_removed', params.id, context);
 };
 
-/** @throws HttpProblem `not_found`, `invalid` at `day` for one that has passed, or is there already */
+/** @throws HttpProblem `not_found`, `invalid` at `day` for a past or duplicate one */
 export const addWindow: Handler<typeof interviewsAdmin.addWindow> = async ({ params: { id }, body }, context) => {
   const { db, clock } = context;
   if (body.day < dayInMalta(clock.now())) throw invalidAt('day', 'past');
@@ -108,7 +108,10 @@ export const removeWindow: Handler<typeof interviewsAdmin.removeWindow> = async 
   await note('interview_window_removed', interviewer_id, context, { day, half });
 };
 
-/** One change of a company’s windows after the other: whether it takes interviews follows from all of them. */
+/**
+ * Changes of a company’s windows run one after the other, because all of them decide whether the company offers
+ * interviews.
+ */
 async function lockCompany(db: Kysely<DB>, interviewer_id: number): Promise<number> {
   const { company_id } = await db
     .selectFrom('interviewers')
@@ -120,7 +123,7 @@ async function lockCompany(db: Kysely<DB>, interviewer_id: number): Promise<numb
   return company_id;
 }
 
-/** Cancelled interviews stay without their window; any other is one that a constraint does not let go. */
+/** Cancelled interviews stay without their window; for any other interview, a constraint rejects the removal. */
 async function removeWindows(
   db: Kysely<DB>,
   ids: SelectQueryBuilder<DB, 'interview_windows', { id: number }>,

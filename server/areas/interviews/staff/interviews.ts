@@ -45,7 +45,7 @@ function staffColumns(rows: ReturnType<typeof interviewRows>) {
     .select((eb) => person(eb.ref('interviews.user_id')).as('person'));
 }
 
-/** Who has which interview. */
+/** Lists all interviews. */
 export const listInterviews: Handler<typeof interviewsAdmin.list> = ({ query }, { db }) => {
   const { column, direction } = orderOf(query.sort);
   return paginate(matchingInterviews(db, query.filter), query, (all) =>
@@ -53,7 +53,7 @@ export const listInterviews: Handler<typeof interviewsAdmin.list> = ({ query }, 
   );
 };
 
-/** All of them as CSV, by time. What was taken along stands in the audit log. */
+/** Returns all interviews as CSV, by time. The export is recorded in the audit log. */
 export const tableOfInterviews: Handler<typeof interviewsAdmin.table> = async ({ query }, context) => {
   const { db, locale, translate } = context;
   const found = staffColumns(matchingInterviews(db, query.filter));
@@ -100,7 +100,7 @@ const stateWords: Record<InterviewState, Message> = {
 };
 
 /**
- * Notes whether the student came, once the interview has begun; a mistake can be put right.
+ * Records whether the student came, once the interview has begun; a mistake can be corrected.
  * @throws HttpProblem `not_found`, `interview_closed` for a cancelled one, `interview_to_come`
  */
 export const noteAttendance: Handler<typeof interviewsAdmin.attendance> = async ({ params: { id }, body }, context) => {
@@ -125,7 +125,7 @@ async function whyNot(db: Kysely<DB>, id: number): Promise<HttpProblem> {
 }
 
 /**
- * Cancels an interview for the company, however near it is. The student is told in the app and by mail.
+ * Cancels an interview for the company, at any time before it. The student is notified in the app and by e-mail.
  * @throws HttpProblem `not_found`, `already_decided`
  */
 export const cancelForCompany: Handler<typeof interviewsAdmin.cancel> = async ({ params: { id } }, context) => {
@@ -158,7 +158,9 @@ export const cancelForCompany: Handler<typeof interviewsAdmin.cancel> = async ({
   await jobs.enqueue(db, interviewMail, { id, kind: 'withdrawn' });
 };
 
-/** A link to the CV that goes with an interview. Who asked for it stands in the audit log. @throws HttpProblem `not_found` */
+/**
+ * Returns a link to the CV of an interview. The reader is recorded in the audit log. @throws HttpProblem `not_found`
+ */
 export const linkToCv: Handler<typeof interviewsAdmin.cv> = async ({ params: { id } }, context: SignedInContext) => {
   const { db } = context;
   const interview = await db

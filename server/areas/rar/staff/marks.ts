@@ -14,7 +14,7 @@ import { getYear } from './years.ts';
 
 type StaffSubmission = ResultOf<typeof rarAdmin.mark>;
 
-/** The reports of a year by name of the organisation, those that were only started among them. */
+/** Lists the reports of a year by organisation name, including unfinished ones. */
 export const listSubmissions: Handler<typeof rarAdmin.submissions> = async ({ params }, { db, clock, locale }) => {
   await getYear(db, params.year);
   const rows = await withMarks(db)
@@ -25,7 +25,7 @@ export const listSubmissions: Handler<typeof rarAdmin.submissions> = async ({ pa
   return rows.map((row) => staffSubmissionOf(row, clock.now()));
 };
 
-/** A submitted report with the points given so far. @throws HttpProblem `not_found` also for one that is still written */
+/** Returns a submitted report with its points so far. @throws HttpProblem `not_found`, also for an unsubmitted one */
 export const readSubmission: Handler<typeof rarAdmin.submission> = async ({ params }, context) => {
   const row = await submissions(context.db)
     .where('rar_submissions.id', '=', params.id)
@@ -35,9 +35,9 @@ export const readSubmission: Handler<typeof rarAdmin.submission> = async ({ para
 };
 
 /**
- * Gives an answer its points. Without the file that its question needs these are none, whatever was given.
- * @throws HttpProblem `not_found`, `version_conflict`, `results_published`, `report_open` before the deadline, `invalid` at `points` for more
- * than the question has
+ * Stores the points of an answer; 0 points if the file that its question requires is missing.
+ * @throws HttpProblem `not_found`, `version_conflict`, `results_published`, `report_open` before the deadline, `invalid` at
+ * `points` for more than the question has
  */
 export const markAnswer: Handler<typeof rarAdmin.mark> = async ({ params, body }, context) => {
   const { db, clock, session } = context;
@@ -60,7 +60,7 @@ export const markAnswer: Handler<typeof rarAdmin.mark> = async ({ params, body }
   return staffSubmissionOf(row, clock.now());
 };
 
-/** The year is locked against publication, while others may mark beside this one. */
+/** Locks the year against publication, but not against concurrent marking. */
 async function lockMarking(id: number, { db, received_at }: SignedInContext): Promise<void> {
   const year = await db
     .selectFrom('rar_submissions')

@@ -65,7 +65,7 @@ export const removeQuestion: Handler<typeof rarAdmin.removeQuestion> = async ({ 
 };
 
 /**
- * Publishes the questions for good: officers see them once the year opens.
+ * Publishes the questions irreversibly: officers see them once the year opens.
  * @throws HttpProblem `not_found`, `questions_published`, `invalid` for a year without questions
  */
 export const publishQuestions: Handler<typeof rarAdmin.publishQuestions> = async ({ params }, context) => {
@@ -94,7 +94,7 @@ async function lockQuestion(db: Kysely<DB>, id: number): Promise<{ year: number;
       .executeTakeFirstOrThrow(notFound);
   const found = await find();
   await lockUnpublished(db, found.year);
-  // It may have been removed while the year was waited for.
+  // The question may have been removed while this call waited for the lock on the year.
   return find();
 }
 
@@ -113,7 +113,7 @@ async function nextPosition(db: Kysely<DB>, section: number): Promise<number> {
   return (last ?? 0) + 1;
 }
 
-/** Nothing was answered yet, so the values of choices can be numbered again. */
+/** There are no answers yet, so the values of choices can be renumbered. */
 function columnsOf({ choices, ...form }: QuestionForm): Omit<Insertable<DB['rar_questions']>, 'position'> {
   const values = choices.map((label, index) => ({ value: String(index + 1), label }));
   return { ...form, choices: JSON.stringify(values) };

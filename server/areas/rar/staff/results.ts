@@ -11,8 +11,8 @@ import { hasFile, isBlank, isUnsettled } from './unsettled.ts';
 import { getYear, lockYear } from './years.ts';
 
 /**
- * Ranks the submitted reports of a year and publishes the results for good, in one transaction with what their officers
- * are told of it. Nobody marks meanwhile: marking waits for the lock on the year.
+ * Ranks the submitted reports of a year and publishes the results irreversibly, in one transaction with the
+ * notifications to officers. Concurrent marking waits for the lock on the year.
  *
  * @throws HttpProblem `not_found`, `results_published`, `report_open` before the deadline, `not_marked`
  */
@@ -30,7 +30,7 @@ export const publishResults: Handler<typeof rarAdmin.publishResults> = async ({ 
   return getYear(db, year);
 };
 
-/** Answers of the submitted reports of a year, with their questions. */
+/** Selects the answers to a year's questions in submitted reports. */
 function submittedAnswers(db: Kysely<DB>, year: number) {
   return db
     .selectFrom('rar_answers')
@@ -45,7 +45,7 @@ async function requireMarks(db: Kysely<DB>, year: number): Promise<void> {
   if (await unmarked.executeTakeFirst()) throw new HttpProblem('not_marked');
 }
 
-/** "No file, no points" (RAR-19), whatever the answer says and whatever points it was given. */
+/** Applies "No file, no points" (RAR-19), whatever the answer and its points are. */
 async function forfeitWithoutFile(db: Kysely<DB>, year: number): Promise<void> {
   const forfeited = submittedAnswers(db, year)
     .select('rar_answers.id')
@@ -54,7 +54,7 @@ async function forfeitWithoutFile(db: Kysely<DB>, year: number): Promise<void> {
   await db.updateTable('rar_answers').set({ points: 0 }).where('id', 'in', forfeited).execute();
 }
 
-/** Reports of equal points share a rank, and the next one is that much further down. */
+/** Ranks reports: equal points share a rank, and the following ranks are skipped accordingly. */
 async function rank(db: Kysely<DB>, year: number): Promise<void> {
   await sql`
     with totals as (

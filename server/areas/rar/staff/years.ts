@@ -24,15 +24,15 @@ export function getYear(db: Kysely<DB>, year: number): Promise<RarYear> {
   return years(db).where('rar_years.year', '=', year).executeTakeFirstOrThrow(notFound);
 }
 
-/** Every change of a year, its questions and its results begins with this lock. @throws HttpProblem `not_found` */
+/** Locks a year before every change of it, its questions and its results. @throws HttpProblem `not_found` */
 export function lockYear(db: Kysely<DB>, year: number) {
   const found = db.selectFrom('rar_years').selectAll().where('year', '=', year);
   return found.forUpdate().executeTakeFirstOrThrow(notFound);
 }
 
 /**
- * A new year, with a copy of the questions of the newest year before it, to be changed until they are published.
- * @throws HttpProblem `invalid` at `year` for one that there is
+ * Adds a year with a copy of the newest earlier year's questions, which can be changed until they are published.
+ * @throws HttpProblem `invalid` at `year` for an existing one
  */
 export const addYear: Handler<typeof rarAdmin.addYear> = async ({ body }, context) => {
   const { db } = context;
@@ -48,7 +48,7 @@ export const addYear: Handler<typeof rarAdmin.addYear> = async ({ body }, contex
   return getYear(db, body.year);
 };
 
-/** Positions are unique in a year, so they tell which copy is of which section. */
+/** Positions are unique within a year, so they identify the copy of each section. */
 async function copyQuestions(db: Kysely<DB>, year: number): Promise<void> {
   const before = sql<number>`(select max(year) from rar_years where year < ${year})`;
   await sql`
@@ -64,8 +64,8 @@ async function copyQuestions(db: Kysely<DB>, year: number): Promise<void> {
 }
 
 /**
- * Changes the dates of a year, until its results are published. A deadline that is put off opens the reports again that
- * were not submitted.
+ * Changes the dates of a year, until its results are published. A later deadline reopens reports that were not
+ * submitted.
  * @throws HttpProblem `not_found`, `results_published`, `version_conflict`
  */
 export const changeYear: Handler<typeof rarAdmin.changeYear> = async ({ params, body }, context) => {

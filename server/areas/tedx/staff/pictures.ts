@@ -33,7 +33,10 @@ export async function setPicture(
 export const removePicture: Handler<typeof tedxAdmin.removePicture> = ({ params: { id } }, context) =>
   clearPublicPicture({ table: 'tedx_themes', id }, context, (within) => noteThemeChange(id, within));
 
-/** Its alternative text is the speaker's name. @throws HttpProblem `not_found`, `unsupported_type`, `too_large` */
+/**
+ * Sets a portrait, with the speaker's name as alternative text. @throws HttpProblem `not_found`, `unsupported_type`,
+ * `too_large`
+ */
 export async function setPortrait(
   { params: { id }, files }: RequestOf<typeof tedxAdmin.setPortrait>,
   context: SignedInContext,

@@ -21,11 +21,11 @@ export const speakers = staffEntries({
   newColumns: (_form: TedxSpeakerForm, theme_id) => ({ theme_id }),
   check: async (_form, { db }, { owner }) => {
     if (owner === undefined) return;
-    // The theme stays while somebody is added to it.
+    // Prevents the theme from being removed while a speaker is added.
     const theme = db.selectFrom('tedx_themes').select('id').where('id', '=', owner).forKeyShare();
     await theme.executeTakeFirstOrThrow(notFound);
   },
-  // The log is kept when somebody asks to be forgotten, so it names the theme and not the speaker.
+  // The log is retained when a speaker is erased on request, so it contains the theme and not the speaker.
   details: async ({ theme_id }, { db }) => ({ name: await nameOfTheme(db, theme_id) }),
   remove: async (id, { db }) => {
     const removed = db.deleteFrom('tedx_speakers').where('id', '=', id).returningAll();

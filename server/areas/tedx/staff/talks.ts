@@ -9,7 +9,7 @@ import { noteSpeakerChange } from './speakers.ts';
 
 const columns = ['id', 'title', 'text', 'language', 'minutes', 'video_url', 'version'] as const;
 
-/** @throws HttpProblem `not_found`, where the speaker is not there */
+/** @throws HttpProblem `not_found` if the speaker does not exist */
 export const addTalk: Handler<typeof tedxAdmin.addTalk> = async ({ params: { id }, body }, context) => {
   const { db } = context;
   const speaker = db.selectFrom('tedx_speakers').select('id').where('id', '=', id).forKeyShare();
@@ -20,14 +20,16 @@ export const addTalk: Handler<typeof tedxAdmin.addTalk> = async ({ params: { id 
   return { ...row, title: bothLanguages(row.title), text: bothLanguages(row.text) };
 };
 
-/** A talk as its addition answers it. @throws HttpProblem `not_found` */
+/** Returns a talk in the form of the response to its addition. @throws HttpProblem `not_found` */
 export async function getTalk(db: Kysely<DB>, id: number) {
   const found = db.selectFrom('tedx_talks').select(columns).where('id', '=', id);
   const row = await found.executeTakeFirstOrThrow(notFound);
   return { ...row, title: bothLanguages(row.title), text: bothLanguages(row.text) };
 }
 
-/** What is left out is removed. @throws HttpProblem `not_found`, also for a talk of another speaker, `version_conflict` */
+/**
+ * Omitted fields are cleared. @throws HttpProblem `not_found`, also for a talk of another speaker, `version_conflict`
+ */
 export const changeTalk: Handler<typeof tedxAdmin.changeTalk> = async ({ params, body }, context) => {
   const { minutes = null, video_url = null, ...rest } = body;
   const key = { table: 'tedx_talks', id: params.talk_id, owner: { speaker_id: params.id } } as const;

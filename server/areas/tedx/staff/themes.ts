@@ -14,7 +14,7 @@ import { staffEntries } from '#server/services/staff-entries.ts';
 import { slugOf } from '#server/services/staff-texts.ts';
 import { hasMaltese, speakerCount, talkCount } from '../theme-queries.ts';
 
-/** True where every text of a theme, of its speakers and their talks has its Maltese. */
+/** True if every text of a theme, of its speakers and their talks has a Maltese version. */
 const isTranslated = sql<boolean>`(
   ${hasMaltese(sql.ref('tedx_themes.tagline'))} and ${hasMaltese(sql.ref('tedx_themes.description'))}
   and not exists (
@@ -28,7 +28,7 @@ const isTranslated = sql<boolean>`(
   )
 )`;
 
-/** All themes, the newest first unless `sort` says otherwise. */
+/** Lists all themes, newest first unless `sort` is given. */
 export const listThemes: Handler<typeof tedxAdmin.themes> = ({ query }, { db, locale }) => {
   const { search, is_published, is_translated } = query.filter;
   const { column, direction } = orderOf(query.sort);
@@ -61,7 +61,7 @@ export const themes = staffEntries({
 
 /** Deletes a theme with its speakers, their talks and all pictures. @throws HttpProblem `not_found` */
 async function removeWithPictures(id: number, { db }: SignedInContext): Promise<Selectable<TedxThemes>> {
-  // Nobody adds a speaker, whose portrait would be left over, once the theme is locked.
+  // The lock on the theme prevents adding a speaker, whose portrait would be left behind.
   const found = db.selectFrom('tedx_themes').selectAll().where('id', '=', id).forUpdate();
   const theme = await found.executeTakeFirstOrThrow(notFound);
   const speakers = db.selectFrom('tedx_speakers').select('image_id').where('theme_id', '=', id).forUpdate();
@@ -71,7 +71,7 @@ async function removeWithPictures(id: number, { db }: SignedInContext): Promise<
   return theme;
 }
 
-/** Writes into the audit log that something of a theme was changed. */
+/** Records a change of a theme in the audit log. */
 export async function noteThemeChange(id: number, context: SignedInContext): Promise<void> {
   const details = { name: await nameOfTheme(context.db, id) };
   await record(context, { action: 'tedx_theme_changed', subject: 'tedx_theme', subject_id: id, details });

@@ -15,10 +15,13 @@ import { publicKeyOf } from '#server/services/signed-codes.ts';
 import { rentalOf, rentalRows } from '../rental-rows.ts';
 import { getStaffRental, staffColumns } from './rentals.ts';
 
-/** Days for which a gown stays on the list after it was due back: two devices may have taken it back. */
+/** Days for which a gown stays on the list after its due date, because two devices may have recorded its return. */
 const LISTED_DAYS = 7;
 
-/** Every gown that is out or still to be collected, for a counter with or without a network. That it was read stands in the audit log. */
+/**
+ * Returns every gown that is out or still to be collected, for a counter with or without a network. The read is
+ * recorded in the audit log.
+ */
 export const getCounter: Handler<typeof togaAdmin.counter> = async (_request, context) => {
   const { db, clock, secrets } = context;
   const now = clock.now();
@@ -51,10 +54,10 @@ export const getCounter: Handler<typeof togaAdmin.counter> = async (_request, co
 type Body = RequestOf<typeof togaAdmin.mark>['body'];
 
 /**
- * Marks a gown. Two devices that could not see each other may mark the same step: the first that arrives counts, the
- * other is kept as flagged, and both stand in the audit log. That is an answer, not an error, so that a device without a
- * network may send it later.
- * @throws HttpProblem `not_found`, `invalid` at `id` for the id of a mark of another rental
+ * Marks a gown. Two offline devices may mark the same step: the first mark that arrives counts, the other is stored as
+ * flagged, and both are recorded in the audit log. A flagged mark is a result, not an error, so that an offline device
+ * can send it later.
+ * @throws HttpProblem `not_found`, `invalid` at `id` for the id of another rental's mark
  */
 export const markGown: Handler<typeof togaAdmin.mark> = async ({ body }, context) => {
   const { db } = context;
@@ -63,7 +66,7 @@ export const markGown: Handler<typeof togaAdmin.mark> = async ({ body }, context
   return { outcome, state };
 };
 
-/** A device asks again under another key: the mark is known by its own id. */
+/** A device may retry under another key, so the mark is identified by its own id. */
 async function findOutcome(db: Kysely<DB>, { id, rental_id }: Body): Promise<MarkOutcome | undefined> {
   await db
     .selectFrom('toga_rentals')
@@ -99,7 +102,7 @@ async function applyMark(body: Body, context: SignedInContext): Promise<MarkOutc
   const action = isKept ? 'toga_marked' : 'toga_flagged';
   await record(context, { action, subject: 'toga_rental', subject_id: rental_id, details: { mark } });
   if (!isKept) return rental.is_done ? 'already' : 'not_due';
-  // A fitting that becomes known after the pick-up changes nothing but the log.
+  // A fitting that arrives after the pick-up only adds a row to the log.
   if (mark === 'fitted' && rental.state !== 'paid') return 'marked';
   const change = { state: mark, reason: mark === 'late' || mark === 'damaged' ? reason : null };
   await db.updateTable('toga_rentals').set(change).where('id', '=', rental_id).execute();
@@ -107,7 +110,7 @@ async function applyMark(body: Body, context: SignedInContext): Promise<MarkOutc
   return 'marked';
 }
 
-/** Whether the step of a mark was done by another mark. */
+/** Whether another mark has already recorded the step. */
 function hasStep({ mark }: Body) {
   return sql<boolean>`exists (
     select from toga_marks where rental_id = toga_rentals.id and is_kept
@@ -115,13 +118,13 @@ function hasStep({ mark }: Body) {
   )`;
 }
 
-/** Somebody who missed the fitting may collect all the same; what was never collected cannot come back. */
+/** A renter who missed the fitting may still collect the gown; a gown that was never collected cannot be returned. */
 function isDue(state: string, mark: Body['mark']): boolean {
   if (mark === 'fitted') return state === 'paid' || state === 'collected';
   return mark === 'collected' ? state === 'paid' || state === 'fitted' : state === 'collected';
 }
 
-/** The deposit is due back, once, or it is kept, and the reason is told. */
+/** Marks the deposit for refund, once, or records why it is retained. */
 async function settleDeposit(
   mark: Body['mark'],
   { user_id, payment_id }: { user_id: number; payment_id: string | null },

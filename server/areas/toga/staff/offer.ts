@@ -7,13 +7,13 @@ import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 
-/** Switches toga rental on or off; its entry of the menu comes and goes with it. */
+/** Switches toga rental on or off; its menu entry is shown and hidden with it. */
 export const changeStatus: Handler<typeof togaAdmin.changeStatus> = async ({ body: { enabled } }, context) => {
   await context.db.updateTable('feature_flags').set({ is_on: enabled }).where('name', '=', 'toga').execute();
   await record(context, { action: enabled ? 'toga_opened' : 'toga_closed', subject: 'toga', subject_id: 'status' });
 };
 
-/** Days of fittings from today on, with how many places of each are taken. */
+/** Lists fitting days from today on, with the number of taken places of each slot. */
 export const listDays: Handler<typeof togaAdmin.days> = async (_request, { db, clock }) => {
   const now = clock.now();
   const { rows } = await sql<Omit<FittingDay, 'from' | 'until'> & { from: Date; until: Date }>`
@@ -30,7 +30,7 @@ export const listDays: Handler<typeof togaAdmin.days> = async (_request, { db, c
   return rows;
 };
 
-/** @throws HttpProblem `invalid` at `date` for a day that is over, at `from` for slots that overlap others */
+/** @throws HttpProblem `invalid` at `date` for a past day, at `from` for slots that overlap others */
 export const addSlots: Handler<typeof togaAdmin.addSlots> = async ({ body: { date, from, until } }, context) => {
   const { db, clock } = context;
   if (date < dayInMalta(clock.now())) throw invalidAt('date', 'past');
@@ -51,9 +51,8 @@ export const addSlots: Handler<typeof togaAdmin.addSlots> = async ({ body: { dat
 };
 
 /**
- * Removes the slots of a day that nobody has booked. They are locked before they are looked at, so a slot that is being
- * booked meanwhile stays.
- * @throws HttpProblem `not_found` where there is none
+ * Removes the unbooked slots of a day. They are locked before they are checked, so a slot that is being booked stays.
+ * @throws HttpProblem `not_found` if there are none
  */
 export const removeSlots: Handler<typeof togaAdmin.removeSlots> = async ({ params: { date } }, context) => {
   const { db } = context;
@@ -66,7 +65,7 @@ export const removeSlots: Handler<typeof togaAdmin.removeSlots> = async ({ param
   await record(context, { action: 'toga_slots_removed', subject: 'toga_day', subject_id: date, details });
 };
 
-/** @throws HttpProblem `invalid` at `day` for a day that is over, or there already */
+/** @throws HttpProblem `invalid` at `day` for a past or duplicate day */
 export const addGraduation: Handler<typeof togaAdmin.addGraduation> = async ({ body: { day } }, context) => {
   const { db, clock } = context;
   if (day <= dayInMalta(clock.now())) throw invalidAt('day', 'past');
@@ -80,7 +79,7 @@ export const addGraduation: Handler<typeof togaAdmin.addGraduation> = async ({ b
   await record(context, { action: 'graduation_added', subject: 'toga_day', subject_id: day });
 };
 
-/** Rentals for it stay. @throws HttpProblem `not_found` */
+/** Existing rentals for the day stay. @throws HttpProblem `not_found` */
 export const removeGraduation: Handler<typeof togaAdmin.removeGraduation> = async ({ params: { date } }, context) => {
   await context.db
     .deleteFrom('toga_graduations')

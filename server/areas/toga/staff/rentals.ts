@@ -11,7 +11,7 @@ import { rentalColumns, rentalOf, rentalRows, shownState } from '../rental-rows.
 
 type StaffRental = ResultOf<typeof togaAdmin.view>;
 
-/** Rentals, the soonest fitting first unless `sort` says otherwise. */
+/** Lists rentals, the soonest fitting first unless `sort` is given. */
 export const listRentals: Handler<typeof togaAdmin.list> = async ({ query }, context) => {
   const { db, clock } = context;
   const { state, search } = query.filter;
@@ -30,7 +30,7 @@ export const listRentals: Handler<typeof togaAdmin.list> = async ({ query }, con
   return { rows: rows.map((row) => withoutMeasures(rentalOf(row, context))), total };
 };
 
-/** Nobody needs the measures to pay a deposit back. */
+/** Refunding a deposit does not need the measurements. */
 function withoutMeasures(rental: StaffRental) {
   const { height_cm: _, chest_cm: __, head_cm: ___, ...entry } = rental;
   return entry;
@@ -48,7 +48,7 @@ export async function getStaffRental(id: string, context: SignedInContext): Prom
   return rentalOf(row, context);
 }
 
-/** Whose it is, and what was done with the gown, in the order in which it became known. */
+/** Selects the renter, and the marks of the gown in the order in which they were received. */
 export function staffColumns(rows: ReturnType<typeof rentalRows>, now: Date) {
   return rentalColumns(rows, now)
     .select((eb) => person(eb.ref('toga_rentals.user_id')).as('person'))
@@ -63,8 +63,9 @@ export function staffColumns(rows: ReturnType<typeof rentalRows>, now: Date) {
 }
 
 /**
- * Pays the deposit back, by the provider. Twice does it once.
- * @throws HttpProblem `not_found`, `payment_closed` where no deposit is due, `refund_pending`, `refund_failed`, `unavailable`
+ * Refunds the deposit through the provider. Idempotent.
+ * @throws HttpProblem `not_found`, `payment_closed` if no deposit is due, `refund_pending`, `refund_failed`,
+ * `unavailable`
  */
 export const refundDeposit: Handler<typeof togaAdmin.refund> = async ({ params: { id } }, context) => {
   const { state, payment_id } = await context.db

@@ -22,7 +22,7 @@ import { openStates } from '../sign-up-rows.ts';
 
 const searched = sql<string>`fold((title ->> 'en') || ' ' || coalesce(title ->> 'mt', ''))`;
 
-/** Opportunities, the soonest first unless `sort` says otherwise. */
+/** Lists opportunities, the soonest first unless `sort` is given. */
 export const listOpportunities: Handler<typeof volunteeringAdmin.opportunities> = ({ query }, { db, clock }) => {
   const { direction } = orderOf(query.sort);
   const { area, state, search } = query.filter;
@@ -41,7 +41,7 @@ export const listOpportunities: Handler<typeof volunteeringAdmin.opportunities> 
 export const getOpportunity: Handler<typeof volunteeringAdmin.opportunity> = ({ params: { id } }, context) =>
   findOpportunity(id, context);
 
-/** @throws HttpProblem `invalid` at `starts_at` for one that has begun */
+/** @throws HttpProblem `invalid` at `starts_at` for a past start */
 export const addOpportunity: Handler<typeof volunteeringAdmin.add> = async ({ body }, context) => {
   const { db, clock } = context;
   if (Date.parse(body.starts_at) <= clock.now().getTime()) throw invalidAt('starts_at', 'past');
@@ -51,10 +51,11 @@ export const addOpportunity: Handler<typeof volunteeringAdmin.add> = async ({ bo
 };
 
 /**
- * Changes an opportunity. Who waits gets the places that are added; of another time or place all are told who signed up.
- * @throws HttpProblem `not_found`, `version_conflict` where somebody else was first or it was cancelled, `invalid` at
- *   `places` for fewer than are taken, at `starts_at` for a start that is moved into the past, `withdrawal_promised` for an
- *   earlier last moment to withdraw than people signed up with, where nobody is told of another start
+ * Changes an opportunity. Waiting volunteers get the added places; after a change of time or place all volunteers are
+ * notified.
+ * @throws HttpProblem `not_found`, `version_conflict` if another change came first or it was cancelled, `invalid` at
+ * `places` for fewer than are taken, at `starts_at` for a start that is moved into the past, `withdrawal_promised` for
+ * an earlier withdrawal limit than volunteers signed up with, unless a new start notifies them
  */
 export const changeOpportunity: Handler<typeof volunteeringAdmin.change> = async (
   { params: { id }, body },
@@ -73,7 +74,7 @@ export const changeOpportunity: Handler<typeof volunteeringAdmin.change> = async
   if (body.places < before.taken) throw invalidAt('places', 'min_value', { min: before.taken });
   const row = rowOf(body);
   const isMoved = row.starts_at.getTime() !== before.starts_at.getTime();
-  // Nobody is told of it, and who signed up counts on what they were shown.
+  // The change sends no notification, and volunteers rely on the limit that they were shown.
   if (!isMoved && before.taken + before.waiting > 0 && row.withdraw_until < before.withdraw_until)
     throw new HttpProblem('withdrawal_promised', { values: { until: timeInMalta(before.withdraw_until) } });
   if (isMoved && row.starts_at <= clock.now()) throw invalidAt('starts_at', 'past');
@@ -105,7 +106,7 @@ async function tellAll(
 }
 
 /**
- * Cancels an opportunity that has not begun: those who are there have hours coming.
+ * Cancels an opportunity that has not begun; once it has, the attending volunteers are due their hours.
  * @throws HttpProblem `not_found`, `already_decided`, `opportunity_begun`
  */
 export const cancelOpportunity: Handler<typeof volunteeringAdmin.cancel> = async (
@@ -175,7 +176,7 @@ function rowOf({
   };
 }
 
-/** The state that is shown: one that is not cancelled is over by the clock. */
+/** Returns the displayed state: an opportunity that was not cancelled is over once its time has passed. */
 function shownState(now: Date) {
   return sql<OpportunityState>`case
     when cancelled_at is not null then 'cancelled' when ends_at <= ${now} then 'over' else 'to_come' end`;

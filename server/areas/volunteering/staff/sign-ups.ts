@@ -30,7 +30,7 @@ function staffColumns(rows: ReturnType<typeof signUpRows>, locale: SignedInConte
     .select((eb) => person(eb.ref('volunteer_sign_ups.user_id')).as('person'));
 }
 
-/** Who signed up, the first at the top unless `sort` says otherwise. */
+/** Lists sign-ups, the earliest first unless `sort` is given. */
 export const listSignUps: Handler<typeof volunteeringAdmin.signUps> = ({ query }, { db, locale }) => {
   const { column, direction } = orderOf(query.sort);
   const { search, has_place, ...columns } = query.filter;
@@ -44,7 +44,7 @@ export const listSignUps: Handler<typeof volunteeringAdmin.signUps> = ({ query }
 };
 
 /**
- * Confirms a sign-up that has a place, or declines one that is not confirmed: of two decisions the first counts.
+ * Confirms a sign-up with a place, or declines an unconfirmed one: of two decisions the first counts.
  * @throws HttpProblem `not_found`, `already_decided`
  */
 export const decideSignUp: Handler<typeof volunteeringAdmin.decide> = async ({ params: { id }, body }, context) => {
@@ -60,7 +60,10 @@ export const decideSignUp: Handler<typeof volunteeringAdmin.decide> = async ({ p
   });
 };
 
-/** Withdraws a confirmed sign-up for somebody who cannot come. @throws HttpProblem `not_found`, `already_decided` */
+/**
+ * Withdraws a confirmed sign-up on behalf of a volunteer who cannot come. @throws HttpProblem `not_found`,
+ * `already_decided`
+ */
 export const releaseSignUp: Handler<typeof volunteeringAdmin.release> = async ({ params: { id } }, context) => {
   const { user_id, values, path } = await lockSignUp(id, context);
   await decide(context, {
@@ -72,7 +75,7 @@ export const releaseSignUp: Handler<typeof volunteeringAdmin.release> = async ({
   });
 };
 
-/** The account first, then the opportunity: nothing of the sign-up changes meanwhile. @throws HttpProblem `not_found` */
+/** Locks the account first, then the opportunity, so that the sign-up cannot change. @throws HttpProblem `not_found` */
 async function lockSignUp(id: number, { db }: SignedInContext) {
   const found = await findRecipient(db, id);
   if (found === undefined || !(await lockIfThere(db, found.user_id))) throw notFound();
@@ -98,7 +101,7 @@ async function decline(id: number, reason: string, context: SignedInContext) {
   return left;
 }
 
-/** Ends a sign-up in one of these states for something that has not begun; undefined for any other. */
+/** Ends a sign-up in one of these states before the opportunity begins; otherwise returns undefined. */
 async function leave(
   id: number,
   states: readonly SignUpState[],
@@ -118,8 +121,8 @@ async function leave(
 }
 
 /**
- * Notes hours once it is over, of all or, where one of them is not as it was read, of none. Who had none noted before and
- * was there is thanked.
+ * Records hours after the opportunity, for all given sign-ups, or for none if one has changed since it was read.
+ * Volunteers whose hours are recorded for the first time are thanked.
  * @throws HttpProblem `not_found`, `hours_to_come`, `version_conflict`
  */
 export const noteHours: Handler<typeof volunteeringAdmin.hours> = async ({ params, body: { entries } }, context) => {
@@ -135,7 +138,7 @@ export const noteHours: Handler<typeof volunteeringAdmin.hours> = async ({ param
   await record(context, { action: 'hours_noted', subject: 'opportunity', subject_id: params.id });
 };
 
-/** @returns of how many the hours were stored */
+/** @returns the number of sign-ups whose hours were stored */
 async function storeHours(
   opportunity_id: number,
   entries: RequestOf<typeof volunteeringAdmin.hours>['body']['entries'],
@@ -151,7 +154,10 @@ async function storeHours(
   return rows.length;
 }
 
-/** Who signed up for an opportunity, as CSV. That it was taken along stands in the audit log. @throws HttpProblem `not_found` */
+/**
+ * Returns the sign-ups of an opportunity as CSV. The export is recorded in the audit log. @throws HttpProblem
+ * `not_found`
+ */
 export const tableOfSignUps: Handler<typeof volunteeringAdmin.table> = async ({ params: { id } }, context) => {
   const { db, locale, translate } = context;
   const there = db.selectFrom('volunteer_opportunities').select('id').where('id', '=', id);

@@ -41,7 +41,7 @@ export const viewCourse: Handler<typeof wellbeingAdmin.course> = async ({ params
     await db.selectFrom('wellbeing_courses').select(columns).where('id', '=', id).executeTakeFirstOrThrow(notFound),
   );
 
-/** Who has a place. @throws HttpProblem `not_found` */
+/** Lists the participants. @throws HttpProblem `not_found` */
 export const listParticipants: Handler<typeof wellbeingAdmin.participants> = async ({ params: { id } }, context) => {
   const { db } = context;
   await db.selectFrom('wellbeing_courses').select('id').where('id', '=', id).executeTakeFirstOrThrow(notFound);
@@ -75,7 +75,7 @@ export const changeCourse: Handler<typeof wellbeingAdmin.changeCourse> = async (
   await context.jobs.enqueue(context.db, courseChanged, { course_id: id, at: context.clock.now().toISOString() });
 };
 
-/** @throws HttpProblem `not_found`, `already_decided` for one that is cancelled */
+/** @throws HttpProblem `not_found`, `already_decided` for a cancelled course */
 export const cancelCourse: Handler<typeof wellbeingAdmin.cancelCourse> = async ({ params: { id } }, context) => {
   const { is_cancelled } = await context.db
     .selectFrom('wellbeing_courses')
@@ -95,7 +95,7 @@ function note(context: SignedInContext, action: AuditRecord['action'], subject_i
 
 type Written = Record<'title' | 'description' | 'place', Localised>;
 
-/** The form is filled in with it. */
+/** Returns the texts in both languages, for the form. */
 function inBoth<R extends Written>({ title, description, place, ...course }: R) {
   return {
     ...course,

@@ -16,7 +16,7 @@ import { sessionDays } from '../own.ts';
 import { openStates, requestColumns } from '../request-rows.ts';
 import { appointmentNews, neutralMail } from '../tell.ts';
 
-/** Opens or closes requests; the entry of the menu comes and goes with it. */
+/** Opens or closes requests; their menu entry is shown and hidden with them. */
 export const changeStatus: Handler<typeof wellbeingAdmin.status> = async ({ body: { published } }, context) => {
   const flags = context.db.updateTable('feature_flags').set({ is_on: published });
   await flags.where('name', '=', 'mental_wellbeing').execute();
@@ -25,8 +25,8 @@ export const changeStatus: Handler<typeof wellbeingAdmin.status> = async ({ body
 };
 
 /**
- * Requests, those first that are urgent and not answered. That their names were read stands in the audit log, as for one
- * request, and the team member has seen what they were told of.
+ * Lists requests, urgent unanswered ones first. Reading the names is recorded in the audit log, as for a single
+ * request, and marks the team member's notifications as read.
  */
 export const listRequests: Handler<typeof wellbeingAdmin.list> = async ({ query }, context) => {
   const { column, direction } = orderOf(query.sort);
@@ -43,13 +43,13 @@ export const listRequests: Handler<typeof wellbeingAdmin.list> = async ({ query 
     context,
     rows.map(({ id }) => id),
   );
-  // The first page of those that are open, or of all: what somebody was told of is on it.
+  // The first page of open or all requests contains the request of every notification.
   const isWhole = (query.filter.state ?? 'requested') === 'requested' && query.page === 1;
   if (isWhole) await markKindRead(context, 'appointment_requested');
   return { rows, total };
 };
 
-/** How many wait for a first answer. */
+/** Returns the number of requests that wait for a first answer. */
 export const countWaiting: Handler<typeof wellbeingAdmin.waiting> = (_request, { db }) =>
   db
     .selectFrom('wellbeing_requests')
@@ -59,7 +59,7 @@ export const countWaiting: Handler<typeof wellbeingAdmin.waiting> = (_request, {
 
 const unreadable = { contact_by: null, reach_at: '', best_time: '', note: '' };
 
-/** One request with what was written in it. @throws HttpProblem `not_found` */
+/** Returns one request with its text. @throws HttpProblem `not_found` */
 export const viewRequest: Handler<typeof wellbeingAdmin.view> = async ({ params: { id } }, context) => {
   const { db, clock, secrets } = context;
   const { details, user_id, ...request } = await db
@@ -90,7 +90,7 @@ type Change = Partial<{
 type RequestAction = Extract<AuditRecord['action'], `wellbeing_${string}`>;
 
 /**
- * Moves an open request on, and tells the student that there is news, in words that say nothing.
+ * Moves an open request to its next state, and notifies the student in neutral words.
  * @throws HttpProblem `not_found`, `already_decided` once it has ended, or is no longer in one of the states `from`
  */
 async function advance(
@@ -110,7 +110,7 @@ async function advance(
   });
 }
 
-/** The account is locked first, as by everything that changes what somebody has. @throws HttpProblem `not_found` */
+/** Locks the account first, like every change of an account's data. @throws HttpProblem `not_found` */
 async function lockRequest({ db }: SignedInContext, id: string): Promise<{ user_id: number }> {
   const found = db.selectFrom('wellbeing_requests').select('user_id').where('id', '=', id);
   const request = await found.executeTakeFirstOrThrow(notFound);
@@ -122,8 +122,7 @@ export const noteContact: Handler<typeof wellbeingAdmin.contacted> = ({ params: 
   advance(context, id, { action: 'wellbeing_contacted', change: { state: 'contacted' }, from: ['requested'] });
 
 /**
- * @throws HttpProblem `not_found`, `already_decided`, `version_conflict`, `invalid` at `appointment_at` for a time that is
- *   over
+ * @throws HttpProblem `not_found`, `already_decided`, `version_conflict`, `invalid` at `appointment_at` for a past time
  */
 export const appoint: Handler<typeof wellbeingAdmin.appoint> = async ({ params: { id }, body }, context) => {
   const { db } = context;
@@ -144,8 +143,9 @@ export const closeRequest: Handler<typeof wellbeingAdmin.close> = ({ params: { i
 };
 
 /**
- * Notes a session under the lowest free number of its year, of which there are twelve.
- * @throws HttpProblem `not_found`, `sessions_used`, `invalid` at `held_on` for a day to come, or one that is noted
+ * Records a session under the lowest free number of its year, of which there are twelve.
+ * @throws HttpProblem `not_found`, `sessions_used`, `invalid` at `held_on` for a future day, or one that is already
+ * recorded
  */
 export const noteSession: Handler<typeof wellbeingAdmin.noteSession> = async ({ params: { id }, body }, context) => {
   const { db, clock } = context;
