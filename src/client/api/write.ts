@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-query';
 
 /**
- * Sends a write and refetches the reads that it makes stale. After a rejection they are refetched too, because another person
- * may have written first; then the caller gets the error without waiting for them.
+ * Sends a write and refetches the reads that it makes stale. After a rejection they are refetched too, because another user
+ * may have written first; the error is thrown without waiting for them.
  * @param stale undefined if the write changes no read
  */
 export async function write<Answer>(
@@ -33,8 +33,8 @@ export async function write<Answer>(
  * Marks reads as stale and refetches those that are on screen. In-flight reads are cancelled and sent again, because their
  * answers may be from before the write; their callers get the new answer.
  *
- * `invalidateQueries()` alone lets an in-flight read finish if it has no answer yet or no component shows it, and takes its
- * answer for a fresh one.
+ * `invalidateQueries()` alone lets an in-flight read finish if it has no answer yet or no component shows it, and treats its
+ * answer as fresh.
  */
 export async function refetchReads(client: QueryClient, stale: InvalidateQueryFilters = {}): Promise<void> {
   restartReads(client, stale);

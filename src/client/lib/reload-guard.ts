@@ -19,7 +19,7 @@ export function reloadAndRecord(): void {
   try {
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));
   } catch {
-    // Then only the person reloads: `mayReload()` is false without storage.
+    // Without storage `mayReload()` is false, so only the user reloads.
   }
   location.reload();
 }

@@ -4,18 +4,18 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Where the device remembers `wanted` or `closed` (src/kit/device/device-notes.ts). */
+/** Key of the stored note, `wanted` or `closed` (src/kit/device/device-notes.ts). */
 const NOTE = 'ksu.whole-app';
 
 /**
- * Whether every page of the app may be fetched in the background, some 400 kB: not for somebody who saves data or has a
- * very slow network, unless they asked for it or installed the app.
+ * Whether every page of the app may be fetched in the background, some 400 kB: not if the user saves data or has a
+ * very slow network, unless they requested it or installed the app.
  */
 export function mayFetchWholeApp(): boolean {
   return !isDataScarce() || isWanted() || matchMedia('(display-mode: standalone)').matches;
 }
 
-/** The browser says that the person saves data, or that the network is as slow as 2G. */
+/** Whether the browser reports data saving, or a network as slow as 2G. */
 export function isDataScarce(): boolean {
   const { saveData = false, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
   return saveData || effectiveType.endsWith('2g');

@@ -10,14 +10,14 @@ export class NotSavedError extends Error {
   override readonly name = 'NotSavedError';
 }
 
-/** What a person wrote waits this many milliseconds for a slow database, from when it began to open. */
+/** Maximum milliseconds that a user's write waits for a slow database, from when it began to open. */
 const WRITE_TIMEOUT_MS = 10_000;
 
 let opening: Promise<DeviceDatabase | undefined> | undefined;
 let openingForWrites: Promise<DeviceDatabase | undefined> | undefined;
 let onKept: (() => void) | undefined;
 
-/** Calls back after each write of `writeToDevice()`, instead of who was called before. */
+/** Calls back after each write of `writeToDevice()`; replaces the previous listener. */
 export function onDeviceWrite(listener: () => void): void {
   onKept = listener;
 }
@@ -37,8 +37,9 @@ export function openDatabase(): Promise<DeviceDatabase | undefined> {
 }
 
 /**
- * The same for what a person wrote. A busy phone may take longer than a read should wait, and a text that could have been kept
- * must not be called lost.
+ * Like `openDatabase()`, but for a user's writes. A busy phone may take longer than a read should wait, and input that could have been
+ * saved
+ * must not be reported as lost.
  * @returns undefined also when 10 s have passed since the database began to open
  */
 export async function openForWriting(): Promise<DeviceDatabase | undefined> {
@@ -46,8 +47,8 @@ export async function openForWriting(): Promise<DeviceDatabase | undefined> {
 }
 
 /**
- * Writes, and resolves only when the data is on the disk. If the storage is full, the caches of public reads are
- * evicted, then it is tried once more (OFFLINE-26). What fails because the page is left is written when it is back.
+ * Writes, and resolves only when the data is on the disk. If the storage is full, evicts the caches of public reads and
+ * retries once (OFFLINE-26). A write that fails because the page is left is repeated when the page is back.
  * @throws NotSavedError if the device cannot store it
  */
 export async function writeToDevice<T>(write: (database: DeviceDatabase) => Promise<T>): Promise<T> {

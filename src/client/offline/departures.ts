@@ -1,12 +1,12 @@
 /**
- * Safari's engine, the only one that caches a page with its transactions: Chromium has its own protection
- * (docs/decisions/back-forward-cache.md), where aborting would lose what is written as the page is left.
+ * Whether this is Safari's engine, the only one that caches a page with open transactions. Chromium has its own protection
+ * (docs/decisions/back-forward-cache.md), and aborting there would lose writes made as the page is left.
  */
 const isWebKit = (): boolean => (navigator.vendor as string | undefined)?.startsWith('Apple') === true;
 
 /** Transactions of this page that have not ended. */
 const running = new Set<IDBTransaction>();
-/** How often this page has entered the back/forward cache. */
+/** The number of times that this page has entered the back/forward cache. */
 let departures = 0;
 /** Resolves when this page is not in the back/forward cache. */
 let back = Promise.resolve();
