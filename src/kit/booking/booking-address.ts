@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 
-/** The visible steps (BOOK-1); `seats` only where places are numbered. */
+/** The visible steps (BOOK-1); `seats` only for numbered places. */
 export const bookingSteps = ['tickets', 'seats', 'check'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 

@@ -23,7 +23,7 @@ interface Props {
   tone?: ButtonTone;
   /** For the outbox only: the message if it was neither sent nor saved */
   problem?: ReactNode;
-  /** Draws a field where `FormField` does not */
+  /** Renders a field in place of `FormField` */
   FieldInput?: ComponentType<FormFieldProps>;
   /** Places the fields; below each other by default */
   renderFields?: (renderField: (field: Field) => ReactNode) => ReactNode;
@@ -33,7 +33,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The one frame of all forms: errors, fields, button, and the state of the draft. */
+/** The common layout of all forms: errors, fields, button, and the state of the draft. */
 export function ApiForm(props: Props) {
   const { label, state, fields, action, sending, tone, problem, FieldInput, renderFields, beside, children } = props;
   const { t } = useLingui();

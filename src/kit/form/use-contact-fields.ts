@@ -76,7 +76,7 @@ export function useContactFields(places: readonly Locality[], chosen: unknown) {
   ] as const;
 }
 
-/** The town that a postcode begins with, so that it need not be chosen too. */
+/** The town of a postcode prefix, so that the user need not choose it. */
 function townOf(places: readonly Locality[], postcode: string): Record<string, string> {
   const letters = postcode.trim().slice(0, 3).toUpperCase();
   const found = places.filter((place) => place.postcode === letters);

@@ -41,7 +41,7 @@ export function usePart(pathname: string): Part | undefined {
   return parts.find(({ pages }) => pages.some(({ href }) => isAt(pathname, href)));
 }
 
-/** The band at the end of a page that links to the other pages of its part; nothing if the page belongs to none. */
+/** The band at the end of a page with links to the other pages of its part; nothing if the page belongs to none. */
 export function PartLinks({ pathname }: { pathname: string }) {
   const part = usePart(pathname);
   if (part === undefined) return null;

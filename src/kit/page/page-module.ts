@@ -8,7 +8,7 @@ import type { PageAddress } from '#client/lib/page-address.ts';
 export interface PageModule {
   Component: ComponentType;
   queries?: (address: PageAddress) => AnyQuery[];
-  /** Loads the parts that it cannot be shown without: one that came later would move the page */
+  /** Loads the components that the page cannot be rendered without, because loading them later would move the page */
   prepare?: (i18n: I18n) => Promise<unknown>;
   /**
    * Whether a successful answer means that nothing exists at this address: the server's document is then a 404. The

@@ -52,7 +52,7 @@ export function conflictRows(
     }));
 }
 
-/** The selection that the rows start with: typed texts are kept, and other fields take the newer text. */
+/** The initial selection: changed fields keep the typed text, and other fields take the newer text. */
 export function initialSelection(rows: readonly ConflictRow[]): Record<string, Side> {
   return Object.fromEntries(rows.map(({ field, isTyped }) => [field.name, isTyped ? 'mine' : 'theirs']));
 }

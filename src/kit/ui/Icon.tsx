@@ -23,7 +23,7 @@ const PATHS = {
 /** The names of the icons. */
 export type IconName = keyof typeof PATHS;
 
-/** A line drawing the size of the text beside it; always decorative, so the words next to it carry the meaning. */
+/** A line drawing in the size of the text beside it; always decorative, because the text carries the meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={classes.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

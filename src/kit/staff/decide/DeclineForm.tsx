@@ -10,16 +10,16 @@ interface Props {
   endpoint: DecisionEndpoint;
   items: Decision['items'];
   refreshes: readonly string[];
-  /** Names the form */
+  /** The accessible name of the form */
   label: string;
-  /** On its button */
+  /** Text of its button */
   action: string;
-  /** After it was decided */
+  /** Called after the decision */
   onDone: () => void;
   onCancel: () => void;
 }
 
-/** The reason that whoever asked reads; one for all of them. It is held like every decision. */
+/** The form for the reason, which the applicants read; one reason for all items. The decision is held like every other. */
 export function DeclineForm({ endpoint, items, refreshes, label, action, onDone, onCancel }: Props) {
   const { t } = useLingui();
   const decide = useDecide(endpoint, refreshes);

@@ -32,7 +32,7 @@ export interface DetailedResource<T extends Entry, R extends object> {
   pictures?: (entry: T, results: Results) => ReactNode;
   actions?: readonly ResourceAction<T>[];
   removal?: ConfirmedAction<T> & {
-    /** The page that is opened after the removal */
+    /** The page opened after the removal */
     leaveTo: (entry: T) => string;
   };
 }

@@ -13,7 +13,7 @@ import { clockOf } from '../use-entry-form.ts';
 /** The answer of a query. */
 type AnswerOf<Q> = Q extends { queryFn: (context: never) => Promise<infer Answer> } ? Answer : never;
 
-/** The data that labels, cells and options of a resource are made of. */
+/** The data for the labels, cells and options of a resource. */
 export interface ResourceContext<R = object> {
   i18n: I18n;
   locale: Locale;
@@ -32,7 +32,7 @@ export interface ResourceField<R = object> {
   valuesOf: (value: unknown) => Values;
   /** Undefined leaves the property out of the body */
   bodyOf: (values: Values) => unknown;
-  /** Typed by the clock in Malta and sent as an instant (`useEntryForm`) */
+  /** Typed as the time in Malta and sent as an instant (`useEntryForm`) */
   isTime?: true;
   /** A rule that the contract cannot state */
   check?: (values: Values) => MessageDescriptor | undefined;
@@ -83,7 +83,7 @@ export function textField(name: string, options: TextOptions): ResourceField {
   };
 }
 
-/** A number, as people write it. */
+/** A number, as users write it. */
 export function numberField(name: string, options: Omit<TextOptions, 'rows' | 'maxLength'>): ResourceField {
   const text = textField(name, options);
   const bodyOf = ({ [name]: typed = '' }: Values) =>
@@ -145,7 +145,10 @@ export function choicesOf<R = object>(name: string, { options, ...labels }: Choi
   };
 }
 
-/** Yes or no. @param options `text` is beside the box */
+/**
+ * Yes or no.
+ * @param options `text` is beside the checkbox
+ */
 export function checkboxField(name: string, options: Labels & { text: MessageDescriptor }): ResourceField {
   return {
     name,
@@ -166,7 +169,7 @@ export function dateField(name: string, options: Labels & { isOptional?: boolean
   };
 }
 
-/** A date with its time, by the clock in Malta. */
+/** A date with its time in Malta. */
 export function timeField(name: string, { label }: Pick<Labels, 'label'>): ResourceField {
   const hint = msg`Date and time (Malta time)`;
   return {

@@ -34,7 +34,7 @@ export interface ResourceColumn<T, R> {
   name: string;
   label: MessageDescriptor;
   cell?: (entry: T, context: ResourceContext<R>) => ReactNode;
-  /** A list that the contract filters by them has the filter */
+  /** The states of the column; the list has a filter if the contract has one */
   states?: StateTable<string>;
   isNumber?: true;
   isTime?: true;
@@ -106,7 +106,7 @@ export interface ResourceForms<R extends object = object, P = undefined> {
   detail?: string;
 }
 
-/** Entries that staff keep: how they are listed, added, changed and removed. */
+/** Entries that staff maintain: how they are listed, added, changed and removed. */
 export interface Resource<T extends Entry, R extends object = object, P = undefined> extends ResourceForms<R, P> {
   /** Names the list */
   title: MessageDescriptor;

@@ -13,7 +13,7 @@ interface SearchFieldProps {
   name: string;
   /** Other query parameters to keep, e.g. `?category=education`, when the form is submitted without scripts. */
   kept?: string;
-  /** The current search. The field follows it, unless something else has been typed in the meantime. */
+  /** The current search. The field follows it, unless the user has typed other text in the meantime. */
   value: string;
   placeholder?: string;
   /** Called with the trimmed words on submit, and with '' on clearing. */
