@@ -62,7 +62,7 @@ describe('the allow-list of public reads', () => {
       undefined,
       undefined,
     ]);
-    // The control: what is read from the network alone does say it.
+    // The control: a read that is answered from the network only does contain it.
     const live = allEndpoints().find(({ id }) => id === 'events.tickets');
     expect(live?.answer.kind === 'list' && namesIn(live.answer.item)).toContain('remaining');
   });

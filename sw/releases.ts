@@ -1,7 +1,7 @@
 import { copies } from './policies.ts';
 import { deleteCopy, findCopy, listCopies, storeCopy } from './store.ts';
 
-/** Only what is used here: the unit test is checked without the types of workers. */
+/** Declares only the part used here, because the unit test is type-checked without the types of workers. */
 declare const self: { location: { origin: string } };
 
 /** What is recorded about a release: its files, and whether it was ever activated. */
@@ -78,7 +78,7 @@ export async function filesOfLatest(): Promise<Record<string, string>> {
   return latest?.lasting ?? {};
 }
 
-/** Whether a release is recorded, as all are until the browser or the person deletes the caches. */
+/** Whether a release is recorded; false after the browser or the user has deleted the caches. */
 export async function isRecorded(id: string): Promise<boolean> {
   return (await allRecords()).some((record) => record.id === id);
 }

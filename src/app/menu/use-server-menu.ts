@@ -9,7 +9,7 @@ import { type Menu, type MenuItem, shell } from '#contract/shell/calls.ts';
 
 /** A menu older than this is fetched again (SHELL-4). */
 const FRESH_MS = 15 * 60_000;
-/** Milliseconds to wait for the device's copy before the server is asked anyway. */
+/** Milliseconds to wait for the device's copy before the request is sent anyway. */
 const COPY_TIMEOUT_MS = 1000;
 /** Milliseconds before the built-in menu is shown instead. */
 const TIMEOUT_MS = 1500;
@@ -93,7 +93,8 @@ async function keepMenu(locale: Locale, { menus, fetched_at }: KeptMenu): Promis
 }
 
 /**
- * On a first visit there is no database, so neither it nor its library (26 kB) is waited for. Old browsers cannot tell.
+ * Whether a copy may exist. On a first visit there is no database, so neither it nor its library (26 kB) is waited for. Old browsers cannot
+ * tell.
  */
 async function mayHaveCopy(): Promise<boolean> {
   try {
