@@ -1,7 +1,5 @@
-/*
- * Loads before the app, which may take seconds on a slow connection (docs/decisions/server-rendering.md).
- * Until the app has hydrated the server-rendered page, presses wait here, and typed text is kept.
- */
+/* Loads before the app, which may take seconds on a slow connection (docs/decisions/server-rendering.md). Until the app has hydrated the
+   server-rendered page, presses wait here, and typed text is preserved. */
 
 type Control = HTMLInputElement;
 
@@ -32,7 +30,7 @@ export function giveUpHeld(): void {
 
 /**
  * Copies input from before hydration into the app's state, before it renders again and would reset it. After the
- * back button a browser may fill in earlier values, perhaps of a user who has signed out since: those are removed.
+ * back button a browser may fill in earlier values, perhaps those of a signed-out user: these are removed.
  */
 export function restoreTyped(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -105,7 +105,7 @@ function firstTimeout(): number {
 
 /** Ends a session that the server rejects: signs out, and opens the sign-in page, which returns here (SHELL-11). */
 function endSession(refused: string): void {
-  // An answer to a call of an earlier session does not concern the current one.
+  // An answer to an earlier session's call does not concern the current one.
   if (readToken() !== refused) return;
   forgetToken();
   leadTo?.(loginAddress(`${location.pathname}${location.search}`));

@@ -74,7 +74,7 @@ async function draw(
 }
 
 /**
- * The source files of the page at an address, with its catalogue, from which the server knows which chunks and styles
+ * The page's source files at an address, with its catalogue, from which the server determines the chunks and styles
  * to send first.
  */
 async function filesOf(pathname: string, locale: Locale): Promise<string[]> {

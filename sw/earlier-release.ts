@@ -3,7 +3,7 @@ import type { Asset } from './manifest.ts';
 import { copies } from './policies.ts';
 import { findCopy, storeCopy } from './store.ts';
 
-/** The name of a built script or style inside another: after a slash, with the hash of its content. */
+/** A built script's or style's name inside another file: after a slash, with the hash of its content. */
 const NAME = /\/([\w.-]{1,80}-[\w-]{8}\.(?:css|js))\b/g;
 
 /**

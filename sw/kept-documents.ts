@@ -81,7 +81,7 @@ async function fetchAndStore(url: URL, locale: Locale, rules: KeepingRules): Pro
   }
 }
 
-/** Records that the answer of a read has changed: documents made from it are fetched again at their next visit. */
+/** Records that a read's answer has changed: documents made from it are fetched again at their next visit. */
 export function noteChange(read: string): void {
   changes.set(pathOf(read), Date.now());
 }
@@ -99,7 +99,7 @@ export async function forgetMadeFrom(read: string): Promise<void> {
 }
 
 /**
- * Returns the start of a page that is not public: only the shell, with the names of the files that it starts with.
+ * Returns the start of a page that is not public: only the shell, with links to the files that it starts with.
  * @throws TypeError if the shell can neither be read nor fetched
  */
 async function startOf(response: Response, text: string, { shell, start }: KeepingRules): Promise<Response> {
@@ -115,7 +115,7 @@ async function isGoodEnough(known: Response, locale: Locale): Promise<boolean> {
   const age = Date.now() - at;
   if (languageOf(known) !== locale) return false;
   const reads = readsIn(await known.text());
-  // The files of a release do not change.
+  // A release's files do not change.
   if (reads === undefined) return true;
   // Negative if the clock was ahead when it was stored.
   if (age < 0 || age >= documents.freshMs) return false;
@@ -154,7 +154,7 @@ function isOurs({ status, headers }: Response, text: string, { isOfRelease }: Ke
 }
 
 /**
- * Whether it was rendered from at least one read, and only from reads that may be stored. The pages of members and of signing in
+ * Whether it was rendered from at least one read, and only from reads that may be stored. Members' pages and the sign-in pages
  * have only the reads of every page on the server.
  */
 function isPublic(reads: readonly string[], url: URL, { findPolicy }: KeepingRules): boolean {
@@ -166,7 +166,7 @@ function languageOf({ headers }: Response): string | null {
   return headers.get(LANGUAGE_HEADER);
 }
 
-/** The front page is the same whatever its query says: an installed app starts with one (`/?source=installed`). */
+/** The front page is the same with any query: an installed app starts with one (`/?source=installed`). */
 function keyOf({ origin, pathname, search }: URL): string {
   return origin + pathname + (pathname === FRONT ? '' : search);
 }

@@ -9,11 +9,11 @@ export interface ManifestEntry {
   revision: string | null;
   /** Start of the file's SHA-256, base64url: a captive portal's page in its place is rejected */
   checksum: string;
-  /** Distinguishes files of the same name: a digest of the source's path */
+  /** Distinguishes files with the same name: a digest of the source's path */
   source?: string;
   /**
-   * `shell`: needed before the worker may activate; other files follow in the background. `asked`: files of pages for a
-   * few users, stored when one of their pages requests it. `pack`: holds the small files of the shell, and is not stored itself
+   * `shell`: needed before the worker may activate; other files follow in the background. `asked`: files that few
+   * users need, stored when one of their pages requests it. `pack`: holds the shell's small files, and is not stored itself
    */
   tier?: 'shell' | 'asked' | 'pack';
   /** Set for files that a page rendered from the shell starts with for a signed-in user: in every language, or in one */

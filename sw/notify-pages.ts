@@ -2,7 +2,7 @@ import type { MessageToPage } from '#contract/kit/worker.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Sends a message to every open page of the app. */
+/** Sends a message to all open pages. */
 export async function notifyPages(message: MessageToPage): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' });
   for (const page of pages) page.postMessage(message);

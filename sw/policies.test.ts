@@ -11,7 +11,7 @@ import {
   type Received,
 } from './policies.ts';
 
-/** The names of the fields of a schema, at any depth. */
+/** A schema's field names, at any depth. */
 function namesIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { entries = {}, item, wrapped, options } = schema as Parts;

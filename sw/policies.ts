@@ -17,7 +17,7 @@ import { DOCUMENTS_CACHE } from '#contract/kit/worker.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A cache and its limits. Without limits, its owner deletes what is no longer needed. */
+/** A cache and its limits. Without limits, its owner deletes obsolete copies. */
 export interface CopyPolicy {
   cacheName: string;
   /** Maximum number of copies: the ones used longest ago are deleted first */
@@ -36,7 +36,7 @@ export interface CopyPolicy {
 
 /** Prefix of all our caches; no other cache is ever touched. */
 const PREFIX = 'ksu-';
-/** Increase it when the app can no longer read cached answers of an earlier release: activation then deletes those. */
+/** Increase it when the app can no longer read cached answers from an earlier release: activation then deletes those. */
 const READS_PREFIX = `${PREFIX}reads-1-`;
 
 /** The kinds that have one cache each; those of `reads` are in the contract. */

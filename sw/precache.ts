@@ -31,7 +31,7 @@ export interface Precache {
   install(): Promise<void>;
   /** Marks this release as active and deletes files that no open page can need. */
   activate(): Promise<void>;
-  /** Fetches the missing files of the rest. Ends without an error if there is no network; the next call continues from there. */
+  /** Fetches the other missing files. Ends without an error if there is no network; the next call continues from there. */
   fetchRest(): Promise<void>;
   /** Whether a file belongs to this release, e.g. `/assets/index-1a2b3c4d.js` */
   has(path: string): boolean;
@@ -133,7 +133,7 @@ async function fetchMissing(assets: Asset[], shell: Asset | undefined): Promise<
       await fetchAsset(asset, 'low');
       failures = 0;
     } catch (error) {
-      // A missing or blocked file must not stop the others.
+      // A missing or blocked file must not stop the remaining ones.
       if (++failures < FAILURES_TO_STOP) return;
       if (failures >= MAX_REFUSED || !(await (reached ??= isServerReached(shell)))) throw error;
     }

@@ -2,7 +2,7 @@ import { notificationOf, pathOf } from './push-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Shows push messages while the portal is closed, and opens the page of a pressed notification. */
+/** Shows push messages while the portal is closed, and opens the linked page when a notification is pressed. */
 export function showPushes(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
   self.addEventListener('notificationclick', (event) => {

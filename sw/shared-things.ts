@@ -11,7 +11,7 @@ import {
 /** A share that is not stored yet. */
 export type NewShare = Omit<Share<Blob>, 'id'>;
 
-/** The shares in a form of the share menu: one for each file, and one text made of title, text and link. */
+/** The shares in a form from the share menu: one for each file, and one text made of title, text and link. */
 export function sharesIn(form: FormData, now: number): NewShare[] {
   const common = { owner: null, shared_at: now, name: '', file: null, text: null, refusal: null };
   const files = form.getAll(shareFields.files).filter((part) => part instanceof File);

@@ -21,7 +21,7 @@ export function ownPages(prefix: string, children: RouteObject[]): RouteObject {
 /**
  * A lazy layout or guard around pages; it loads with the first page that needs it.
  * @param id the id of its route
- * @param words the name of its catalogue, which loads in parallel
+ * @param words its catalogue, which loads in parallel
  */
 export function around(id: string, words: string, load: () => Promise<AroundModule>) {
   const handle = { load, words } satisfies RouteHandle;

@@ -35,7 +35,7 @@ export async function takeInitialAnswers(
   void whenIdle().then(restore);
 }
 
-/** Marks the answers of a document that the worker stored earlier as copies of that time, and requests those on screen again. */
+/** Marks the answers in a document that the worker stored earlier as copies of that time, and requests those on screen again. */
 export function confirmAnswers(client: QueryClient, { stored_at }: BootState): void {
   if (stored_at !== undefined) refreshCopies(client, stored_at);
 }

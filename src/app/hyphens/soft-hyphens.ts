@@ -6,7 +6,7 @@ const ADDRESS = /[@/\d_]|\.\p{L}/u;
 const LEFT_ALONE = 'svg, script, style, noscript, pre, code, textarea, select';
 
 /**
- * Adds soft hyphens to the long words of the page, and to later ones, until the returned function is
+ * Adds soft hyphens to long words on the page, and to later ones, until the returned function is
  * called. Only the data of text nodes changes: React overwrites it when a text changes, and then it is hyphenated again.
  * @param hyphenate returns a word with soft hyphens
  */
@@ -37,7 +37,7 @@ export function addSoftHyphens(hyphenate: (word: string) => string): () => void 
   };
 }
 
-/** Adds soft hyphens to the long words of a text. Words that already have some are unchanged. */
+/** Adds soft hyphens to long words. Words that already have some are unchanged. */
 export function hyphenateText(text: string, hyphenate: (word: string) => string): string {
   return text
     .split(/(?<=\s)/u)

@@ -83,7 +83,7 @@ async function findKeptMenu(locale: Locale, now: number): Promise<KeptMenu | und
   const database = await openDatabase();
   const row = await database?.menu.get(locale).catch(() => undefined);
   if (row === undefined || now - row.fetched_at > KEPT_DAYS * DAY_MS) return undefined;
-  // Only `keepMenu()` writes it, but perhaps an older release: anything that is not a list does not count as a copy.
+  // Only `keepMenu()` writes it, but perhaps in an older release: a value that is not a list does not count as a copy.
   return Array.isArray(row.menu) ? { menus: row.menu as Menu[], fetched_at: row.fetched_at } : undefined;
 }
 

@@ -17,7 +17,7 @@ export function Component() {
 }
 
 /**
- * Asks for consent (SHELL-23): accepting stores a flag and closes; "Not now" closes for this visit, nothing that needs
+ * The consent question (SHELL-23): accepting stores a flag and closes; "Not now" closes for this visit, nothing that needs
  * consent runs, and the question returns on the next visit.
  */
 function Question() {

@@ -49,8 +49,8 @@ export function overlayTurn({ consent, pathname, announcement, isOnline }: Overl
 }
 
 /**
- * The kind of advert for an address (SHELL-27): none on `pagesWithout`, except on the parking page of the
- * registration. A page that was not found has none either (AdvertBanner.module.css).
+ * The kind of advert for an address (SHELL-27): none on `pagesWithout`, except on the registration's parking page.
+ * A page that was not found has none either (AdvertBanner.module.css).
  */
 export function advertPlacement(pathname: string): Turn['adverts'] {
   const path = pathname.replace(/(?<=.)\/+$/, '');

@@ -1,7 +1,7 @@
 import { isAnythingUnsaved } from '#client/offline/unsaved.ts';
 
 /**
- * True while the person is writing, because a page is not replaced under their hands (OFFLINE-34):
+ * True while the user is writing, because the page must not be replaced then (OFFLINE-34):
  * a text field with content has the focus, or the draft of a form is not saved yet.
  */
 export function isBeingFilledIn(): boolean {

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * The front page of a signed-in user: their passes and pending tasks, from the device at once, then the union's
+ * The members' front page: passes and pending tasks, from the device at once, then the union's
  * content, revealed once the height of the parts above it is known.
  */
 export function Component({ children }: Props) {

@@ -25,7 +25,7 @@ export interface Received<T> {
 
 /**
  * Makes one contract call and parses the answer.
- * @returns the unwrapped answer (a page keeps `links` and `meta`)
+ * @returns the unwrapped answer (a page retains `links` and `meta`)
  * @throws ApiError for every failure; an abort by `signal` is rethrown unchanged
  */
 export async function call<S extends EndpointSpec>(

@@ -74,7 +74,7 @@ export function query<S extends Endpoint<EndpointSpec>>(endpoint: S, input: Inpu
   };
 }
 
-/** What an endpoint declares about updates on screen. */
+/** The endpoint's declarations about updates on screen. */
 export type DeclaredUpdates = Pick<EndpointSpec, 'immediate' | 'announces'>;
 type Sharing = (shown: unknown, fresh: unknown, declared: DeclaredUpdates) => unknown;
 const shareWhole: Sharing = (shown, fresh) => replaceEqualDeep(shown, fresh);
@@ -85,7 +85,7 @@ export function publicAnswer(declared: DeclaredUpdates = {}) {
   return { structuralSharing: (shown: unknown, fresh: unknown) => sharing(shown, fresh, declared) };
 }
 
-/** Calls `share` for each fresh answer of a public read; the page shows its result. Returns a function that ends it. */
+/** Calls `share` for each fresh public answer; the page shows its result. Returns a function that ends it. */
 export function sharePublicAnswers(share: Sharing): () => void {
   sharing = share;
   return () => {

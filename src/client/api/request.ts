@@ -15,7 +15,7 @@ export interface RequestOptions {
   key?: string | undefined;
   /** Timeout in milliseconds, if it differs from the default */
   timeoutMs?: number | undefined;
-  /** Sent without token or cookies, so that nothing ties it to a person (COMPLAINT-6) */
+  /** Sent without token or cookies, so that the request cannot be linked to a user (COMPLAINT-6) */
   isAnonymous?: boolean | undefined;
   /** The solved challenge of a rejection, as `prove` returns it */
   proof?: string | undefined;

@@ -30,7 +30,7 @@ export async function write<Answer>(
 }
 
 /**
- * Marks reads as stale and refetches those that are on screen. In-flight reads are cancelled and sent again, because their
+ * Marks reads as stale and refetches the ones on screen. In-flight reads are cancelled and sent again, because their
  * answers may be from before the write; their callers get the new answer.
  *
  * `invalidateQueries()` alone lets an in-flight read finish if it has no answer yet or no component shows it, and treats its
@@ -42,7 +42,7 @@ export async function refetchReads(client: QueryClient, stale: InvalidateQueryFi
 }
 
 /**
- * Caches the answer of a write under the key of a read. An in-flight read of that key is cancelled and sent again. For an
+ * Caches a write's answer under the key of a read. An in-flight read of that key is cancelled and sent again. For an
  * answer that is older than an in-flight read, use `setQueryData()` with `updatedAt`.
  */
 export function setAnswer<Key extends QueryKey, Answer = InferDataFromTag<unknown, Key>>(

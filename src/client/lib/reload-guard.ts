@@ -3,7 +3,7 @@ const AGAIN_AFTER_MS = 60_000;
 const RELOADED_AT = 'ksu-reloaded-at';
 
 /**
- * Whether the page may reload by itself. Without storage it never may, because a second reload could not be told from
+ * Whether the page may reload by itself. Never without storage, because a second reload could not be distinguished from
  * the first.
  */
 export function mayReload(now = Date.now()): boolean {

@@ -1,4 +1,4 @@
-/** Chromium's `navigator.connection`, which TypeScript does not know and other browsers do not have. */
+/** Chromium's `navigator.connection`, which TypeScript's library and other browsers do not have. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -8,7 +8,7 @@ interface Connection {
 const NOTE = 'ksu.whole-app';
 
 /**
- * Whether every page of the app may be fetched in the background, some 400 kB: not if the user saves data or has a
+ * Whether all pages may be fetched in the background, some 400 kB: not if the user saves data or has a
  * very slow network, unless they requested it or installed the app.
  */
 export function mayFetchWholeApp(): boolean {

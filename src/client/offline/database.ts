@@ -24,8 +24,8 @@ export function onDeviceWrite(listener: () => void): void {
 
 /**
  * The database, opened at the first call: Dexie (26 kB) is loaded with it, never with the first page.
- * @returns undefined where the browser has no IndexedDB, refuses it (private windows, policies), or does not answer within
- *   3 s; one that answers later is used from then on
+ * @returns undefined if the browser has no IndexedDB, blocks it (private windows, policies), or does not answer within
+ *   3 s; a database that opens later is used from then on
  */
 export function openDatabase(): Promise<DeviceDatabase | undefined> {
   if (opening === undefined) {

@@ -14,7 +14,7 @@ let isAway = false;
 
 /**
  * In WebKit, aborts the transaction if the page enters the back/forward cache before it has ended, and at once if the
- * page is there: a cached page with a transaction, also one that reads, blocks the database for every tab. A transaction
+ * page is already cached: a cached page with a transaction, also one that reads, blocks the database for every tab. A transaction
  * that is committing is not aborted.
  */
 export function abortAtDeparture(transaction: IDBTransaction): void {

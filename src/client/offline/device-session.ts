@@ -26,7 +26,7 @@ export interface SessionOptions<Rows, Snapshot> {
   read: (database: DeviceDatabase) => Promise<Rows>;
   /** Combines the rows just read with those on screen, which may contain changes that are not stored yet. Default: the rows just read */
   merge?: (found: Rows, shown: Rows) => Rows;
-  /** Derives what a screen shows */
+  /** Derives the snapshot for the screen */
   show: (rows: Rows, state: WriteState) => Snapshot;
   /** Whether this page has input that closing it would lose, apart from writes in progress */
   isUnsaved?: (rows: Rows) => boolean;

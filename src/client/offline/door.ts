@@ -4,7 +4,7 @@ import { ownerNow } from './owner.ts';
 import type { Entrance, StoredDoorCheck, StoredDoorList } from './tables.ts';
 
 /**
- * Stores the list of an entrance for use offline, unless the user has signed out in the meantime.
+ * Stores an entrance's list for use offline, unless the user has signed out in the meantime.
  * @returns whether it was stored
  */
 export async function storeDoorList(entrance: Entrance, list: unknown): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function storeDoorList(entrance: Entrance, list: unknown): Promise<
   }
 }
 
-/** The stored list of an entrance, for the signed-in user. */
+/** The entrance's stored list, for the signed-in user. */
 export async function findDoorList(entrance: Entrance): Promise<StoredDoorList | undefined> {
   const owner = ownerNow();
   if (owner === null) return undefined;

@@ -83,9 +83,9 @@ export function openDraft<T>(form: string, onKept: (isKept: boolean) => void): D
 }
 
 /**
- * Assigns a visitor's draft to the user who signs in here, unless theirs is newer; it is then deleted with their other drafts. Only for
- * forms that
- * may be started before signing in.
+ * Assigns a visitor's draft to the user who signs in here, unless they have a newer one; it is then deleted with their other drafts. Only
+ * for
+ * forms that may be started before signing in.
  */
 export async function adoptDraft(form: string): Promise<void> {
   const owner = ownerNow();

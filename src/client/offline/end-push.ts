@@ -21,7 +21,7 @@ export async function endPush(): Promise<void> {
 }
 
 /**
- * Ends the push messages to this device if they are for a user who is no longer signed in here: a session that expires or is
+ * Ends the push messages to this device if they are for a signed-out user: a session that expires or is
  * ended elsewhere does not pass through the sign-out button.
  */
 export async function endPushOfOthers(): Promise<void> {

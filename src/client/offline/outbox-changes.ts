@@ -30,7 +30,7 @@ const channel = openChannel<OutboxChange>('ksu.outbox', notifyOfChange);
 /** Calls back when an item changes, in this tab or in another. Returns an unsubscribe function. */
 export const onOutboxChange = onChange;
 
-/** Notifies this tab and the others. */
+/** Notifies all tabs. */
 export function notifyOutboxChange(change: OutboxChange): void {
   notifyOfChange(change);
   channel?.postMessage(change);

@@ -38,7 +38,7 @@ function isWithoutAnswer({ status }: Pick<OutboxError, 'status'>): boolean {
 }
 
 /**
- * Whether our server checked the content and rejected it. It repeats the answer of an earlier attempt under the same key, so a rejection
+ * Whether our server checked the content and rejected it. It repeats the earlier answer under the same key, so a rejection
  * proves that no earlier attempt succeeded. Failures before that check (an ended session, too many requests) prove nothing.
  */
 function isFinal(failure: ApiError): boolean {
@@ -75,7 +75,7 @@ function isTime({ next_at, created_at, error, tries }: OutboxItem, now: number):
   return next_at <= now || next_at > now + (isAsked ? LONGEST_RETRY_AFTER : LONGEST_WAIT);
 }
 
-/** `Retry-After` in milliseconds. Servers other than ours may ask for no more than the longest back-off. */
+/** `Retry-After` in milliseconds. For servers other than ours it is limited to the longest back-off. */
 export function retryAfterMs({ retry_after = 0, status }: ApiError): number {
   return Math.min(retry_after * 1000, status === 0 ? LONGEST_WAIT : LONGEST_RETRY_AFTER);
 }

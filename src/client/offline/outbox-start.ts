@@ -40,7 +40,7 @@ export async function startOutbox(transport: Transport, owner: () => string | nu
   await wake();
 }
 
-/** Counts the items that the new user may see, and sends those that were waiting for them to sign in. */
+/** Counts the items that the new user may see, and sends the ones that were waiting for their sign-in. */
 export async function changeOwner(owner: string | null): Promise<void> {
   if (loading === undefined && !(await doesSomethingWait())) return;
   const outbox = await loadOutbox().catch(() => undefined);

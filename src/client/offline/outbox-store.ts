@@ -175,7 +175,7 @@ export async function delayAll(database: DeviceDatabase, until: number): Promise
 }
 
 /**
- * A user's action on an item of theirs: change its content, retry now, or delete it. With `key` the item
+ * A user's action on one of their items: change its content, retry now, or delete it. With `key` the item
  * keeps its key, because the user has the key (the code of a complaint).
  */
 export type Decision =

@@ -289,6 +289,6 @@ function askForSync(): void {
     };
     await registration.sync?.register(SYNC_TAG);
   };
-  // Refused or not supported: the other triggers are enough.
+  // Blocked or not supported: the other triggers are enough.
   register().catch(() => undefined);
 }

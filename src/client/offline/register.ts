@@ -1,6 +1,6 @@
 import type { UpdateOptions } from './updates.ts';
 
-/** False where there are no service workers, on an insecure address, and in development, which has no worker. */
+/** False in browsers without service workers, on an insecure address, and in development, which has no worker. */
 const isWorkerExpected = () => 'serviceWorker' in navigator && !import.meta.env.DEV;
 
 /**

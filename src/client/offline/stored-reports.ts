@@ -27,7 +27,7 @@ export interface AnswerDraft {
   /** The server's version when this was written */
   base: { value: string; version: number };
   value: string;
-  /** Increases with every change, so that two windows detect each other's changes */
+  /** Increases with every change, so that windows detect changes of other windows */
   revision: number;
   /**
    * Versions that the user has to decide about, one after the other; at most one is the server's. Devices store
@@ -62,7 +62,7 @@ export interface StoredFile {
   blob: Blob | null;
   /** It is to be removed again; if it may have arrived, it must finish arriving first */
   is_removed: boolean;
-  /** The server's record of it */
+  /** The server's record of the file */
   media: Media | null;
   added_at: number;
 }

@@ -62,7 +62,7 @@ async function keepWrite<S extends Endpoint<EndpointSpec>>(key: string, write: W
   const outbox = await loadOutbox();
   const edit = { edit: write.input, draft: write.draft, key: write.key, newKey: key };
   if (editing !== undefined && (await outbox.decide(editing, edit))) return editing;
-  // A second item under the key of the first would be refused as different content.
+  // A second item under the key of the first would be rejected as different content.
   if (editing !== undefined && write.key !== undefined) return undefined;
   return (await outbox.enqueue({ ...write, key })).id;
 }

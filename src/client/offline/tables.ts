@@ -115,7 +115,7 @@ export interface ListedWrite {
   owner: string | null;
 }
 
-/** A row of a signed-out user, encrypted until they return (docs/decisions/encryption-after-sign-out.md). */
+/** A signed-out user's row, encrypted until they return (docs/decisions/encryption-after-sign-out.md). */
 export interface SealedRow extends Encrypted {
   id: number;
   owner: string;
@@ -128,7 +128,7 @@ export interface SealedRow extends Encrypted {
   has_arrived: boolean;
 }
 
-/** The key that encrypts the rows of a user who is signed in on this device. */
+/** The key that encrypts a user's rows, stored while they are signed in on this device. */
 export interface SealingKey {
   /** Their id, as in every table of owned rows */
   key: string;

@@ -17,7 +17,7 @@ export function progressOf(uuid: string): number | undefined {
 export const onProgress = subscribe;
 
 /**
- * Reports to this tab and the others how much of a file was sent.
+ * Reports to all tabs how much of a file was sent.
  * @param part undefined when the attempt is over
  */
 export function noteProgress(uuid: string, part: number | undefined): void {

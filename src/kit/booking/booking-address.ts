@@ -5,7 +5,7 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 export const bookingSteps = ['tickets', 'seats', 'check'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
-/** What the address of a booking contains. */
+/** The values in a booking's address. */
 export interface BookingAddress {
   occurrence?: number | undefined;
   step?: BookingStep | undefined;
@@ -29,7 +29,7 @@ export function bookingAddress(slug: string, { occurrence, step }: BookingAddres
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
-/** The page of a member's booking, with its tickets. */
+/** The address of a member's booking, with its tickets. */
 export function ownBookingAddress(id: string): string {
   return generatePath(memberPaths.myBooking, { id });
 }

@@ -13,7 +13,7 @@ type Note =
   | 'closed-announcement'
   /** The announcement whose dialog was shown: it stays until the page is left, and is not shown again */
   | 'seen-announcement'
-  /** How often the portal was opened, see visits.ts */
+  /** The number of visits, see visits.ts */
   | 'visits'
   /** `closed` when the card that offers to install was closed, or the app is installed */
   | 'install-card'

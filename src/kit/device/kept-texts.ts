@@ -60,7 +60,7 @@ export function hasTexts(pathname: string): boolean {
 
 /** A public read that the service worker has stored. */
 export interface KeptAnswer {
-  /** Of the API, e.g. `/api/news` */
+  /** Path in the API, e.g. `/api/news` */
   pathname: string;
   /** `data` of its body */
   data: unknown;

@@ -12,13 +12,13 @@ import type { ApiFormState } from './use-api-form.ts';
 import classes from '#kit/ui/form/form.module.css';
 
 interface Props {
-  /** The accessible name of the form */
+  /** The form's accessible name */
   label: string;
   state: ApiFormState;
   fields: readonly Field[];
-  /** Text of the button; "Continue" by default */
+  /** Button text; "Continue" by default */
   action?: ReactNode;
-  /** Text of the button while the answer is awaited; "Sending…" by default */
+  /** Button text while the answer is awaited; "Sending…" by default */
   sending?: ReactNode;
   tone?: ButtonTone;
   /** For the outbox only: the message if it was neither sent nor saved */

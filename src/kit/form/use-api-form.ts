@@ -11,7 +11,7 @@ import { type SendOptions, useSendWrite } from '../use-write.ts';
 import { type Values, bodyOf, checkForm, cleanValues, draftOf } from './form-values.ts';
 import { useDirectForm } from './use-direct-form.ts';
 
-/** What `ApiForm` shows; made by `useApiForm`, `useDraftForm` or `useOutboxForm`. */
+/** The state shown by `ApiForm`; made by `useApiForm`, `useDraftForm` or `useOutboxForm`. */
 export interface ApiFormState {
   /** Prefix of the ids of its fields: `login` for `login-email` */
   id: string;
@@ -34,7 +34,7 @@ export interface ApiFormState {
 type AnyEndpoint = Endpoint<EndpointSpec>;
 type BodyOf<S extends AnyEndpoint> = InputOf<S> extends { body: infer B } ? B : Record<never, never>;
 
-/** The names of a body's fields; of `title: { en, mt }` these are `title_en` and `title_mt`. */
+/** A body's field names; for `title: { en, mt }` these are `title_en` and `title_mt`. */
 type FieldsOf<B> = {
   [K in keyof B & string]: B[K] extends Readonly<Record<'en' | 'mt', string>> ? `${K}_${keyof B[K] & string}` : K;
 }[keyof B & string];

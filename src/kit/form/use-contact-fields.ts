@@ -16,7 +16,7 @@ export const emptyContact = {
   mobile_phone: '',
 };
 
-/** The names of the fields, all of which may be stored in a draft. */
+/** The field names, all of which may be stored in a draft. */
 export const contactNames = Object.keys(emptyContact) as (keyof typeof emptyContact)[];
 
 /** Address and mobile (AUTH-25). @param chosen the id of the town, as in the list of towns */

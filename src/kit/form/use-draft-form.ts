@@ -30,7 +30,7 @@ interface DraftedForm {
 
 /**
  * Saves the input or, if it may not be saved, prevents a new version of the app from replacing the page.
- * @param form of the current render, read when it is needed
+ * @param form the current render's form, read when it is needed
  * @param initial an empty form
  * @param merge adds the values from the address to an empty form and to a restored draft
  */

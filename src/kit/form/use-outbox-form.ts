@@ -23,7 +23,7 @@ export interface Waiting<V> {
 }
 
 interface Options<S extends Endpoint<EndpointSpec>, V extends Values> {
-  /** Prefix of the ids of its fields, and name of its draft on this device */
+  /** Prefix of the ids of its fields, and name of the draft on this device */
   id: string;
   initial: V;
   /** Schema of the typed values */
@@ -35,7 +35,7 @@ interface Options<S extends Endpoint<EndpointSpec>, V extends Values> {
   merge?: (found: V) => V;
 }
 
-/** What `useOutboxForm` returns in addition to the state for `ApiForm`. */
+/** The result of `useOutboxForm`, in addition to the state for `ApiForm`. */
 export interface OutboxFormState extends ApiFormState {
   /** Why the server rejected the write */
   refusal: OutboxError | undefined;

@@ -16,7 +16,7 @@ interface Message {
 
 interface Props {
   messages: readonly Message[];
-  /** The display name of the member who started the thread */
+  /** Display name of the member who started the thread */
   author: string;
 }
 

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { AnyQuery } from '#client/api/query.ts';
 import type { PageAddress } from '#client/lib/page-address.ts';
 
-/** What a page file exports: `Component`, and the queries it reads, so that reading starts before rendering. */
+/** The exports of a page file: `Component`, and the queries it reads, so that reading starts before rendering. */
 export interface PageModule {
   Component: ComponentType;
   queries?: (address: PageAddress) => AnyQuery[];
@@ -12,7 +12,7 @@ export interface PageModule {
   prepare?: (i18n: I18n) => Promise<unknown>;
   /**
    * Whether a successful answer means that nothing exists at this address: the server's document is then a 404. The
-   * component decides what is shown.
+   * component decides what to show.
    */
   isMissing?: (address: PageAddress, client: QueryClient) => boolean;
 }

@@ -81,7 +81,7 @@ function Unfinished() {
 /** Offers for students that have a page outside the registration. */
 type StudentOffer = Exclude<Offer, 'donation' | 'event_booking'>;
 
-/** Explains to an organisation's account why it cannot have an offer, and what it can do instead. */
+/** Explains to an organisation's account why it cannot have an offer, and the alternatives. */
 function StudentsOnly({ offer }: { offer: StudentOffer }) {
   const { t } = useLingui();
   const reason = useReasons()[offer];

@@ -14,7 +14,7 @@ export interface PassSource<T> {
   kind: string;
   schema: v.GenericSchema<unknown, T>;
   pictureOf: (status: T) => Media | null;
-  /** The part that a device may store; without it, all of it */
+  /** The part that a device may store; by default all of it */
   storedPart?: (status: T) => T;
 }
 

@@ -13,11 +13,11 @@ import layout from '#kit/ui/page/layout.module.css';
 import classes from './staff.module.css';
 
 interface Props<S extends Endpoint<EndpointSpec>> {
-  /** Text of the button that opens the dialogue */
+  /** Text on the button that opens the dialogue */
   label: string;
   /** Accessible name of that button, if its text is not specific: "Remove: Summer permit, 1 June" */
   name?: string;
-  /** `compact` for a button in a row of a table */
+  /** `compact` for a button in a table row */
   tone?: ButtonTone | 'compact';
   title: string;
   /** The endpoint that is called after the confirmation */
@@ -25,9 +25,9 @@ interface Props<S extends Endpoint<EndpointSpec>> {
   input: InputOf<S>;
   /** Areas whose reads are refetched afterwards, as in `useWrite` */
   refreshes?: readonly string[];
-  /** Text of the button that confirms */
+  /** Text on the button that confirms */
   confirm: string;
-  /** Text of the button that cancels */
+  /** Text on the button that cancels */
   cancel: string;
   /** False while the action is blocked: the text says why, and only cancelling is possible */
   isPossible?: boolean;
@@ -38,7 +38,7 @@ interface Props<S extends Endpoint<EndpointSpec>> {
    * time, so the page shows the reason (`useResults`). Other failures are shown in the dialogue
    */
   onFailure: (error: ApiError) => void;
-  /** The text of the question, rendered while the dialogue is open */
+  /** The question, rendered while the dialogue is open */
   children: ReactNode;
 }
 

@@ -9,9 +9,9 @@ import classes from './staff.module.css';
 
 /** How short entries are added, changed and removed in their list. */
 export interface Crud<T> {
-  /** The name of an entry on its buttons: "Summer permit, 1 June" */
+  /** The entry's name on its buttons: "Summer permit, 1 June" */
   nameOf: (entry: T) => string;
-  /** Text of the button that adds an entry; undefined if none can be added */
+  /** Text on the button that adds an entry; undefined if none can be added */
   add?: string | undefined;
   /** The form; without an entry, one is added. `onDone` takes the message to show: "The period was added." */
   renderForm: (form: CrudForm<T>) => ReactNode;
@@ -59,7 +59,7 @@ export function CrudSection<T>({ crud, empty, ...table }: Props<T>) {
   const renderForm = (entry: T | undefined) => crud.renderForm({ entry, onDone, onCancel: close });
   const isAdding = form !== undefined && form.entry === undefined;
   const changed = form?.entry === undefined ? undefined : keyOf(form.entry);
-  // The entry was removed by a colleague, or moved to another page of the list: its form stays.
+  // The entry was removed by a colleague, or moved to another page: its form stays.
   const isElsewhere = changed !== undefined && !entries.some((entry) => keyOf(entry) === changed);
   return (
     <div className={`${layout.stack3} ${classes.results}`}>

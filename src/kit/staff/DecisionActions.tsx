@@ -12,7 +12,7 @@ interface Props {
   id: number;
   /** The version on screen of a request that can change meanwhile */
   version?: number;
-  /** The name of the request: "Projector, Maria Vella" */
+  /** The request's name: "Projector, Maria Vella" */
   name: string;
   /** Areas whose reads are refetched, also if a colleague was first */
   refreshes: readonly string[];

@@ -13,13 +13,13 @@ import { VersionConflictChoice } from './VersionConflictChoice.tsx';
 import classes from './entry-form.module.css';
 
 interface FormProps {
-  /** The accessible name of the form */
+  /** The form's accessible name */
   label: string;
   /** Made by `useEntryForm` or `useApiForm` */
   state: EntryFormState;
-  /** Text of the button; "Save" by default */
+  /** Button text; "Save" by default */
   action?: ReactNode;
-  /** Text of the button while the answer is awaited; "Sending…" by default */
+  /** Button text while the answer is awaited; "Sending…" by default */
   sending?: ReactNode;
   /** Closes the form without saving; without it the form has no cancel button, because it is always shown */
   onCancel?: () => void;
@@ -93,7 +93,7 @@ function Conflict({ state, fields, first, focusFirst }: ConflictProps) {
   if (loadNewer === undefined) return null;
   const theirs = conflict?.theirs;
   return (
-    // Takes the focus here, beside the button: on a phone the top of a long form is out of sight.
+    // Takes the focus here, beside the button: on a phone the top of a long form is not visible.
     <Outcome key={state.attempt} tone="warning" title={state.failure?.message ?? ''}>
       {conflict === undefined || theirs === undefined ? (
         <NewerVersion load={loadNewer} first={first} />

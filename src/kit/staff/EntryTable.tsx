@@ -18,7 +18,7 @@ interface Heading {
 export type Column<T> = Heading &
   (
     | {
-        /** Name of the column; also the sort key, if the contract's `sort` has it */
+        /** The column's name; also the sort key, if the contract's `sort` has it */
         name: string;
         /** Empty cells are null or '': on a phone their line is left out */
         cell: (entry: T) => ReactNode;
@@ -34,13 +34,13 @@ export type Column<T> = Heading &
   );
 
 export interface Sorting {
-  /** The name of the sorted column, with `-` for descending order: `-requested_at` */
+  /** The sorted column, with `-` for descending order: `-requested_at` */
   current: string;
   hrefOf: (sort: string) => string;
 }
 
 export interface EntryTableProps<T> {
-  /** Accessible name of the table */
+  /** The table's accessible name */
   label: string;
   entries: readonly T[];
   /** The first column names the entry and links to it */

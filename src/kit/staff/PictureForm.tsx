@@ -30,7 +30,7 @@ interface Props {
   /** Fields that are sent with the file, and their initial values */
   fields?: readonly Field[];
   initial?: Values;
-  /** The confirmation text of the removal */
+  /** The confirmation question before the removal */
   removal: ReactNode;
   results: Results;
 }

@@ -11,7 +11,7 @@ import classes from './staff.module.css';
 
 interface Props<T> {
   query: ServerQuery<T>;
-  /** The list of the item */
+  /** The link to the item's list */
   back: { href: string; label: string };
   title: (data: T) => string;
   /** The item's state, beside the title */

@@ -6,7 +6,7 @@ import classes from './staff.module.css';
 
 interface Props {
   title: string;
-  /** The list of the item; "Staff" by default */
+  /** The link to the item's list; "Staff" by default */
   back?: { href: string; label: string };
   children?: ReactNode;
 }

@@ -53,7 +53,7 @@ interface Props<A extends Shown, T> extends TableProps<T> {
     query: (shown: A) => ServerQuery<{ data: T[]; meta: PageMeta }>;
     /** The sort keys; the first is the default */
     sorts: readonly string[];
-    /** The names of the filters */
+    /** The filters' names */
     filters: readonly string[];
   };
   /** Label of the search field; without it there is no search */

@@ -18,7 +18,7 @@ interface Props<T> extends Omit<EntryTableProps<T>, 'label' | 'entries'> {
   query: ServerQuery<ToDo<T>>;
   /** Message for an empty list */
   none: string;
-  /** The page with all of them, and the text of the link to it */
+  /** The page with all of them, and its link text */
   href: string;
   all: string;
 }

@@ -11,7 +11,7 @@ export const freshList = { ...fresh, placeholderData: keepPreviousData } as cons
 /** The same for answers with links to files: a page that stays open gets new links before they expire. */
 export const freshLinks = { ...fresh, refetchInterval: (FILE_LINK_SECONDS * 1000 * 2) / 3 } as const;
 
-/** Entries on a page of a table. */
+/** Entries per table page. */
 export const STAFF_LIMIT = 25;
 /** Entries in each section of the page "To do": as many as fit on one screen. */
 export const TO_DO_LIMIT = 5;

@@ -21,7 +21,7 @@ export interface StaffArea {
   actions: Readonly<Partial<Record<AuditAction, () => MessageDescriptor>>>;
   /** The page of each subject of its actions; a pattern with `:id` */
   subjects: Readonly<Partial<Record<AuditSubject, string>>>;
-  /** Further text of an audit entry, from its details */
+  /** Further lines for an audit entry, from its details */
   details?: (details: AuditEntry['details'], locale: Locale) => readonly (MessageDescriptor | string)[];
 }
 

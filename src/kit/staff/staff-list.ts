@@ -56,7 +56,7 @@ interface Address<A> {
   write: (shown: Partial<A>) => string;
 }
 
-/** The address of a list with an opening filter: an address without filters stands for it. */
+/** The address of a list with an opening filter: an address without filters means the opening filter. */
 function withOpening<A extends object>(address: Address<A>, filters: readonly string[], opening: Partial<A>) {
   const cleared = Object.fromEntries(Object.keys(opening).map((name) => [name, undefined])) as Partial<A>;
   const [first] = Object.keys(opening);

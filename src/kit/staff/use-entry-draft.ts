@@ -20,7 +20,7 @@ interface Options {
   name: string | undefined;
   opened: Opened;
   newest: OpenedVersion;
-  /** The form of the current render, read when it is needed */
+  /** The current render's form, read when it is needed */
   form: () => { getValues: () => Values; setValues: (values: Values) => void; clearErrors: () => void };
 }
 

@@ -19,7 +19,7 @@ interface Options<S extends Endpoint<EndpointSpec>, V extends Values> extends Om
    * and instants are sent; an unchanged field keeps its instant, including seconds.
    */
   times?: Times;
-  /** The name of its draft on this device; without a name no draft is saved, because the form has other people's data */
+  /** Its draft's name on this device; without a name no draft is saved, because the form has other people's data */
   draft?: string;
   /** The request body, if it differs from the typed values; its times are already instants */
   toBody?: (values: V) => object;

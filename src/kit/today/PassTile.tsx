@@ -12,7 +12,7 @@ interface Props {
   kind: string;
   /** The holder or the event */
   title: ReactNode;
-  /** Text of the link */
+  /** Link text */
   action: string;
   /** A name and the picture of the holder, or the day on a sheet of a calendar */
   sign?: { name: string; picture: Blob | string | undefined } | { day: string; month: string };

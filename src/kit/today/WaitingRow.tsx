@@ -5,14 +5,14 @@ import layout from '#kit/ui/page/layout.module.css';
 import classes from './today.module.css';
 
 interface Props {
-  /** The page of the task */
+  /** The task's page */
   href: string;
   title: ReactNode;
   /** The deadline or the count */
   children?: ReactNode;
 }
 
-/** A pending task of the member, as a row of the front page. */
+/** A member's pending task, as a front-page row. */
 export function WaitingRow({ href, title, children }: Props) {
   return (
     <li>

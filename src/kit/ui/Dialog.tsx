@@ -6,7 +6,7 @@ type DialogKind = 'message' | 'question' | 'steps';
 
 interface DialogProps {
   title: string;
-  /** How wide it is: 300, 500 or 800 px (SHELL-16); the width of 1140 px is for pictures */
+  /** The width: 300, 500 or 800 px (SHELL-16); the width of 1140 px is for pictures */
   kind: DialogKind;
   /** Called on Escape; the buttons in `actions` have their own handlers. */
   onClose: () => void;

@@ -21,9 +21,9 @@ export async function ownersOf(database: DeviceDatabase): Promise<Set<string>> {
 }
 
 /**
- * Encrypts all rows of a user who is not signed in: first the writes that would be sent, last their files. One transaction
+ * Encrypts all rows that belong to a signed-out user: first the writes that would be sent, last their files. One transaction
  * encrypts a row and deletes the readable one, so that an interruption leaves it complete in one of the two forms.
- * @param isAway whether the user is still not signed in; called inside each transaction
+ * @param isAway whether the user is still signed out; called inside each transaction
  */
 export async function sealRows(
   database: DeviceDatabase,

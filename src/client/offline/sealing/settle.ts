@@ -13,7 +13,7 @@ const known = new Map<string, string>();
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Applies the current session to the device: encrypts the rows of other users, decrypts the rows of the signed-in user, and
+ * Applies the current session to the device: encrypts the rows of other users, decrypts the signed-in user's rows, and
  * stores their key, so that signing out needs no network. Runs one call after the other and never rejects:
  * steps that failed without a network are done by the next run.
  */
@@ -25,7 +25,7 @@ export function updateEncryption(transport: Transport): Promise<void> {
 
 /**
  * Encrypts the waiting writes of a user who signed out by choice; their drafts are already deleted. Never rejects.
- * @returns whether no readable data of theirs is left on this device; also false if the storage does not respond
+ * @returns whether none of their data on this device is readable; also false if the storage does not respond
  */
 export async function encryptOnSignOut(owner: string, transport: Transport): Promise<boolean> {
   await updateEncryption(transport);

@@ -13,7 +13,7 @@ export interface Bulk<T> {
   refreshes: readonly string[];
   /** The id of an entry that is pending and can be decided here; otherwise undefined */
   idOf: (entry: T) => number | undefined;
-  /** The name of the subject: "Beach clean-up, Maria Vella" */
+  /** The subject's name: "Beach clean-up, Maria Vella" */
   nameOf: (entry: T) => string;
   /** The version of an entry that can change meanwhile */
   versionOf?: (entry: T) => number;

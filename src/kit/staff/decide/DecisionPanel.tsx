@@ -15,12 +15,12 @@ import classes from '../staff.module.css';
 interface Props {
   endpoint: DecisionEndpoint;
   id: number;
-  /** The name of the subject: "Projector, Maria Vella" */
+  /** The subject's name: "Projector, Maria Vella" */
   name: string;
   refreshes: readonly string[];
   /** Whether it is undecided */
   isOpen: boolean;
-  /** Texts of the button that declines it, and of the button of the reason form */
+  /** Texts on the button that declines it, and on the button that submits the reason */
   words: { decline: string; confirm: string };
   /** The message after the decision, from the answer */
   renderDone: (answer: unknown) => ReactNode;

@@ -10,9 +10,9 @@ interface Props {
   endpoint: DecisionEndpoint;
   items: Decision['items'];
   refreshes: readonly string[];
-  /** The accessible name of the form */
+  /** The form's accessible name */
   label: string;
-  /** Text of its button */
+  /** Button text */
   action: string;
   /** Called after the decision */
   onDone: () => void;

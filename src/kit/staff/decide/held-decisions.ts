@@ -47,7 +47,7 @@ type HeldState =
   | { is: 'refused'; refusals: readonly Refusal[] };
 
 interface Options {
-  /** Refetches what was changed; called once no decision is held or being sent: until then rows keep their places */
+  /** Refetches the changed reads; called once no decision is held or being sent: until then rows keep their places */
   refresh: (areas: readonly string[]) => Promise<void>;
   now?: () => number;
 }
@@ -77,7 +77,7 @@ export interface HeldDecisions {
   flush: () => void;
   /** Pauses the countdown while the undo bar has the pointer or the focus. */
   pause: (reader: Reader) => void;
-  /** Resumes the countdown, with at least half of the time, once neither the pointer nor the focus is there. */
+  /** Resumes the countdown, with at least half of the time, once the bar has neither the pointer nor the focus. */
   resume: (reader: Reader) => void;
   /** Dismisses the message about a failed decision. */
   dismiss: (key: number) => void;

@@ -14,7 +14,7 @@ interface Props<T extends Entry> extends Results {
 }
 
 /**
- * The form of an action. If a colleague was first, it closes and its page shows the reason, because the action no longer applies;
+ * An action's form. If a colleague was first, it closes and its page shows the reason, because the action no longer applies;
  * the text stays in the draft.
  */
 export function ActionForm<T extends Entry>({

@@ -10,14 +10,14 @@ import { localisedValues } from '../../form/localised-fields.ts';
 import { choicesField, chosenIn, chosenText } from '../ChoicesInput.tsx';
 import { clockOf } from '../use-entry-form.ts';
 
-/** The answer of a query. */
+/** A query's answer. */
 type AnswerOf<Q> = Q extends { queryFn: (context: never) => Promise<infer Answer> } ? Answer : never;
 
 /** The data for the labels, cells and options of a resource. */
 export interface ResourceContext<R = object> {
   i18n: I18n;
   locale: Locale;
-  /** The answers of the resource's `reads`; undefined while an answer is loading */
+  /** The answers to the resource's `reads`; undefined while an answer is loading */
   reads: { readonly [K in keyof R]?: AnswerOf<R[K]> };
   /** Returns a text in the reader's language, or in English if it is not translated */
   inLocale: (text: LocalisedText) => string;

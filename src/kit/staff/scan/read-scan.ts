@@ -8,7 +8,7 @@ export type Scan<T> = { kind: 'signed'; read: T } | { kind: 'typed'; codes: read
 /**
  * Reads a scanned or typed text, for any keyboard layout of scanner and device.
  * @param publicKey of the server's signatures
- * @param read parses the text of a QR code of the kind that is expected here
+ * @param read parses a QR code of the kind that is expected here
  * @returns 'forged' for a QR code that the server did not sign, or of another kind
  */
 export async function readScan<T extends SignedText>(

@@ -10,7 +10,7 @@ import { useRetryOnline } from '../../state/use-retry-online.ts';
 const REFRESH_INTERVAL = 30_000;
 
 /**
- * The list of an entrance, from the server or from this device.
+ * The entrance's list, from the server or from this device.
  * @param schema of the answer; a copy from another release that does not match it is ignored
  */
 export function useEntranceList<T>(entrance: Entrance, schema: v.GenericSchema<unknown, T>, query: ServerQuery<T>) {

@@ -46,7 +46,7 @@ export function useScanQueue<V>(check: (text: string) => Promise<V>, isGood: (ve
 function answerOf<V>(checked: Checked<V>): Omit<ScanAnswer<V>, 'id'> {
   if ('verdict' in checked) return { verdict: checked.verdict, failure: undefined };
   const { error } = checked;
-  // Not an answer of the server: shown like any other fault, and the next scan is checked.
+  // Not an answer from the server: shown like any other fault, and the next scan is checked.
   if (!(error instanceof ApiError)) showFailure(error);
   return { verdict: undefined, failure: error instanceof ApiError ? error : undefined };
 }

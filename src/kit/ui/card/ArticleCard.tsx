@@ -11,7 +11,7 @@ interface ArticleCardProps {
   /** The category or the writer. */
   kicker?: string | undefined;
   summary?: string | undefined;
-  /** Text and machine-readable form of the date. */
+  /** The date as text and in machine-readable form. */
   date?: { label: string; dateTime: string } | undefined;
   picture?: PictureSource | undefined;
   /**

@@ -7,7 +7,7 @@ export interface PictureSource {
   src: string;
   width: number;
   height: number;
-  /** What it shows; empty if the text beside it says the same. */
+  /** The alternative text; empty if the text beside it has the same content. */
   alt: string;
   srcSet?: string | undefined;
   /** Sizes as AVIF, a third smaller; `src` is for browsers without AVIF. */
@@ -24,7 +24,7 @@ interface PictureProps {
   priority?: boolean;
   /** Cuts the upper corner into a quarter arch: once per page, for the lead. */
   shape?: 'arch' | undefined;
-  /** `wide` is 16:10, `true` keeps the proportions of the file. */
+  /** `wide` is 16:10, `true` uses the proportions of the file. */
   ratio?: 'wide' | 'square' | 'true';
 }
 

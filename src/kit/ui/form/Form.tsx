@@ -2,7 +2,7 @@ import type { FormEventHandler, ReactNode } from 'react';
 import classes from './form.module.css';
 
 interface FormProps {
-  /** The accessible name of the form */
+  /** The form's accessible name */
   label: string;
   onSubmit: FormEventHandler<HTMLFormElement>;
   children: ReactNode;

@@ -7,7 +7,7 @@ import classes from './Section.module.css';
 interface SectionProps {
   /** Target of links */
   id?: string;
-  /** Text of the heading, level 2; it names the region. */
+  /** Heading text, level 2; it names the region. */
   title: string;
   /** The link to the full list of which this section shows a part. */
   more?: { href: string; label: string } | undefined;
