@@ -29,8 +29,8 @@ export function giveUpHeld(): void {
 }
 
 /**
- * Copies input from before hydration into the app's state, before it renders again and would reset it. After the
- * back button a browser may fill in earlier values, perhaps those of a signed-out user: these are removed.
+ * Copies input from before hydration into the app's state, before it renders again and would reset it. After the back button a browser may
+ * fill in earlier values, perhaps those of a signed-out user: these are removed.
  */
 export function restoreTyped(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

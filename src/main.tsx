@@ -111,10 +111,7 @@ function endSession(refused: string): void {
   leadTo?.(loginAddress(`${location.pathname}${location.search}`));
 }
 
-/**
- * Returns undefined if a chunk is missing even after a reload: the shell opens, and the page's place shows the
- * error.
- */
+/** Returns undefined if a chunk is missing even after a reload: the shell opens, and the page's place shows the error. */
 async function unlessMissing<T>(loading: Promise<T>, isRendered: boolean): Promise<T | undefined> {
   try {
     return await loading;
@@ -131,8 +128,8 @@ function provide(context: PageContext): RouterContextProvider {
 }
 
 /**
- * Hydrates server-rendered markup in a transition, so that the main thread can pause between pieces of the work. Without
- * markup on the screen there is no need for one.
+ * Hydrates server-rendered markup in a transition, so that the main thread can pause between pieces of the work. Without markup on the
+ * screen there is no need for one.
  */
 function show(app: ReactNode, isRendered: boolean): void {
   const container = document.getElementById('root');

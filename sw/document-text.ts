@@ -26,8 +26,8 @@ export function withTime(text: string, time: number): string {
 }
 
 /**
- * The shell with the files that a page starts with, so that they are read from the device in parallel: the shell alone finds
- * them one after the other.
+ * The shell with the files that a page starts with, so that they are read from the device in parallel: the shell alone finds them one after
+ * the other.
  * @param page the server's document of it, which contains its styles and only links to their files
  * @param more paths of further files that it starts with
  */

@@ -7,9 +7,9 @@ import { findCopy, storeCopy } from './store.ts';
 const NAME = /\/([\w.-]{1,80}-[\w-]{8}\.(?:css|js))\b/g;
 
 /**
- * Makes files of this release from those of an earlier one. A changed chunk renames every chunk that imports it,
- * directly or not: a release with a one-line change renames more than half of the files, which differ in those names
- * alone. Writing the new names into the stored copies avoids fetching them.
+ * Makes files of this release from those of an earlier one. A changed chunk renames every chunk that imports it, directly or not: a release
+ * with a one-line change renames more than half of the files, which differ in those names alone. Writing the new names into the stored
+ * copies avoids fetching them.
  * @param stored absolute key of each stored file of the earlier release → its `Asset.lasting`
  * @returns makes a file and stores it; false if it differs in more than names, and has to be fetched
  */

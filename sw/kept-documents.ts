@@ -45,8 +45,8 @@ export async function findDocument(url: URL): Promise<Response | undefined> {
 }
 
 /**
- * Stores the document of a page, or deletes the stored one if the page is gone or no longer public. Never rejects: a
- * document that cannot be fetched or stored now is fetched at the next visit.
+ * Stores the document of a page, or deletes the stored one if the page is gone or no longer public. Never rejects: a document that cannot
+ * be fetched or stored now is fetched at the next visit.
  * @param locale the language of the requesting page: documents are stored in one language only
  */
 export async function keepDocument(url: URL, locale: Locale, rules: KeepingRules): Promise<void> {
@@ -154,8 +154,8 @@ function isOurs({ status, headers }: Response, text: string, { isOfRelease }: Ke
 }
 
 /**
- * Whether it was rendered from at least one read, and only from reads that may be stored. Members' pages and the sign-in pages
- * have only the reads of every page on the server.
+ * Whether it was rendered from at least one read, and only from reads that may be stored. Members' pages and the sign-in pages have only
+ * the reads of every page on the server.
  */
 function isPublic(reads: readonly string[], url: URL, { findPolicy }: KeepingRules): boolean {
   const paths = reads.map((read) => new URL(read, url).pathname);

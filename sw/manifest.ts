@@ -12,8 +12,8 @@ export interface ManifestEntry {
   /** Distinguishes files with the same name: a digest of the source's path */
   source?: string;
   /**
-   * `shell`: needed before the worker may activate; other files follow in the background. `asked`: files that few
-   * users need, stored when one of their pages requests it. `pack`: holds the shell's small files, and is not stored itself
+   * `shell`: needed before the worker may activate; other files follow in the background. `asked`: files that few users need, stored when
+   * one of their pages requests it. `pack`: holds the shell's small files, and is not stored itself
    */
   tier?: 'shell' | 'asked' | 'pack';
   /** Set for files that a page rendered from the shell starts with for a signed-in user: in every language, or in one */

@@ -10,8 +10,8 @@ const PROVIDER = 'https://js.stripe.com';
 const TIMEOUT_MS = 10_000;
 
 /**
- * Answers navigations with the stored document of the page, or with the stored shell, regardless of the query:
- * the router reads the rest from the address. The payment page comes from the server.
+ * Answers navigations with the stored document of the page, or with the stored shell, regardless of the query: the router reads the rest
+ * from the address. The payment page comes from the server.
  */
 export function serveNavigations(precache: Precache): void {
   registerRoute(
@@ -28,9 +28,8 @@ export function serveNavigations(precache: Precache): void {
 }
 
 /**
- * The document of the payment page, whose policy allows the provider's script; the policy of the stored shell does not. It
- * must come from our server: a captive portal's page has no such policy. Without it the shell opens,
- * and the page reports that there is no connection.
+ * The document of the payment page, whose policy allows the provider's script; the policy of the stored shell does not. It must come from
+ * our server: a captive portal's page has no such policy. Without it the shell opens, and the page reports that there is no connection.
  */
 async function fetchCheckout(request: Request): Promise<Response | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), TIMEOUT_MS));

@@ -53,8 +53,8 @@ export const copies = {
 } as const satisfies Record<string, CopyPolicy>;
 
 /**
- * Milliseconds until the request of a read is aborted. With a copy on screen the user does not wait, so a slow network may still
- * replace it; without a copy the page waits, and may give up sooner.
+ * Milliseconds until the request of a read is aborted. With a copy on screen the user does not wait, so a slow network may still replace
+ * it; without a copy the page waits, and may give up sooner.
  */
 export const READ_TIMEOUTS = { withCopy: MINUTE_MS, withoutCopy: MINUTE_MS / 4 };
 

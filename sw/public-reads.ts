@@ -101,8 +101,8 @@ function withTimeOut(request: Request, hasCopy: boolean): Request {
 }
 
 /**
- * Hands the fresh answer to the page that received the saved copy, so that it no longer marks the content as a copy.
- * Other pages are notified if the answer differs.
+ * Hands the fresh answer to the page that received the saved copy, so that it no longer marks the content as a copy. Other pages are
+ * notified if the answer differs.
  */
 const tellOfChanges: WorkboxPlugin = {
   async cacheDidUpdate({ event, request, oldResponse, newResponse }) {

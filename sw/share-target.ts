@@ -5,8 +5,8 @@ import { type NewShare, sharesIn } from './shared-things.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Receives content from the device's share menu, stores it on the device and opens the page that offers where to use it. The
- * server gets none of it. Unused content is deleted after a day.
+ * Receives content from the device's share menu, stores it on the device and opens the page that offers where to use it. The server gets
+ * none of it. Unused content is deleted after a day.
  */
 export function receiveShares(): void {
   registerRoute(

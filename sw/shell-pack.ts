@@ -12,8 +12,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Fetches the shell's small files as one and stores each under its own key: on a slow network forty requests take
- * longer than their content.
+ * Fetches the shell's small files as one and stores each under its own key: on a slow network forty requests take longer than their
+ * content.
  * @returns the files left to fetch: files missing from the pack, or all of them if it is not available or not authentic
  */
 export async function fetchPacked(pack: Asset | undefined, wanted: readonly Asset[]): Promise<readonly Asset[]> {

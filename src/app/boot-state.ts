@@ -3,8 +3,8 @@ import type { Locale } from '#contract/kit/common.ts';
 import { BOOT_STATE_ID, KEPT_AT_ATTRIBUTE } from '#contract/kit/worker.ts';
 
 /**
- * The data that a server-rendered page hands to the browser, in a JSON data block (no inline script). It contains no
- * time of rendering: the same answers make the same document, whose bytes can be sent again.
+ * The data that a server-rendered page hands to the browser, in a JSON data block (no inline script). It contains no time of rendering: the
+ * same answers make the same document, whose bytes can be sent again.
  */
 export interface BootState {
   locale: Locale;

@@ -13,8 +13,8 @@ const STUDENT: Bearer = {
 };
 
 /**
- * The account entries of a user, in order. Until the profile has loaded, those of a student, because entries added
- * later would move the page.
+ * The account entries of a user, in order. Until the profile has loaded, those of a student, because entries added later would move the
+ * page.
  */
 export function accountEntries(person: Bearer = STUDENT): AccountEntry[] {
   return areas

@@ -49,8 +49,8 @@ type NotificationWords = Readonly<
 >;
 
 /**
- * The manifest of an area, in `src/features/<name>/area.ts`: the only interface between the area and the rest of the app. The
- * build divides it into parts by loading time (`config/area-parts.ts`, docs/decisions/area-manifests.md).
+ * The manifest of an area, in `src/features/<name>/area.ts`: the only interface between the area and the rest of the app. The build divides
+ * it into parts by loading time (`config/area-parts.ts`, docs/decisions/area-manifests.md).
  */
 export interface Area {
   /** Name of its folder and of its message catalogue */

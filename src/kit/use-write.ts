@@ -48,8 +48,8 @@ export function useSendWrite<S extends AnyEndpoint>(endpoint: S, options: SendOp
 }
 
 /**
- * Makes the call under the key of its input. After a rejection the queries are refreshed as well, because another user may have
- * written first.
+ * Makes the call under the key of its input. After a rejection the queries are refreshed as well, because another user may have written
+ * first.
  */
 export async function sendWrite<S extends AnyEndpoint>(
   client: QueryClient,

@@ -11,8 +11,7 @@ import { confirmAnswers } from '../initial-answers.ts';
 
 /**
  * Requests that the worker stores the documents of pages for the next visit, fetches the pages that they link to, and deletes documents
- * that must not be
- * shown any more.
+ * that must not be shown any more.
  */
 export function useKeptDocument(): void {
   const { pathname, search } = useLocation();

@@ -25,8 +25,8 @@ export const onHeldAnswer = onHeld;
 export const onEventChange = onChange;
 
 /**
- * From now on, a fresh answer to a public read that arrives while the user is using the page waits for `showHeld()`, except for the
- * fields that its endpoint declares as `immediate`. Answers to the user's own actions are private, and are shown at once.
+ * From now on, a fresh answer to a public read that arrives while the user is using the page waits for `showHeld()`, except for the fields
+ * that its endpoint declares as `immediate`. Answers to the user's own actions are private, and are shown at once.
  * @returns an unsubscribe function
  */
 export function holdAnswers(): () => void {

@@ -4,9 +4,8 @@ import { readSession, useSession } from '#client/session/session.ts';
 import { loginAddress } from '../shell/login-address.ts';
 
 /**
- * Checks whether a registered user is signed in (SHELL-10). On the server
- * and during hydration the result is null, so that no document contains private content; only the browser
- * redirects.
+ * Checks whether a registered user is signed in (SHELL-10). On the server and during hydration the result is null, so that no document
+ * contains private content; only the browser redirects.
  * @returns the user's id, or null while the page must stay empty
  */
 export function useGuard(): string | null {

@@ -36,8 +36,8 @@ export async function prepare(i18n: I18n): Promise<void> {
 }
 
 /**
- * The guard and the layout of a member's own pages. `isAuthenticated` (SHELL-10). Remounted for another user, so that
- * no input or content is carried over.
+ * The guard and the layout of a member's own pages. `isAuthenticated` (SHELL-10). Remounted for another user, so that no input or content
+ * is carried over.
  */
 export function Component() {
   const userId = useGuard();
@@ -47,8 +47,7 @@ export function Component() {
 
 /**
  * The link back to the overview or, where there is room, links to each of the member's pages. The page keeps its position in the tree at
- * every
- * width, because it would lose its input otherwise.
+ * every width, because it would lose its input otherwise.
  */
 function Frame() {
   const { pathname } = useLocation();

@@ -91,10 +91,7 @@ function InstallEntry() {
   );
 }
 
-/**
- * The fallback menu when the server's is neither available nor stored (SHELL-3): the pages that change
- * least.
- */
+/** The fallback menu when the server's is neither available nor stored (SHELL-3): the pages that change least. */
 function useBuiltInMenu(): MenuItem[] {
   const { t } = useLingui();
   return [

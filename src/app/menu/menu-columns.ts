@@ -54,9 +54,8 @@ export function menuColumns(items: readonly MenuItem[], { flags, pathname, conta
 }
 
 /**
- * Whether an address inside the portal has a page in this release. The menu of a live portal lists all of its parts, including
- * parts that this release of the app does not have. Links to them would end on "page not found", so they are left out
- * until the route exists.
+ * Whether an address inside the portal has a page in this release. The menu of a live portal lists all of its parts, including parts that
+ * this release of the app does not have. Links to them would end on "page not found", so they are left out until the route exists.
  */
 export function hasPage(address: string): boolean {
   const { pathname = '/' } = parsePath(address);

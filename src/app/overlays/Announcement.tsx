@@ -106,8 +106,8 @@ function useHasTicket(link: string): boolean {
 }
 
 /**
- * Whether an announcement shows its button. Only paths of the portal and web addresses are links (`javascript:` is
- * not), and members with an account are not invited to register.
+ * Whether an announcement shows its button. Only paths of the portal and web addresses are links (`javascript:` is not), and members with
+ * an account are not invited to register.
  */
 export function hasAnnouncementLink(
   { button_link: link, button_text: words }: Pick<Banner, 'button_link' | 'button_text'>,

@@ -35,9 +35,8 @@ const pagesWithout: readonly string[] = [
 ];
 
 /**
- * Returns the next overlay: cookie consent, then the announcement on the front page, then adverts (SHELL-22).
- * The announcement and the rotating adverts need consent (SHELL-23); the pop-up waits only until the question is
- * answered or closed. No adverts offline.
+ * Returns the next overlay: cookie consent, then the announcement on the front page, then adverts (SHELL-22). The announcement and the
+ * rotating adverts need consent (SHELL-23); the pop-up waits only until the question is answered or closed. No adverts offline.
  */
 export function overlayTurn({ consent, pathname, announcement, isOnline }: OverlayConditions): Turn {
   if (consent === 'open') return { sheet: 'consent', adverts: 'none' };
@@ -49,8 +48,8 @@ export function overlayTurn({ consent, pathname, announcement, isOnline }: Overl
 }
 
 /**
- * The kind of advert for an address (SHELL-27): none on `pagesWithout`, except on the registration's parking page.
- * A page that was not found has none either (AdvertBanner.module.css).
+ * The kind of advert for an address (SHELL-27): none on `pagesWithout`, except on the registration's parking page. A page that was not
+ * found has none either (AdvertBanner.module.css).
  */
 export function advertPlacement(pathname: string): Turn['adverts'] {
   const path = pathname.replace(/(?<=.)\/+$/, '');

@@ -6,8 +6,8 @@ import { watchPull } from './watch-pull.ts';
 import classes from './pull.module.css';
 
 /**
- * Pulling a page down at its top refetches the content on screen. Only in the installed app on an iPhone or iPad, which has no
- * gesture of its own for it (docs/decisions/platform-features.md).
+ * Pulling a page down at its top refetches the content on screen. Only in the installed app on an iPhone or iPad, which has no gesture of
+ * its own for it (docs/decisions/platform-features.md).
  */
 export function Component() {
   const client = useQueryClient();

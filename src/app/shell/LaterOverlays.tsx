@@ -14,9 +14,8 @@ const question = lazyPart('overlays', () => import('../overlays/ConsentBanner.ts
 const overlays = lazyPart('overlays', () => import('../overlays/Overlays.tsx'));
 
 /**
- * Consent first, then announcement, adverts and the offer to install (SHELL-22): never before the page's
- * own content can be read. While consent is open, only that question is fetched. The
- * members' layout does not wait for it, and is the only part on staff pages.
+ * Consent first, then announcement, adverts and the offer to install (SHELL-22): never before the page's own content can be read. While
+ * consent is open, only that question is fetched. The members' layout does not wait for it, and is the only part on staff pages.
  */
 export function LaterOverlays({ isStaff }: { isStaff: boolean }) {
   const isIdle = useIdle();

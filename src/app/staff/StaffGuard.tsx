@@ -18,10 +18,9 @@ import { useGuard } from '../guards/use-guard.ts';
 import { RolesPending } from './RoleGate.tsx';
 
 /**
- * Admits users with a staff role; for other members the pages are not found. Visitors log in first, and
- * return. The roles are checked on every visit, and the server checks every call. Offline, a user
- * with a door list on this device is admitted as a guard, because only a guard could download it; other staff see the
- * layout of their pages with a message about the missing network.
+ * Admits users with a staff role; for other members the pages are not found. Visitors log in first, and return. The roles are checked on
+ * every visit, and the server checks every call. Offline, a user with a door list on this device is admitted as a guard, because only a
+ * guard could download it; other staff see the layout of their pages with a message about the missing network.
  */
 export function Component() {
   const { isRegistered, userId } = useSession();

@@ -7,8 +7,8 @@ import { routesOf } from '../page.ts';
 import { RoleGate } from './RoleGate.tsx';
 
 /**
- * The staff pages of all areas, by the role that may open them. The server does not know the user's roles when it renders: its document
- * is "not found" for everyone.
+ * The staff pages of all areas, by the role that may open them. The server does not know the user's roles when it renders: its document is
+ * "not found" for everyone.
  * @param guard wraps the pages in the staff guard
  */
 export function createStaffRoutes(guard: (pages: RouteObject[]) => RouteObject): RouteObject {

@@ -51,8 +51,8 @@ interface Options {
 }
 
 /**
- * Query options for a contract read; the key is the endpoint's id and the input. Private answers are marked
- * (`meta.private`): they are dropped when another user signs in, and never persisted across visits.
+ * Query options for a contract read; the key is the endpoint's id and the input. Private answers are marked (`meta.private`): they are
+ * dropped when another user signs in, and never persisted across visits.
  */
 export function query<S extends Endpoint<EndpointSpec>>(endpoint: S, input: InputOf<S>, options: Options = {}) {
   const queryKey = [endpoint.id, input] as unknown as DataTag<[string, InputOf<S>], AnswerOf<S>, ApiError>;
@@ -105,8 +105,8 @@ function metaOf(endpoint: EndpointSpec, { persisted, optional }: Options): { met
 export type AnyQuery = Pick<ReturnType<typeof query>, 'queryFn'> & { queryKey: readonly unknown[] };
 
 /**
- * When the answer on screen was stored if it is a saved copy, null if it is fresh from the server. Reads
- * `dataUpdatedAt`, so that the component re-renders with a later fresh answer.
+ * When the answer on screen was stored if it is a saved copy, null if it is fresh from the server. Reads `dataUpdatedAt`, so that the
+ * component re-renders with a later fresh answer.
  */
 export function storedAt(
   client: QueryClient,

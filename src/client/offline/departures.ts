@@ -13,9 +13,9 @@ let back = Promise.resolve();
 let isAway = false;
 
 /**
- * In WebKit, aborts the transaction if the page enters the back/forward cache before it has ended, and at once if the
- * page is already cached: a cached page with a transaction, also one that reads, blocks the database for every tab. A transaction
- * that is committing is not aborted.
+ * In WebKit, aborts the transaction if the page enters the back/forward cache before it has ended, and at once if the page is already
+ * cached: a cached page with a transaction, also one that reads, blocks the database for every tab. A transaction that is committing is not
+ * aborted.
  */
 export function abortAtDeparture(transaction: IDBTransaction): void {
   if (isAway) return abort(transaction);

@@ -63,8 +63,8 @@ export interface DeviceSession<Rows, Snapshot> extends OpenSession<Snapshot> {
 }
 
 /**
- * Synchronises a page with records on the device: with its own writes, those of other tabs, the outbox, uploads and the
- * server (docs/decisions/device-storage.md).
+ * Synchronises a page with records on the device: with its own writes, those of other tabs, the outbox, uploads and the server
+ * (docs/decisions/device-storage.md).
  */
 export function createDeviceSession<Rows, Snapshot>(
   options: SessionOptions<Rows, Snapshot>,

@@ -46,8 +46,8 @@ export async function openStore(transport: Transport): Promise<DeviceStore> {
 const PAUSE = 500;
 
 /**
- * For devices that store nothing: the same tables over an IndexedDB in memory (15 kB, loaded only then), so that
- * everything works online. Closing it sends untried items, and deletes the rest.
+ * For devices that store nothing: the same tables over an IndexedDB in memory (15 kB, loaded only then), so that everything works online.
+ * Closing it sends untried items, and deletes the rest.
  */
 export async function openInMemory(transport: Transport): Promise<DeviceStore> {
   const [{ IDBFactory, IDBKeyRange }, { DeviceDatabase }] = await Promise.all([

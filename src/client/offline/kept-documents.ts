@@ -17,8 +17,7 @@ export async function keepDocument(address: string, locale: Locale, isSignedIn: 
 
 /**
  * Requests that the worker fetches the pages linked from the front page and the menu (docs/decisions/stale-while-revalidate.md), except for
- * users
- * who save data.
+ * users who save data.
  */
 export async function readAhead(locale: Locale): Promise<void> {
   await tellWorker({ type: 'FETCH_AHEAD', locale });

@@ -38,8 +38,8 @@ function isWithoutAnswer({ status }: Pick<OutboxError, 'status'>): boolean {
 }
 
 /**
- * Whether our server checked the content and rejected it. It repeats the earlier answer under the same key, so a rejection
- * proves that no earlier attempt succeeded. Failures before that check (an ended session, too many requests) prove nothing.
+ * Whether our server checked the content and rejected it. It repeats the earlier answer under the same key, so a rejection proves that no
+ * earlier attempt succeeded. Failures before that check (an ended session, too many requests) prove nothing.
  */
 function isFinal(failure: ApiError): boolean {
   const state = stateAfter(failure);
@@ -86,8 +86,8 @@ export function isServerFailure({ status }: ApiError): boolean {
 }
 
 /**
- * Milliseconds that all items wait after a failure of the whole server: the delay that the server requests, at least one first
- * back-off. The failed item also waits for its own back-off, which grows with each attempt.
+ * Milliseconds that all items wait after a failure of the whole server: the delay that the server requests, at least one first back-off.
+ * The failed item also waits for its own back-off, which grows with each attempt.
  * @param random from 0 to 1
  */
 export function delayOfAll(failure: ApiError, random: number): number {
@@ -96,8 +96,7 @@ export function delayOfAll(failure: ApiError, random: number): number {
 
 /**
  * The item to send now: the oldest that is due and first in its scope. An item that needs the user, or is not due yet, blocks the later
- * items of its
- * scope only.
+ * items of its scope only.
  * @param items in the order of creation
  * @param isOfLane whether this sender sends the item
  */
@@ -133,8 +132,8 @@ export function maySee({ owner: itsOwner }: Pick<OutboxItem, 'owner'>, owner: st
 }
 
 /**
- * The changes to an item whose sender died while no other tab sends. The key stays the same and the attempt counts, because the item
- * may have arrived: a newer save must not replace it.
+ * The changes to an item whose sender died while no other tab sends. The key stays the same and the attempt counts, because the item may
+ * have arrived: a newer save must not replace it.
  */
 export function afterCrash(item: OutboxItem): Partial<OutboxItem> {
   return item.state === 'sending' ? { state: 'pending', tries: item.tries + 1, error: null, is_unsure: true } : {};

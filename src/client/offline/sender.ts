@@ -113,9 +113,9 @@ async function settle(
 }
 
 /**
- * Does the work of the one sender of a lane among all tabs (OFFLINE-20): inside a Web Lock, which the browser frees when the tab
- * dies, and only inside its callback. A tab that the browser suspends releases it; one that was suspended without an
- * event loses it to the next tab. Browsers without Web Locks use a lease in the database.
+ * Does the work of the one sender of a lane among all tabs (OFFLINE-20): inside a Web Lock, which the browser frees when the tab dies, and
+ * only inside its callback. A tab that the browser suspends releases it; one that was suspended without an event loses it to the next tab.
+ * Browsers without Web Locks use a lease in the database.
  * @returns false when another tab holds the lease; with Web Locks it waits for its turn
  */
 export async function withSendLock(

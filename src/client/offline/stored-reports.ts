@@ -30,8 +30,8 @@ export interface AnswerDraft {
   /** Increases with every change, so that windows detect changes of other windows */
   revision: number;
   /**
-   * Versions that the user has to decide about, one after the other; at most one is the server's. Devices store
-   * this name: changing it would need an upgrade of their databases.
+   * Versions that the user has to decide about, one after the other; at most one is the server's. Devices store this name: changing it
+   * would need an upgrade of their databases.
    */
   rivals: ConflictingVersion[];
 }

@@ -33,8 +33,8 @@ interface Options {
 const keys = createRequestKeys();
 
 /**
- * Sends a form through the outbox, or straight to the server if the device stores nothing. Never rejects. A content has
- * one key on both routes, so that sending it twice has one effect.
+ * Sends a form through the outbox, or straight to the server if the device stores nothing. Never rejects. A content has one key on both
+ * routes, so that sending it twice has one effect.
  */
 export async function submit<S extends Endpoint<EndpointSpec>>(write: Write<S>, options: Options): Promise<Submitted> {
   const content = [write.endpoint.id, write.input];

@@ -144,9 +144,8 @@ export interface Lease {
 }
 
 /**
- * The app's database on the device (OFFLINE-5). Every transaction is on the disk before it
- * completes (`strict`), so that "saved on this device" is true. A changed table needs a new database version; the old versions stay,
- * because a device may upgrade from any of them.
+ * The app's database on the device (OFFLINE-5). Every transaction is on the disk before it completes (`strict`), so that "saved on this
+ * device" is true. A changed table needs a new database version; the old versions stay, because a device may upgrade from any of them.
  */
 export class DeviceDatabase extends Dexie {
   declare readonly outbox: EntityTable<OutboxItem, 'id'>;
@@ -199,8 +198,8 @@ export class DeviceDatabase extends Dexie {
   }
 
   /**
-   * Calls back with the result of a query, now and after each change of the records that it read, in any window.
-   * Returns an unsubscribe function.
+   * Calls back with the result of a query, now and after each change of the records that it read, in any window. Returns an unsubscribe
+   * function.
    */
   follow<T>(query: () => Promise<T>, observer: { next: (found: T) => void; error: () => void }): () => void {
     const following = liveQuery(query).subscribe(observer);

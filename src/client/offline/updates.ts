@@ -68,8 +68,7 @@ async function register(options: UpdateOptions): Promise<void> {
 
 /**
  * Requests control for a page that was still loading when the worker claimed the open pages; otherwise the page is not controlled until it
- * is
- * reloaded.
+ * is reloaded.
  * @returns the worker that received the request; undefined if the page is controlled already, or no worker is active yet
  */
 function requestControl({ active }: ServiceWorkerRegistration): ServiceWorker | undefined {
@@ -88,8 +87,8 @@ export interface TakeOver {
   accept(waiting: ServiceWorker | undefined): void;
   isAccepted(): boolean;
   /**
-   * Reloads the page after its version was accepted. If the update was automatic and the user has begun to write during the
-   * activation, offers the reload instead.
+   * Reloads the page after its version was accepted. If the update was automatic and the user has begun to write during the activation,
+   * offers the reload instead.
    */
   finish(): void;
   reload(): void;

@@ -11,10 +11,7 @@ export interface WaitingWrite {
   hooks?: WriteHooks;
 }
 
-/**
- * Writes are sent one after the other; uploads, which take minutes, have a separate lane, so that they do not delay
- * writes.
- */
+/** Writes are sent one after the other; uploads, which take minutes, have a separate lane, so that they do not delay writes. */
 export const lanes = ['writes', 'uploads'] as const;
 export type Lane = (typeof lanes)[number];
 
@@ -26,8 +23,8 @@ export type Lane = (typeof lanes)[number];
 export type OfflineWrites = Readonly<Record<string, { lane: Lane; load: () => Promise<WaitingWrite> }>>;
 
 /**
- * The changes on this device that accompany a write, if it stores more than the item. All but `send` run inside the
- * transaction that changes the item, and may await only the database.
+ * The changes on this device that accompany a write, if it stores more than the item. All but `send` run inside the transaction that
+ * changes the item, and may await only the database.
  */
 export interface WriteHooks {
   /** How it is sent, if not as JSON. Like `receive()`, resolves with the answer or throws an ApiError */
@@ -39,8 +36,7 @@ export interface WriteHooks {
   onSent(database: DeviceDatabase, item: OutboxItem, answer: unknown): Promise<void>;
   /**
    * The item was rejected, or did not arrive.
-   * @returns what to record in the item; undefined if the item was replaced or
-   * removed
+   * @returns what to record in the item; undefined if the item was replaced or removed
    */
   onFailed(
     database: DeviceDatabase,

@@ -15,8 +15,8 @@ import layout from '#kit/ui/page/layout.module.css';
 import classes from './reminder-card.module.css';
 
 /**
- * Asks once after a booking, below it, whether this device may remind of the event. Shown only if the browser supports it, has not
- * asked for permission before, and the question was not answered here. The browser asks only after the button.
+ * Asks once after a booking, below it, whether this device may remind of the event. Shown only if the browser supports it, has not asked
+ * for permission before, and the question was not answered here. The browser asks only after the button.
  */
 export function ReminderCard() {
   const [isUnanswered] = useState(

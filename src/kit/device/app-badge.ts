@@ -7,8 +7,8 @@ type Counted = 'unread' | 'waiting';
 const counts: { unread?: number; waiting: number } = { waiting: 0 };
 
 /**
- * Adds a count to the icon of the installed app, on platforms with badges: unread notifications, and writes waiting
- * on this device. Requests no permission, and does nothing on other platforms.
+ * Adds a count to the icon of the installed app, on platforms with badges: unread notifications, and writes waiting on this device.
+ * Requests no permission, and does nothing on other platforms.
  * @param count undefined until it is known
  */
 export function useAppBadge(counted: Counted, count: number | undefined): void {

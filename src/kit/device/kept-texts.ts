@@ -22,8 +22,8 @@ const Menu = v.object({
 });
 
 /**
- * The public reads in this language that the service worker has stored: each news item, event and so on once, with
- * its body if it was opened.
+ * The public reads in this language that the service worker has stored: each news item, event and so on once, with its body if it was
+ * opened.
  */
 export async function readKeptTexts(locale: Locale): Promise<KeptText[]> {
   const answers = await readKeptAnswers(locale);

@@ -23,10 +23,10 @@ export interface LazyPart<P extends object> {
 }
 
 /**
- * Creates a part that is fetched when it is first shown: it is not in the first page's JavaScript. If it cannot be
- * loaded (an old release's chunk, no network), the page works without it and shows no error page.
- * @param words its catalogue, e.g. `overlays`: parts with the same audience share one catalogue, because each
- *   name is listed in every first visit. The build finds the messages itself (config/words.ts)
+ * Creates a part that is fetched when it is first shown: it is not in the first page's JavaScript. If it cannot be loaded (an old release's
+ * chunk, no network), the page works without it and shows no error page.
+ * @param words its catalogue, e.g. `overlays`: parts with the same audience share one catalogue, because each name is listed in every first
+ *   visit. The build finds the messages itself (config/words.ts)
  */
 export function lazyPart<P extends object>(words: string, load: () => Promise<LaterModule<P>>): LazyPart<P> {
   let loaded: LaterModule<P> | undefined;

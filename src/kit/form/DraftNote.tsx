@@ -18,8 +18,8 @@ export function DraftWarning({ state }: { state: DraftState | undefined }) {
 }
 
 /**
- * Reports that the draft is saved, once all input is saved. It stays while the user types more, which is saved
- * within half a second, so that it does not flicker and is not read out again.
+ * Reports that the draft is saved, once all input is saved. It stays while the user types more, which is saved within half a second, so
+ * that it does not flicker and is not read out again.
  * @param isWritten whether the form has input worth calling a draft
  */
 export function DraftNote({ state, isWritten }: { state: DraftState | undefined; isWritten: boolean }) {

@@ -23,10 +23,7 @@ export interface ApiFormState {
   draftState?: DraftState;
   /** The outcome, for a form that goes through the outbox */
   submitted?: Submitted | undefined;
-  /**
-   * Loads the newer version into the form, after another user has changed the entry; the message is beside
-   * this button
-   */
+  /** Loads the newer version into the form, after another user has changed the entry; the message is beside this button */
   loadNewer?: () => Promise<void>;
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
 }
@@ -71,8 +68,8 @@ interface Keeping {
 }
 
 /**
- * A form whose rules are the contract's and which goes straight to the server: secrets never wait in the outbox
- * (OFFLINE-18). No answer clears the form, and nothing is saved on the device; `useDraftForm` saves a draft.
+ * A form whose rules are the contract's and which goes straight to the server: secrets never wait in the outbox (OFFLINE-18). No answer
+ * clears the form, and nothing is saved on the device; `useDraftForm` saves a draft.
  */
 export function useApiForm<S extends AnyEndpoint, V extends Values, F extends object = Record<never, never>>(
   options: ApiFormOptions<S, V, F>,

@@ -46,8 +46,8 @@ export interface OutboxFormState extends ApiFormState {
 }
 
 /**
- * A form that may be queued: input is saved as a draft, and sent through the outbox, which continues when there is a
- * connection again. A write that is only saved is never reported as sent (OFFLINE-15).
+ * A form that may be queued: input is saved as a draft, and sent through the outbox, which continues when there is a connection again. A
+ * write that is only saved is never reported as sent (OFFLINE-15).
  */
 export function useOutboxForm<S extends Endpoint<EndpointSpec>, V extends Values>(
   options: Options<S, V>,

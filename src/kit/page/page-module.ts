@@ -11,8 +11,8 @@ export interface PageModule {
   /** Loads the components that the page cannot be rendered without, because loading them later would move the page */
   prepare?: (i18n: I18n) => Promise<unknown>;
   /**
-   * Whether a successful answer means that nothing exists at this address: the server's document is then a 404. The
-   * component decides what to show.
+   * Whether a successful answer means that nothing exists at this address: the server's document is then a 404. The component decides what
+   * to show.
    */
   isMissing?: (address: PageAddress, client: QueryClient) => boolean;
 }

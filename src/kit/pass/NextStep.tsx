@@ -17,8 +17,8 @@ import { useOfferStatus } from './use-offer-status.ts';
 import classes from './next-step.module.css';
 
 /**
- * The next step towards an offer for members: visitors log in or register, users with an unfinished
- * registration continue it, ineligible users see the reason, and all other users see `children`.
+ * The next step towards an offer for members: visitors log in or register, users with an unfinished registration continue it, ineligible
+ * users see the reason, and all other users see `children`.
  */
 export function NextStep({ offer, children }: { offer: StudentOffer; children: ReactNode }) {
   const status = useOfferStatus(offer);

@@ -33,8 +33,8 @@ interface KnownBearer {
 }
 
 /**
- * The signed-in user: at once from the device, also offline, then from the server. The picture itself is stored, because
- * its link expires soon; both are deleted when the session ends.
+ * The signed-in user: at once from the device, also offline, then from the server. The picture itself is stored, because its link expires
+ * soon; both are deleted when the session ends.
  */
 export function useBearer(): KnownBearer {
   const { userId } = useSession();

@@ -34,8 +34,8 @@ interface Props<S extends Endpoint<EndpointSpec>> {
   /** Called after a success, once the dialogue has closed */
   onDone: (answer: AnswerOf<S>) => void;
   /**
-   * Called after a failure because a colleague was first, once the dialogue has closed: the row with the button may disappear at any
-   * time, so the page shows the reason (`useResults`). Other failures are shown in the dialogue
+   * Called after a failure because a colleague was first, once the dialogue has closed: the row with the button may disappear at any time,
+   * so the page shows the reason (`useResults`). Other failures are shown in the dialogue
    */
   onFailure: (error: ApiError) => void;
   /** The question, rendered while the dialogue is open */

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Approves a request in its list, or declines it with a reason that the applicant reads. Neither has a confirmation: for ten
- * seconds it can be undone.
+ * Approves a request in its list, or declines it with a reason that the applicant reads. Neither has a confirmation: for ten seconds it can
+ * be undone.
  */
 export function DecisionActions({ endpoint, id, version, name, refreshes }: Props) {
   const { t } = useLingui();

@@ -71,8 +71,8 @@ interface Props<A extends Shown, T> extends TableProps<T> {
 }
 
 /**
- * A staff list: search and filters, which are stored in its address, then a table that the server sorts and pages, or
- * cards on a phone. Handles the states loading, empty, failed and offline.
+ * A staff list: search and filters, which are stored in its address, then a table that the server sorts and pages, or cards on a phone.
+ * Handles the states loading, empty, failed and offline.
  */
 export function StaffListPage<A extends Shown, T>(given: Props<A, T>) {
   const { title, renderNote, crud, bulk, renderActions, ...props } = given;

@@ -10,8 +10,8 @@ import classes from './staff.module.css';
 
 /**
  * Asks for confirmation before a staff page with an unsaved form is left: with a dialog for links and Back in the portal, with the
- * browser's own for closing the tab. Most staff forms have no drafts, because they hold other people's data. Once per page: React
- * Router supports one blocker at a time.
+ * browser's own for closing the tab. Most staff forms have no drafts, because they hold other people's data. Once per page: React Router
+ * supports one blocker at a time.
  */
 export function UnsavedGuard() {
   const { t } = useLingui();

@@ -2,8 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { FILE_LINK_SECONDS } from '#contract/kit/file-links.ts';
 
 /**
- * Options of a staff query: colleagues change data at the same time, so a query is refetched when it is shown again, except within a
- * second of the fetch that the page's loader made.
+ * Options of a staff query: colleagues change data at the same time, so a query is refetched when it is shown again, except within a second
+ * of the fetch that the page's loader made.
  */
 export const fresh = { staleTime: 1_000 } as const;
 /** The same for a list, which shows the previous page until the next one has loaded. */

@@ -25,8 +25,8 @@ interface ListQuery {
 }
 
 /**
- * A staff list for its endpoint: the contract defines its filters, search and sorting, and therefore the values in its
- * address. `read` and `write` convert the address, `query` reads a page, `queries` is for export by its page.
+ * A staff list for its endpoint: the contract defines its filters, search and sorting, and therefore the values in its address. `read` and
+ * `write` convert the address, `query` reads a page, `queries` is for export by its page.
  * @param opening the initial filter, which selects the pending items; the address of the unfiltered list is then `state=all`
  */
 export function staffList<S extends ListEndpoint>(endpoint: S, opening: Partial<Part<S, 'filter'>> = {}) {
@@ -83,8 +83,8 @@ function withOpening<A extends object>(address: Address<A>, filters: readonly st
     /** Whether the opening filter is active */
     isOpening: (shown: A) => first !== undefined && isOpening(shown),
     /**
-     * The address after a change. Starting a search removes the opening filter, so that it also covers decided items; clearing the
-     * search restores the filter.
+     * The address after a change. Starting a search removes the opening filter, so that it also covers decided items; clearing the search
+     * restores the filter.
      */
     change: (shown: A, change: Partial<A>): string => {
       const changed = { ...shown, ...change };

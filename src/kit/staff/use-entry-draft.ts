@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * Saves the input of a staff form on the device, and asks for confirmation before its page is left. A restored draft changes the
- * version that it was written for, so that a newer version is a conflict when it is saved.
+ * Saves the input of a staff form on the device, and asks for confirmation before its page is left. A restored draft changes the version
+ * that it was written for, so that a newer version is a conflict when it is saved.
  */
 export function useEntryDraft({ id, name, opened, newest, form }: Options) {
   const [isRestored, setRestored] = useState(false);

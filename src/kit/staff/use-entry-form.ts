@@ -15,8 +15,8 @@ interface Options<S extends Endpoint<EndpointSpec>, V extends Values> extends Om
   /** The version of the changed entry in the newest answer, sent with the body. Undefined for a new entry */
   version?: number | undefined;
   /**
-   * Fields that are times, with their previous instants, `undefined` if there was none. Users type the time in Malta,
-   * and instants are sent; an unchanged field keeps its instant, including seconds.
+   * Fields that are times, with their previous instants, `undefined` if there was none. Users type the time in Malta, and instants are
+   * sent; an unchanged field keeps its instant, including seconds.
    */
   times?: Times;
   /** Its draft's name on this device; without a name no draft is saved, because the form has other people's data */

@@ -13,8 +13,8 @@ export interface Results {
 type Result = { at: number } & ({ words: string } | { error: ApiError });
 
 /**
- * The results of the actions on a page, shown in one focused message above the content, because the row and the dialogue
- * of the action may be gone by then.
+ * The results of the actions on a page, shown in one focused message above the content, because the row and the dialogue of the action may
+ * be gone by then.
  */
 export function useResults(): Results & { said: ReactNode; clear: () => void } {
   const [result, setResult] = useState<Result>();

@@ -11,9 +11,8 @@ interface Props {
 }
 
 /**
- * Why a write that goes directly to the server failed, unless the error belongs to a visible field (SHELL-36): the first message
- * about a field that is not shown, otherwise the general message. It is never queued: without a connection nothing was
- * sent.
+ * Why a write that goes directly to the server failed, unless the error belongs to a visible field (SHELL-36): the first message about a
+ * field that is not shown, otherwise the general message. It is never queued: without a connection nothing was sent.
  */
 export function Failure({ error, hasForm = true, title }: Props) {
   if (error === undefined) return null;

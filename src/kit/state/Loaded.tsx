@@ -17,10 +17,7 @@ interface Props<T> {
   children: (data: T) => ReactNode;
 }
 
-/**
- * Renders an answer in each of its states (SHELL-34); the caller renders its
- * content.
- */
+/** Renders an answer in each of its states (SHELL-34); the caller renders its content. */
 export function Loaded<T>({ result, placeholder, whole, failure: title, children }: Props<T>) {
   useRetryOnline(result);
   if (result.data !== undefined) return children(result.data);

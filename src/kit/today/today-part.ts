@@ -2,8 +2,7 @@ import { type ComponentType, createContext, use } from 'react';
 import type { Bearer } from '../person/use-bearer.ts';
 
 /**
- * A part of the front page that an area shows to signed-in users (src/app/today): a file `today.tsx` in its folder exports
- * them as `today`.
+ * A part of the front page that an area shows to signed-in users (src/app/today): a file `today.tsx` in its folder exports them as `today`.
  */
 export interface TodayPart {
   /** `passes`: a pass to show at a door, as a `PassTile`; `waiting`: pending tasks, as `WaitingRow`s or nothing */

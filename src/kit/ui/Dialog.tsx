@@ -14,10 +14,7 @@ interface DialogProps {
   actions: ReactNode;
 }
 
-/**
- * The browser's native modal dialog: focus stays inside and returns to its previous element. It is open while it is
- * mounted.
- */
+/** The browser's native modal dialog: focus stays inside and returns to its previous element. It is open while it is mounted. */
 export function Dialog({ title, kind, onClose, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

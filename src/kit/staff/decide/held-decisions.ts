@@ -59,8 +59,8 @@ type Reader = 'pointer' | 'focus';
 export type Outcome = { answer: unknown } | { error: unknown };
 
 /**
- * Holds the decisions of staff before they are sent (docs/decisions/staff-pages.md), because an e-mail cannot be recalled. Each decision
- * is sent exactly once, after its time or when its page is left; until then, it can be undone without a trace.
+ * Holds the decisions of staff before they are sent (docs/decisions/staff-pages.md), because an e-mail cannot be recalled. Each decision is
+ * sent exactly once, after its time or when its page is left; until then, it can be undone without a trace.
  */
 export interface HeldDecisions {
   /** Calls back after each change. Returns an unsubscribe function. */

@@ -10,9 +10,8 @@ interface Watched {
 }
 
 /**
- * Shortcut keys of the staff pages. They act on elements of the page: rows (`data-entry`), and controls with a key (`Shortcut`).
- * They do nothing while the user types, while a dialogue is open, or with Ctrl, Alt or Meta; and a held key never
- * repeats a decision.
+ * Shortcut keys of the staff pages. They act on elements of the page: rows (`data-entry`), and controls with a key (`Shortcut`). They do
+ * nothing while the user types, while a dialogue is open, or with Ctrl, Alt or Meta; and a held key never repeats a decision.
  */
 export function watchKeys({ isOn, openHelp, signal }: Watched): void {
   const press = (event: KeyboardEvent): void => {

@@ -40,9 +40,9 @@ interface Props<V> {
 }
 
 /**
- * Checks codes from the camera, a keyboard scanner or typing: one after the other, each with an answer; the newest stays
- * until the next, and earlier ones are listed below. Uses the light components of `ui`, so that it opens on a device
- * without a network (docs/decisions/signed-codes.md).
+ * Checks codes from the camera, a keyboard scanner or typing: one after the other, each with an answer; the newest stays until the next,
+ * and earlier ones are listed below. Uses the light components of `ui`, so that it opens on a device without a network
+ * (docs/decisions/signed-codes.md).
  */
 export function CodeCheck<V>({ check, isGood, field, start, renderVerdict, renderActions, renderSearch }: Props<V>) {
   const { t } = useLingui();

@@ -26,8 +26,8 @@ export function useEntranceList<T>(entrance: Entrance, schema: v.GenericSchema<u
 }
 
 /**
- * Stores each fresh list, and returns the stored one at once. Reads the device again after each network failure: a
- * device whose storage opens slowly must not be reported as empty.
+ * Stores each fresh list, and returns the stored one at once. Reads the device again after each network failure: a device whose storage
+ * opens slowly must not be reported as empty.
  */
 function useKeptList<T>(
   entrance: Entrance,

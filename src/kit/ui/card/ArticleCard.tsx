@@ -15,8 +15,8 @@ interface ArticleCardProps {
   date?: { label: string; dateTime: string } | undefined;
   picture?: PictureSource | undefined;
   /**
-   * `lead` at the top of a page, `standard` in a grid, `compact` in a list beside a larger element; `row` is `standard`
-   * on wide screens and a low row in a narrow `CardGrid` of rows.
+   * `lead` at the top of a page, `standard` in a grid, `compact` in a list beside a larger element; `row` is `standard` on wide screens and
+   * a low row in a narrow `CardGrid` of rows.
    */
   variant?: 'lead' | 'standard' | 'compact' | 'row';
   /** True for a card in the first screenful. */

@@ -31,8 +31,8 @@ interface PassProps {
 const noLines: readonly string[] = [];
 
 /**
- * A pass to be shown at a gate: the holder, the code for scanners, the text for people. Nothing may cover it: overlays
- * (src/app/overlays) find it by `data-pass`.
+ * A pass to be shown at a gate: the holder, the code for scanners, the text for people. Nothing may cover it: overlays (src/app/overlays)
+ * find it by `data-pass`.
  */
 export function Pass({
   kind,

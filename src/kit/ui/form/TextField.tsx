@@ -48,9 +48,8 @@ export function TextField({ label, hint, error, rows, type = 'text', ...rest }: 
 }
 
 /**
- * An uncontrolled text area that shows `value`. With the prop `value`, React also writes each new text into the
- * document as the default value: browsers then match all rules with `:has()` again, which takes a quarter of each keystroke's time on a
- * slow phone.
+ * An uncontrolled text area that shows `value`. With the prop `value`, React also writes each new text into the document as the default
+ * value: browsers then match all rules with `:has()` again, which takes a quarter of each keystroke's time on a slow phone.
  */
 function TextArea({ value, ...rest }: ComponentProps<'textarea'> & { value?: string | undefined }) {
   const area = useRef<HTMLTextAreaElement>(null);

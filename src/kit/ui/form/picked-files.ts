@@ -4,8 +4,8 @@ import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'reac
 export type ExtraFilesWords = (names: readonly string[]) => ReactNode;
 
 /**
- * Handles files that the user chose or dropped on a file input. An input without `multiple` gets only the first of several dropped
- * files from the browser, without a message: this hook returns the remaining names.
+ * Handles files that the user chose or dropped on a file input. An input without `multiple` gets only the first of several dropped files
+ * from the browser, without a message: this hook returns the remaining names.
  * @param onPick gets the accepted files, at least one; only the first if not `isMultiple`
  */
 export function usePickedFiles(isMultiple: boolean, onPick: (files: File[]) => void) {
