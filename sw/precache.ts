@@ -31,7 +31,7 @@ export interface Precache {
   install(): Promise<void>;
   /** Marks this release as active and deletes files that no open page can need. */
   activate(): Promise<void>;
-  /** Fetches the other missing files. Ends without an error if there is no network; the next call continues from there. */
+  /** Fetches all missing files. Ends without an error if there is no network; the next call continues from there. */
   fetchRest(): Promise<void>;
   /** Whether a file belongs to this release, e.g. `/assets/index-1a2b3c4d.js` */
   has(path: string): boolean;
@@ -63,7 +63,7 @@ export function createPrecache(manifest: readonly ManifestEntry[]): Precache {
       await inParallel(shell, SHELL_PARALLEL, async (asset) => (await make(asset)) || changed.push(asset));
       const left = await fetchPacked(pack, changed);
       await inParallel(left, SHELL_PARALLEL, (asset) => fetchAsset(asset, 'auto'));
-      // Makes files from stored ones first, which needs no network.
+      // Makes the other files that need no network, so that they are stored before this version activates.
       await inParallel(await missing(assets), REST_PARALLEL, make);
     },
     async activate() {

@@ -24,7 +24,7 @@ export async function routesFor(pathname: string): Promise<RouteObject[]> {
   const { arrivalRoutes } = await import('./arrival-routes.tsx');
   const arrival = arrivalRoutes();
   if (matchRoutes(arrival, pathname) !== null) return arrival;
-  // Loaded in parallel, in case the address needs them.
+  // The paths are loaded in parallel with the routes, which need them.
   const [{ laterRoutesFor }] = await Promise.all([
     import('./later-routes.tsx'),
     import('#contract/kit/member-paths.ts'),

@@ -58,7 +58,7 @@ let lastVisit: string | undefined;
 
 /**
  * Shows the waiting answers.
- * @param visit of the current page: its answers continue to wait
+ * @param visit of the current page; does nothing if it is the same as at the last call
  */
 export function showHeld(client: QueryClient, visit?: string): void {
   if (visit !== undefined && visit === lastVisit) return;

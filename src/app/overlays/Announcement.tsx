@@ -29,7 +29,7 @@ export function Component({ banner, onClose, onSeen }: Props) {
   const { isSignedIn } = useSession();
   const place = usePlaceBelowWindow();
   const hasItsTicket = useHasTicket(banner.button_link);
-  // The whole announcement is hidden from members with an account or the ticket.
+  // Hidden if its link is the registration and the user has an account, or if it is an event for which they have a ticket.
   if (place === undefined || hasItsTicket || (isSignedIn && isRegistration(banner.button_link))) return null;
   const hasLink = hasAnnouncementLink(banner, isSignedIn);
   return createPortal(

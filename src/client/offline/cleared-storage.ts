@@ -12,7 +12,7 @@ export function noteNewDatabase(): void {
   }
 }
 
-/** Whether the browser or the user deleted the database since the last call; true once. */
+/** Whether the database was deleted outside the app since the last call; true once. */
 export async function consumeClearedNote(): Promise<boolean> {
   try {
     if (localStorage.getItem(KEPT) === null) return false;

@@ -38,7 +38,7 @@ export async function forgetFrontPage(): Promise<void> {
   await Promise.all(frontPages.map((path) => documents.delete(path, { ignoreVary: true })));
 }
 
-/** Deletes all stored documents, and stores the page on screen in the current language. */
+/** Deletes all stored documents, and reloads the page on screen in the current language. */
 export async function forgetDocuments(): Promise<void> {
   await caches.delete(DOCUMENTS_CACHE);
   location.reload();

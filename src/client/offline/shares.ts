@@ -27,7 +27,7 @@ export async function deleteShare({ id }: Pick<SharedThing, 'id'>): Promise<void
 }
 
 /**
- * Deletes the shares of users who are no longer signed in.
+ * Deletes expired shares, and the shares of users who are no longer signed in.
  * @param owner id of the signed-in user, or null
  */
 export async function deleteSharesOfOthers(owner: string | null): Promise<void> {

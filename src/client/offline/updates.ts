@@ -62,7 +62,7 @@ async function register(options: UpdateOptions): Promise<void> {
   if (!registration) return;
   checkRegularly(workbox);
   const active = requestControl(registration) ?? (await workbox.active);
-  // No message to the active worker now: such a message was seen to delay the activation until the page was closed.
+  // Not after an accepted update: a message to the active worker was seen to delay the activation until the page was closed.
   if (!takeOver.isAccepted() && mayFetchWholeApp()) send(active, { type: 'FETCH_REST' });
 }
 
