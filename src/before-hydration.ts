@@ -1,7 +1,5 @@
-/*
- * Loads before the app, which may take seconds on a slow connection (docs/decisions/server-rendering.md).
- * Until the app has hydrated the server-rendered page, presses wait here, and typed text is kept.
- */
+/* Loads before the app, which may take seconds on a slow connection (docs/decisions/server-rendering.md). Until the app has hydrated the
+   server-rendered page, presses wait here, and typed text is preserved. */
 
 type Control = HTMLInputElement;
 
@@ -13,7 +11,7 @@ interface Typed {
 
 /** Submitted forms and pressed buttons, each once, in order. */
 const held = new Set<HTMLElement | null>();
-/** Controls that somebody has typed into on this page. */
+/** Controls that the user has typed into on this page. */
 const touched = new Set<EventTarget | null>();
 let typed: Typed[] = [];
 let isLive = false;
@@ -23,7 +21,7 @@ for (const type of ['submit', 'click']) addEventListener(type, hold, true);
 addEventListener('input', ({ target }) => touched.add(target), true);
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && giveUpHeld(), true);
 
-/** The app cannot load: no press will take effect, and whoever presses something is told so. */
+/** Gives up, because the app cannot load: presses take no effect, and a message reports that on each press. */
 export function giveUpHeld(): void {
   isFailed = true;
   for (const each of held) if (each) each.ariaBusy = null;
@@ -31,8 +29,8 @@ export function giveUpHeld(): void {
 }
 
 /**
- * Copies what was typed before hydration into the app's state, before it renders again and would reset it. After the
- * back button a browser may fill in earlier values, perhaps of somebody who has signed out since: those are removed.
+ * Copies input from before hydration into the app's state, before it renders again and would reset it. After the back button a browser may
+ * fill in earlier values, perhaps those of a signed-out user: these are removed.
  */
 export function restoreTyped(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -54,13 +52,12 @@ export function restoreTyped(): void {
   for (const each of typed) enter(each.control, each);
 }
 
-/** Carries out the presses, once the app has rendered with what was typed. */
+/** Replays the presses, once the app has rendered with the typed text. */
 export function replayHeld(): void {
   setTimeout(() => {
     isLive = true;
     say('');
-    // Only now is it known who is signed in; the page may have been remounted for that person, so the new control
-    // replaces the old one.
+    // The session is known only now; the page may have been remounted for its user, so the new control replaces the old one.
     for (const each of typed) {
       const successor = successorOf(each.control);
       if (successor) enter(successor, each);
@@ -69,7 +66,7 @@ export function replayHeld(): void {
       if (!each) continue;
       each.ariaBusy = null;
       if (!(each instanceof HTMLFormElement)) each.click();
-      // A form that was removed and has no successor has nothing left to send.
+      // A removed form without a successor is not submitted.
       else if (each.isConnected) each.requestSubmit();
       else [...each.elements].map(successorOf).find(Boolean)?.form?.requestSubmit();
     }
@@ -92,10 +89,10 @@ function successorOf({ id, isConnected }: Element): Control | null {
   return isConnected ? null : (document.getElementById(id) as Control | null);
 }
 
-/** Forms with method `get` and links work without scripts. */
+/** Holds an event. Forms with method `get` and links work without scripts. */
 function hold(event: Event): void {
   const target = event.target as HTMLFormElement;
-  // Opening a select is the browser's business.
+  // Selects are excluded, because the browser opens them itself.
   const button = 'button[type=button]:not([popovertarget]:not([popovertargetaction]))';
   const pressed = event.type === 'submit' ? target : target.closest<HTMLFormElement>(button);
   if (isLive || !pressed || pressed.method === 'get') return;
@@ -106,13 +103,16 @@ function hold(event: Event): void {
   say();
 }
 
-/** The server supplies the words: it knows the language of the page. */
+/** Shows a message. The server supplies the text, because it has the language of the page. */
 function say(words?: string): void {
   const place = document.getElementById('waiting');
   if (place) place.textContent = words ?? place.dataset[isFailed ? 'failed' : 'words'] ?? '';
 }
 
-/** React only notices a change from the value it last knew: the control is first set back to that value. */
+/**
+ * Enters a value as the user did. React detects only a difference from the last value it recorded, so the control is first set back to that
+ * value.
+ */
 function enter(control: Control, { value, checked }: Typed): void {
   if (/check|radio/.test(control.type)) {
     control.checked = control.defaultChecked;

@@ -26,9 +26,9 @@ import { watchInstallOffer } from '#kit/device/install-offer.ts';
 import { giveUpHeld } from './before-hydration.ts';
 import { Live } from './Live.tsx';
 
-/** Milliseconds a page change waits for its answers: a stored copy arrives sooner, and no placeholder flashes up. */
+/** Milliseconds that a page change waits for its answers: a stored copy arrives sooner, so no placeholder flashes up. */
 const TIMEOUT_MS = 80;
-/** The same for the first page, which has nothing to show in the meantime. */
+/** The same for the first page, which has no earlier content to show in the meantime. */
 const FIRST_TIMEOUT_MS = 200;
 
 /** Navigates to another page, once there is a router. */
@@ -36,7 +36,7 @@ let leadTo: ((address: string) => void) | undefined;
 
 watchChunkFailures();
 watchInstallOffer();
-// In a task of its own: together with the evaluation of the scripts it would keep a press waiting on a slow phone.
+// In a separate task: together with the evaluation of the scripts it would delay the response to a press on a slow phone.
 setTimeout(() => void start().catch(giveUp));
 
 /** Locale, stored answers, session, router: in this order (OFFLINE-6). */
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   watchReturn(client, locale);
   const initialAnswers = takeInitialAnswers(client, locale, state);
   const isRendered = state !== undefined;
-  // What members see is there with the first render, unless that must repeat what the server rendered, which is without.
+  // The members' layout is part of the first render, except when hydrating: the server's markup does not have it.
   const forMembers = !isRendered && readToken() !== null && preloadForMembers(i18n, location.pathname);
   const [own] = await Promise.all([unlessMissing(routesFor(location.pathname), isRendered), initialAnswers]);
   const routes = createRoutes(own ?? []);
@@ -81,7 +81,7 @@ async function start(): Promise<void> {
   show(app, isRendered);
 }
 
-/** A page that comes back from the back/forward cache; the code for that is fetched once the page is idle (`NetworkStatus`). */
+/** Updates a page that returns from the back/forward cache; the code for that is fetched once the page is idle (`NetworkStatus`). */
 function watchReturn(client: QueryClient, locale: Locale): void {
   let owner: string | null = null;
   addEventListener('pagehide', () => (owner = readUserId()));
@@ -92,7 +92,7 @@ function watchReturn(client: QueryClient, locale: Locale): void {
   });
 }
 
-/** Hides and reloads a returned page whose reader has signed out since: its answers and typed text are private. */
+/** Hides and reloads a returned page whose user has signed out since: its answers and typed text are private. */
 function dropPage(): void {
   document.documentElement.style.display = 'none';
   location.reload();
@@ -103,18 +103,15 @@ function firstTimeout(): number {
   return document.documentElement.dataset['slow'] === undefined ? FIRST_TIMEOUT_MS : 0;
 }
 
-/** The server no longer knows this session: signs out and sends the person to log in and return (SHELL-11). */
+/** Ends a session that the server rejects: signs out, and opens the sign-in page, which returns here (SHELL-11). */
 function endSession(refused: string): void {
-  // An answer to a call of an earlier session says nothing about the current one.
+  // An answer to an earlier session's call does not concern the current one.
   if (readToken() !== refused) return;
   forgetToken();
   leadTo?.(loginAddress(`${location.pathname}${location.search}`));
 }
 
-/**
- * Returns nothing if a chunk is missing that a reload does not bring: the shell opens, and the page's place shows the
- * error.
- */
+/** Returns undefined if a chunk is missing even after a reload: the shell opens, and the page's place shows the error. */
 async function unlessMissing<T>(loading: Promise<T>, isRendered: boolean): Promise<T | undefined> {
   try {
     return await loading;
@@ -131,8 +128,8 @@ function provide(context: PageContext): RouterContextProvider {
 }
 
 /**
- * Hydrates server-rendered markup in a transition, so that the main thread can pause between pieces of the work; with
- * nothing on the screen yet, there is no need to.
+ * Hydrates server-rendered markup in a transition, so that the main thread can pause between pieces of the work. Without markup on the
+ * screen there is no need for one.
  */
 function show(app: ReactNode, isRendered: boolean): void {
   const container = document.getElementById('root');
@@ -141,7 +138,7 @@ function show(app: ReactNode, isRendered: boolean): void {
   else createRoot(container).render(app);
 }
 
-/** A start that fails on a missing chunk is tried once more; a page that the server rendered stays readable. */
+/** Retries a start that failed on a missing chunk once; a server-rendered page stays readable. */
 function giveUp(error: unknown): void {
   if (isSolvedByReload(error)) return void reloadWhenSaved();
   giveUpHeld();

@@ -28,15 +28,15 @@ const routes = createRoutes([...arrivalRoutes(), ...(await allLaterRoutes())]);
 const handler = createStaticHandler(routes);
 const words: Record<Locale, Messages> = { en: await readAllWords('en'), mt: await readAllWords('mt') };
 
-/** Language of the page for this request: of its address, its cookie, or the browser. */
+/** Language of the page for this request: from its address, its cookie, or the browser. */
 export function localeOf(request: Request): Locale {
   const preferred = acceptedLanguages(request.headers.get('accept-language'));
   return detectLocale(new URL(request.url).pathname, request.headers.get('cookie') ?? '', preferred);
 }
 
 /**
- * Renders the first view of a page on the server (docs/decisions/server-rendering.md). A page whose reads
- * failed has no markup and the failure's status: the browser renders it and asks again.
+ * Renders the first view of a page on the server (docs/decisions/server-rendering.md). A page whose reads failed has no markup and the
+ * failure's status: the browser renders it and sends the reads again.
  */
 export function render(request: Request, { api, origin }: RenderOptions<Request, Response>): Promise<RenderedPage> {
   const { pathname, search } = new URL(request.url);
@@ -49,7 +49,7 @@ interface Address {
   origin: string;
 }
 
-/** From nothing but these and the answers that `api` gives. */
+/** Renders from these parameters and the answers of `api` only. */
 async function draw(
   { pathname, search, origin }: Address,
   locale: Locale,
@@ -73,10 +73,7 @@ async function draw(
   }
 }
 
-/**
- * The source files of the page at an address, with its catalogue, from which the server knows which chunks and styles
- * to send first.
- */
+/** The page's source files at an address, with its catalogue, from which the server determines the chunks and styles to send first. */
 async function filesOf(pathname: string, locale: Locale): Promise<string[]> {
   const handles = handlesOf(matchAddress(routes, pathname));
   const modules = (await Promise.all(handles.map(({ load }) => load?.()))) as ({ file?: string } | undefined)[];
@@ -103,7 +100,7 @@ function renderPage(context: StaticHandlerContext, client: QueryClient, i18n: I1
   return splitHead(markup);
 }
 
-/** React writes what belongs into the head (title, links, preloads) before the first element of the page itself. */
+/** Splits off the head: React writes head elements (title, links, preloads) before the first element of the page itself. */
 function splitHead(markup: string): { head: string; html: string } {
   const head = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)*/.exec(markup)?.[0] ?? '';
   return { head, html: markup.slice(head.length) };
@@ -123,7 +120,7 @@ function statusOf(context: StaticHandlerContext, client: QueryClient): RenderedP
     : 200;
 }
 
-/** A part of the page that failed on its own is drawn as loading: the browser asks for it again. */
+/** Marks a failed part of the page as loading, so that the browser fetches it again. */
 function leaveToTheBrowser(client: QueryClient): void {
   const failed = (each: { meta?: Record<string, unknown> | undefined; state: { status: string } }) =>
     each.meta?.['optional'] === true && each.state.status === 'error';

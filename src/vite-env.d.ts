@@ -1,7 +1,7 @@
 interface ImportMetaEnv {
   /** Address of a back end elsewhere; empty for the app's own origin */
   readonly VITE_API_BASE?: string;
-  /** Where page views are reported, after consent; empty for nowhere */
+  /** The address that receives page views, after consent; empty to disable */
   readonly VITE_ANALYTICS_URL?: string;
 }
 

@@ -1,12 +1,10 @@
 import { BOOT_STATE_ID, KEPT_AT_ATTRIBUTE } from '#contract/kit/worker.ts';
 
-/*
- * The text of a rendered document: all that the worker finds in it, or adds to it, by pattern. A worker has no HTML parser, and the
- * patterns are of our own markup (src/app/boot-state.ts, server/http/documents.ts).
- */
+/* Reads and changes the text of a rendered document with patterns. A worker has no HTML parser, and the patterns match our own markup
+   (src/app/boot-state.ts, server/http/documents.ts). */
 
 const ASSETS = /(?:src|href)="(\/assets\/[^"]+)"/g;
-/** The files that a document names besides its entry. */
+/** The files that a document links to besides its entry. */
 const LINKS = /<link rel="(?:modulepreload|stylesheet)" href="(\/assets\/[^"]+)"[^>]*>/g;
 const BOOT_STATE = new RegExp(`<script[^>]* id="${BOOT_STATE_ID}"[^>]*>([^<]*)</script>`);
 
@@ -16,21 +14,21 @@ export function readsIn(text: string): string[] | undefined {
   return json === undefined ? undefined : (JSON.parse(json) as { reads: string[] }).reads;
 }
 
-/** Paths of the scripts, styles and other files of the build that a document names. */
+/** Paths of the scripts, styles and other files of the build that a document links to. */
 export function assetsIn(text: string): string[] {
   return [...text.matchAll(ASSETS)].map(([, path = '']) => path);
 }
 
-/** A rendered document with the time for which it is true (milliseconds since 1970). */
+/** A rendered document with the time at which it was current (milliseconds since 1970). */
 export function withTime(text: string, time: number): string {
   const attribute = `${KEPT_AT_ATTRIBUTE}="${new Date(time).toISOString()}"`;
   return text.replace(`id="${BOOT_STATE_ID}"`, `id="${BOOT_STATE_ID}" ${attribute}`);
 }
 
 /**
- * The shell with the files that a page starts with, so that they are read from the device in parallel: the shell alone finds
- * them one after the other.
- * @param page the server's document of it, which contains its styles and only names their files
+ * The shell with the files that a page starts with, so that they are read from the device in parallel: the shell alone finds them one after
+ * the other.
+ * @param page the server's document of it, which contains its styles and only links to their files
  * @param more paths of further files that it starts with
  */
 export function withStart(shell: string, page: string, more: readonly string[] = []): string {

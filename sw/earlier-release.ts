@@ -3,14 +3,14 @@ import type { Asset } from './manifest.ts';
 import { copies } from './policies.ts';
 import { findCopy, storeCopy } from './store.ts';
 
-/** The name of a built script or style inside another: after a slash, with the hash of its content. */
+/** A built script's or style's name inside another file: after a slash, with the hash of its content. */
 const NAME = /\/([\w.-]{1,80}-[\w-]{8}\.(?:css|js))\b/g;
 
 /**
- * Makes files of this release from those of an earlier one. A changed chunk renames every chunk that imports it,
- * directly or not: a release of one line renames more than half of the files, whose content differs in those names
- * alone. Writing the new names into the stored copies saves fetching them.
- * @param stored absolute key of each stored file of the earlier release → what `Asset.lasting` says of it
+ * Makes files of this release from those of an earlier one. A changed chunk renames every chunk that imports it, directly or not: a release
+ * with a one-line change renames more than half of the files, which differ in those names alone. Writing the new names into the stored
+ * copies avoids fetching them.
+ * @param stored absolute key of each stored file of the earlier release → its `Asset.lasting`
  * @returns makes a file and stores it; false if it differs in more than names, and has to be fetched
  */
 export function createMaker(assets: readonly Asset[], stored: Readonly<Record<string, string>>) {

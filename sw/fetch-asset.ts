@@ -7,7 +7,7 @@ import { storeCopy, readWholeAnswer } from './store.ts';
  * Fetches an asset, checks it against the build's checksum, and stores it.
  * @param priority `low` if it can wait for the page's own requests
  * @returns the verified answer
- * @throws TypeError if the network fails or something else was sent instead of the file (a captive portal's page)
+ * @throws TypeError if the network fails or the response is not the file (a captive portal's page)
  */
 export async function fetchAsset(asset: Asset, priority: 'auto' | 'low'): Promise<Response> {
   const response = await fetchVerified(asset, priority);
@@ -15,7 +15,10 @@ export async function fetchAsset(asset: Asset, priority: 'auto' | 'low'): Promis
   return response;
 }
 
-/** Fetches a file of the build and checks it, without storing it. @throws TypeError as `fetchAsset` */
+/**
+ * Fetches a file of the build and checks it, without storing it.
+ * @throws TypeError as `fetchAsset`
+ */
 export async function fetchVerified(asset: Asset, priority: 'auto' | 'low'): Promise<Response> {
   if (asset.revision !== null) return verified(asset, 'no-cache', priority);
   try {
@@ -26,7 +29,10 @@ export async function fetchVerified(asset: Asset, priority: 'auto' | 'low'): Pro
   }
 }
 
-/** A new answer also because some static hosts redirect `/index.html` to `/`, which browsers refuse for a navigation. */
+/**
+ * Verifies the file, in a new response also because some static hosts redirect `/index.html` to `/`, which browsers reject for a
+ * navigation.
+ */
 async function verified(asset: Asset, cache: RequestCache, priority: 'auto' | 'low'): Promise<Response> {
   const signal = AbortSignal.timeout(copies.assets.timeoutMs);
   const response = await fetch(asset.address, { cache, priority, signal, credentials: 'same-origin' });

@@ -19,7 +19,7 @@ type Network = (url: URL, init: RequestInit) => Promise<Response>;
 let network = vi.fn<Network>();
 let now = Date.parse('2026-11-20T10:00:00Z');
 let last = 0;
-/** A page of words that no other story has visited: the worker remembers pages of which it keeps nothing. */
+/** A page that no other test has visited: the worker remembers pages that it does not store. */
 const newUrl = () => new URL(`${origin}/page-${'a'.repeat((last += 1))}`);
 const keep = (url: URL, locale: Locale = 'en', over: Partial<KeepingRules> = {}) =>
   keepDocument(url, locale, { ...rules, ...over });
@@ -32,11 +32,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  // Changes are remembered with their time.
+  // Changes are recorded with their time.
   now += 3_600_000;
 });
 
-/** Lets the network answer when it is told to. */
+/** Lets the network answer when the test opens the gate. */
 function gate() {
   let open: (response: Response) => void = () => undefined;
   network.mockImplementationOnce(() => new Promise((resolve) => (open = resolve)));
@@ -76,7 +76,7 @@ describe('the document of a page', () => {
     network.mockImplementationOnce(async () => answer());
     await keep(url);
     expect(await keptText(url)).toBeUndefined();
-    // The control, and what was kept stays.
+    // The control: the stored document stays.
     network.mockImplementationOnce(async () => page({ text: 'Kept' }));
     await keep(url);
     vi.setSystemTime(now + 3_000_000);
@@ -147,7 +147,7 @@ describe('a language', () => {
     network.mockImplementationOnce(async () => page({ language: 'mt' }));
     await keep(next, 'mt');
     expect([await keptText(former), await keptText(next)]).toEqual([undefined, expect.any(String)]);
-    // Back in the first language, the page in the other one is not good enough, however fresh.
+    // Back in the first language, the page in the other one does not count, however fresh.
     await keep(next, 'en');
     expect((await findDocument(next))?.headers.get('content-language')).toBe('en');
   });

@@ -18,36 +18,36 @@ const { documents } = copies;
 const LANGUAGE_HEADER = 'content-language';
 const FRONT = '/';
 
-/** Decides what may be kept. */
+/** The rules for storing documents. */
 export interface KeepingRules {
-  /** Policy of an address of the API: only pages whose every read may be stored are kept */
+  /** Policy of an address of the API: only pages whose every read may be stored are stored */
   findPolicy: FindPolicy;
-  /** Whether a file belongs to this release: a document of another one would ask for files that are not here */
+  /** Whether a file belongs to this release: a document of another release would request files that are not stored here */
   isOfRelease: (address: string) => boolean;
   /** The document that every page can start from */
   shell: () => Promise<Response>;
-  /** Paths of what a page starts with besides its own files */
+  /** Paths of the files that a page starts with besides its own */
   start: readonly string[];
 }
 
-/** An address that is the same for everybody: without the id of a booking, or of anything else. */
+/** An address that is the same for all users: without any id, such as that of a booking. */
 const WORDS = /^[a-z/-]+$/;
-/** Pages of which nothing is kept, as the server answered since this worker started: it is not asked about them again. */
+/** Pages that must not be stored, according to the server since this worker started: they are not requested again. */
 const notKept = new Set<string>();
 /** Reads that changed since this worker started, and when (milliseconds since 1970). */
 const changes = new Map<string, number>();
-/** The language of the page that asked last: what comes later in another one is of a choice that was changed. */
+/** The language of the last page that sent a request; documents in another language that arrive later are discarded. */
 let chosen: Locale | undefined;
 
-/** The kept document of this page, or undefined, also where storage fails. */
+/** The stored document of this page, or undefined; undefined also if storage fails. */
 export async function findDocument(url: URL): Promise<Response | undefined> {
   return findCopy(documents, keyOf(url)).catch(() => undefined);
 }
 
 /**
- * Keeps the document of a page, or forgets the one that was kept if the page is gone or no longer public. Never rejects: a
- * document that cannot be fetched or stored now is fetched at the next visit.
- * @param locale the language of the page that asks: documents are kept in one language only
+ * Stores the document of a page, or deletes the stored one if the page is gone or no longer public. Never rejects: a document that cannot
+ * be fetched or stored now is fetched at the next visit.
+ * @param locale the language of the requesting page: documents are stored in one language only
  */
 export async function keepDocument(url: URL, locale: Locale, rules: KeepingRules): Promise<void> {
   chosen = locale;
@@ -64,9 +64,9 @@ async function fetchAndStore(url: URL, locale: Locale, rules: KeepingRules): Pro
   const began = Date.now() - DOCUMENT_AGE_MS;
   const response = await fetchDocument(url).catch(() => undefined);
   const text = (await response?.clone().text()) ?? '';
-  // What a captive portal sends, or a server of another release, says nothing about the page.
+  // A response of a captive portal, or of a server of another release, proves nothing about the page.
   if (response === undefined || !isOurs(response, text, rules)) return;
-  // Nor does the empty shell, which a server with too much to do sends.
+  // Neither does the empty shell, which an overloaded server sends.
   const reads = readsIn(text);
   if (response.status === 200 && reads === undefined) return;
   const source = { reads: (reads ?? []).map((read) => url.origin + read), since: began };
@@ -81,12 +81,15 @@ async function fetchAndStore(url: URL, locale: Locale, rules: KeepingRules): Pro
   }
 }
 
-/** A read has another answer than before: documents made from it are fetched again at their next visit. */
+/** Records that a read's answer has changed: documents made from it are fetched again at their next visit. */
 export function noteChange(read: string): void {
   changes.set(pathOf(read), Date.now());
 }
 
-/** Forgets the documents made from a read that is gone: such a page must not come back. @param read absolute address */
+/**
+ * Deletes the documents made from a read that is gone, because such a page must not come back.
+ * @param read absolute address
+ */
 export async function forgetMadeFrom(read: string): Promise<void> {
   for (const key of await listCopies(documents)) {
     const document = await findCopy(documents, key);
@@ -96,7 +99,7 @@ export async function forgetMadeFrom(read: string): Promise<void> {
 }
 
 /**
- * Of a page that is not public, nothing but the shell, with the names of the files that it starts with.
+ * Returns the start of a page that is not public: only the shell, with links to the files that it starts with.
  * @throws TypeError if the shell can neither be read nor fetched
  */
 async function startOf(response: Response, text: string, { shell, start }: KeepingRules): Promise<Response> {
@@ -112,9 +115,9 @@ async function isGoodEnough(known: Response, locale: Locale): Promise<boolean> {
   const age = Date.now() - at;
   if (languageOf(known) !== locale) return false;
   const reads = readsIn(await known.text());
-  // The files of a release do not change.
+  // A release's files do not change.
   if (reads === undefined) return true;
-  // Below zero after a clock that was ahead.
+  // Negative if the clock was ahead when it was stored.
   if (age < 0 || age >= documents.freshMs) return false;
   return !reads.some((read) => (changes.get(read) ?? 0) >= at);
 }
@@ -125,7 +128,7 @@ async function fetchDocument(url: URL): Promise<Response> {
   const headers = { accept: 'text/html', [BACKGROUND_HEADER]: '1' };
   try {
     const response = await fetch(url, { headers, signal: controller.signal });
-    // The page that a redirect leads to is another one, and would be shown at this address.
+    // The target of a redirect is another page, and would be shown at this address.
     if (!isDirect(response)) throw new TypeError(`Not this page of ours: ${url.href}`);
     return await readWholeAnswer(response);
   } finally {
@@ -133,7 +136,7 @@ async function fetchDocument(url: URL): Promise<Response> {
   }
 }
 
-/** Stores a document, unless the language was changed while the document was on its way: then it is in the former one. */
+/** Stores a document, unless the language was changed during its request: then it is in the former language. */
 async function store(key: string, document: Response, source: Source): Promise<void> {
   if (languageOf(document) !== chosen) return;
   const keys = await listCopies(documents);
@@ -143,7 +146,7 @@ async function store(key: string, document: Response, source: Source): Promise<v
   await storeCopy(documents, key, document, source);
 }
 
-/** Whether it is a page of this release from our server, rendered or not, or the news that there is none. */
+/** Whether the response is a page of this release from our server, rendered or not, or its 404. */
 function isOurs({ status, headers }: Response, text: string, { isOfRelease }: KeepingRules): boolean {
   const files = assetsIn(text);
   const isAnswer = status === 200 || status === 404 || status === 410;
@@ -151,8 +154,8 @@ function isOurs({ status, headers }: Response, text: string, { isOfRelease }: Ke
 }
 
 /**
- * Whether it was rendered from nothing but reads that may be stored, and from some: the pages of members, and those to log in, read
- * nothing on the server but what every page does.
+ * Whether it was rendered from at least one read, and only from reads that may be stored. Members' pages and the sign-in pages have only
+ * the reads of every page on the server.
  */
 function isPublic(reads: readonly string[], url: URL, { findPolicy }: KeepingRules): boolean {
   const paths = reads.map((read) => new URL(read, url).pathname);
@@ -163,7 +166,7 @@ function languageOf({ headers }: Response): string | null {
   return headers.get(LANGUAGE_HEADER);
 }
 
-/** The front page is the same whatever its query says: an installed app starts with one (`/?source=installed`). */
+/** The front page is the same with any query: an installed app starts with one (`/?source=installed`). */
 function keyOf({ origin, pathname, search }: URL): string {
   return origin + pathname + (pathname === FRONT ? '' : search);
 }

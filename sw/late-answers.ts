@@ -1,12 +1,15 @@
 import { STORED_AT_HEADER } from '#contract/kit/worker.ts';
 
-/** Milliseconds within which a page listens, on a slow phone, and asks again after it was told. */
+/** Milliseconds within which a slow phone's page starts to listen, and requests the answer again after the notification. */
 const KEPT_MS = 30_000;
 
-/** By the page that received the copy: to another one an answer of some seconds ago is not a fresh one. */
+/** By the page that received the copy, because for another page an answer from some seconds ago is not fresh. */
 const answers = new Map<string, Map<string, Response>>();
 
-/** Keeps an answer that came after a page had received the copy, until it asks for it again. @param page its `clientId` */
+/**
+ * Stores an answer that came after a page had received the copy, until that page requests it again.
+ * @param page its `clientId`
+ */
 export function handOverLate(page: string, url: string, stored: Response): void {
   const headers = new Headers(stored.headers);
   headers.delete(STORED_AT_HEADER);
@@ -16,7 +19,7 @@ export function handOverLate(page: string, url: string, stored: Response): void 
   setTimeout(() => own.get(url) === answer && remove(page, url), KEPT_MS);
 }
 
-/** Addresses of the answers that this page has not asked for yet. */
+/** Addresses of the answers that this page has not requested yet. */
 export function lateAddresses(page: string): string[] {
   return [...(answers.get(page)?.keys() ?? [])];
 }

@@ -9,14 +9,14 @@ export interface ManifestEntry {
   revision: string | null;
   /** Start of the file's SHA-256, base64url: a captive portal's page in its place is rejected */
   checksum: string;
-  /** Which of several files of one name it is: a digest of its source's path */
+  /** Distinguishes files with the same name: a digest of the source's path */
   source?: string;
   /**
-   * `shell`: needed before the worker may activate; other files follow in the background. `asked`: files of pages for a
-   * few people, stored when one of them requests it. `pack`: holds the small files of the shell, and is not stored itself
+   * `shell`: needed before the worker may activate; other files follow in the background. `asked`: files that few users need, stored when
+   * one of their pages requests it. `pack`: holds the shell's small files, and is not stored itself
    */
   tier?: 'shell' | 'asked' | 'pack';
-  /** What a page that is drawn from the shell starts with where somebody is signed in: in every language, or in one */
+  /** Set for files that a page rendered from the shell starts with for a signed-in user: in every language, or in one */
   start?: 'all' | Locale;
 }
 

@@ -4,14 +4,14 @@ import { isAppNavigation } from './app-navigation.ts';
 import { findDocument } from './kept-documents.ts';
 import type { Precache } from './precache.ts';
 
-/** The payment provider, which only the payment page's policy names. */
+/** The payment provider, which only the payment page's policy allows. */
 const PROVIDER = 'https://js.stripe.com';
 /** Milliseconds to wait for its document: a connection may open and then deliver nothing. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Answers pages of the app with what is kept of them, and others with the stored shell, whatever their query:
- * the router reads the rest from the address. The payment page comes from the server.
+ * Answers navigations with the stored document of the page, or with the stored shell, regardless of the query: the router reads the rest
+ * from the address. The payment page comes from the server.
  */
 export function serveNavigations(precache: Precache): void {
   registerRoute(
@@ -28,9 +28,8 @@ export function serveNavigations(precache: Precache): void {
 }
 
 /**
- * The document of the payment page, whose policy lets the provider's script run; that of the stored shell does not. It
- * must come from our server: what anybody else sends (a captive portal) has no such policy. Without it the shell opens,
- * and the page says that there is no connection.
+ * The document of the payment page, whose policy allows the provider's script; the policy of the stored shell does not. It must come from
+ * our server: a captive portal's page has no such policy. Without it the shell opens, and the page reports that there is no connection.
  */
 async function fetchCheckout(request: Request): Promise<Response | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), TIMEOUT_MS));

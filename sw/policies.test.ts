@@ -11,7 +11,7 @@ import {
   type Received,
 } from './policies.ts';
 
-/** The names of the fields of a schema, at any depth. */
+/** A schema's field names, at any depth. */
 function namesIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { entries = {}, item, wrapped, options } = schema as Parts;
@@ -62,7 +62,7 @@ describe('the allow-list of public reads', () => {
       undefined,
       undefined,
     ]);
-    // The control: what is read from the network alone does say it.
+    // The control: a read that is answered from the network only does contain it.
     const live = allEndpoints().find(({ id }) => id === 'events.tickets');
     expect(live?.answer.kind === 'list' && namesIn(live.answer.item)).toContain('remaining');
   });

@@ -17,7 +17,7 @@ import { DOCUMENTS_CACHE } from '#contract/kit/worker.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A cache and its limits. Without limits, its owner deletes what is no longer needed. */
+/** A cache and its limits. Without limits, its owner deletes obsolete copies. */
 export interface CopyPolicy {
   cacheName: string;
   /** Maximum number of copies: the ones used longest ago are deleted first */
@@ -30,20 +30,20 @@ export interface CopyPolicy {
   freshMs?: number;
   /** Milliseconds after which a request for the copy is aborted */
   timeoutMs?: number;
-  /** The app cannot start without these copies: when storage is full, the others are deleted for them */
+  /** The app cannot start without these copies: when storage is full, other copies are deleted for them */
   isEssential?: true;
 }
 
 /** Prefix of all our caches; no other cache is ever touched. */
 const PREFIX = 'ksu-';
-/** Increase it when the app can no longer read cached answers of an earlier release: activation then deletes those. */
+/** Increase it when the app can no longer read cached answers from an earlier release: activation then deletes those. */
 const READS_PREFIX = `${PREFIX}reads-1-`;
 
 /** The kinds that have one cache each; those of `reads` are in the contract. */
 export const copies = {
   /** Its cache holds only the time when it was last read, for each language. */
   ahead: { cacheName: `${READS_PREFIX}ahead`, freshMs: 10 * MINUTE_MS, timeoutMs: MINUTE_MS },
-  /** One that takes longer is stored at the next visit of its page. They are deleted with their release. */
+  /** A document that takes longer is stored at the next visit of its page. Documents are deleted with their release. */
   documents: { cacheName: DOCUMENTS_CACHE, entries: 60, freshMs: 10 * MINUTE_MS, timeoutMs: MINUTE_MS / 2 },
   /** About 30 MB, because pictures have 150 kB at most on average; larger ones are shown and not stored. */
   pictures: { cacheName: `${PREFIX}pictures`, entries: 200, days: 60, maxBytes: 1024 * 1024 },
@@ -53,8 +53,8 @@ export const copies = {
 } as const satisfies Record<string, CopyPolicy>;
 
 /**
- * Milliseconds until the request of a read is aborted. With a copy on screen nobody waits, and a slow network still gets to
- * replace it; without one the page waits, and may give up sooner.
+ * Milliseconds until the request of a read is aborted. With a copy on screen the user does not wait, so a slow network may still replace
+ * it; without a copy the page waits, and may give up sooner.
  */
 export const READ_TIMEOUTS = { withCopy: MINUTE_MS, withoutCopy: MINUTE_MS / 4 };
 
@@ -103,7 +103,7 @@ function isParameter(segment: string): boolean {
   return segment.startsWith('{') && segment.endsWith('}');
 }
 
-/** The parts of a `Response` that show whose it is. */
+/** The parts of a `Response` that show its origin. */
 export type Received = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
 
 /**

@@ -20,24 +20,22 @@ const ASSETS_PATH = '/assets/';
  */
 const SHELL_PARALLEL = 6;
 const REST_PARALLEL = 2;
-/** Consecutive failures that end a run, although the server answers. */
+/** Maximum consecutive failures in a run while the server still answers. */
 const MAX_REFUSED = 30;
 /** Consecutive failures after which the network is tested. */
 const FAILURES_TO_STOP = 3;
 
 /** The files of one release on the device, in two tiers (docs/decisions/precache.md). */
 export interface Precache {
-  /**
-   * Fetches the shell; rejects if a single file of it is missing or not ours, and then this version is not installed.
-   */
+  /** Fetches the shell; rejects if any of its files is missing or not authentic, and then this version is not installed. */
   install(): Promise<void>;
   /** Marks this release as active and deletes files that no open page can need. */
   activate(): Promise<void>;
-  /** Fetches what is missing of the rest. Ends quietly without a network; the next call continues from there. */
+  /** Fetches all missing files. Ends without an error if there is no network; the next call continues from there. */
   fetchRest(): Promise<void>;
   /** Whether a file belongs to this release, e.g. `/assets/index-1a2b3c4d.js` */
   has(path: string): boolean;
-  /** Paths of what a page that is drawn from the shell starts with where somebody is signed in, besides its own files. */
+  /** Paths of the files, besides its own, that a page rendered from the shell starts with for a signed-in user. */
   membersStart(locale: Locale): string[];
   /** The stored document that every page can start from, fetched if it was evicted. */
   shell(): Promise<Response>;
@@ -65,7 +63,7 @@ export function createPrecache(manifest: readonly ManifestEntry[]): Precache {
       await inParallel(shell, SHELL_PARALLEL, async (asset) => (await make(asset)) || changed.push(asset));
       const left = await fetchPacked(pack, changed);
       await inParallel(left, SHELL_PARALLEL, (asset) => fetchAsset(asset, 'auto'));
-      // What needs no network is there as soon as the version is.
+      // Makes the other files that need no network, so that they are stored before this version activates.
       await inParallel(await missing(assets), REST_PARALLEL, make);
     },
     async activate() {
@@ -91,7 +89,7 @@ async function describeRelease(assets: readonly Asset[]) {
   return { id: await releaseId(keys), keys, lasting };
 }
 
-/** Fetches what is missing; the caches may have been deleted, the shell and the records of releases among them. */
+/** Fetches missing files; the caches may have been deleted, including the shell and the records of releases. */
 async function restore(assets: readonly Asset[]): Promise<void> {
   const release = await describeRelease(assets);
   if (!isSuperseded() && !(await isRecorded(release.id))) await recordActivation(release);
@@ -121,10 +119,13 @@ async function missing(assets: Asset[]): Promise<Asset[]> {
   return assets.filter(({ key }) => !stored.has(key));
 }
 
-/** Fetches the missing files. @param shell the document, fetched to test the network */
+/**
+ * Fetches the missing files.
+ * @param shell the document, fetched to test the network
+ */
 async function fetchMissing(assets: Asset[], shell: Asset | undefined): Promise<void> {
   let failures = 0;
-  // Tested once a run: whatever refuses files, the worker asks for the document no more often than a page does.
+  // Tested once a run, so that the worker requests the document no more often than a page does if files are blocked.
   let reached: Promise<boolean> | undefined;
   const fetchOne = async (asset: Asset) => {
     if (isSuperseded()) throw new Error('A new version is waiting');
@@ -132,7 +133,7 @@ async function fetchMissing(assets: Asset[], shell: Asset | undefined): Promise<
       await fetchAsset(asset, 'low');
       failures = 0;
     } catch (error) {
-      // A missing or blocked file must not stop the others.
+      // A missing or blocked file must not stop the remaining ones.
       if (++failures < FAILURES_TO_STOP) return;
       if (failures >= MAX_REFUSED || !(await (reached ??= isServerReached(shell)))) throw error;
     }
@@ -140,7 +141,7 @@ async function fetchMissing(assets: Asset[], shell: Asset | undefined): Promise<
   await inParallel(await missing(assets), REST_PARALLEL, fetchOne).catch(() => undefined);
 }
 
-/** Whether the server answers at all: content blockers refuse single files by name. */
+/** Whether the server answers at all, because content blockers reject single files by name. */
 async function isServerReached(shell: Asset | undefined): Promise<boolean> {
   if (shell === undefined) return false;
   return fetchVerified(shell, 'low').then(
@@ -149,7 +150,7 @@ async function isServerReached(shell: Asset | undefined): Promise<boolean> {
   );
 }
 
-/** A new version is waiting, and browsers activate it only when this one has no work left. */
+/** Whether a new version is waiting; browsers activate it only when this one has no work left. */
 function isSuperseded(): boolean {
   return self.registration.waiting !== null && self.serviceWorker?.state === 'activated';
 }

@@ -71,11 +71,11 @@ function authenticAnswersOnly(policy: CopyPolicy): WorkboxPlugin {
       if (answer.status === 404 || answer.status === 410) await forget(policy, request.url, answer, pageOf(event));
       return answer;
     },
-    // A page that gave up, and a server that is overloaded, say nothing about the network.
+    // A request that the page aborted, or an overloaded server, proves nothing about the network.
     async fetchDidFail({ originalRequest, state }) {
       if (!originalRequest.signal.aborted && state?.['refusal'] === undefined) await reportReach(false);
     },
-    // An answer that was on its way, or being stored, while another said that it is gone must not bring it back.
+    // An answer that was in flight, or being stored, when another answer reported the read as gone must not restore it.
     cacheWillUpdate: async ({ request, response, state }) =>
       isStorable(response) && !isGone(sourceOf(request, state)) ? withStoredTime(response) : null,
     async cacheDidUpdate({ request, state }) {
@@ -101,8 +101,8 @@ function withTimeOut(request: Request, hasCopy: boolean): Request {
 }
 
 /**
- * The page received the saved copy at once: it then gets the fresh answer, so that what the server has just confirmed is
- * no longer called a copy. Other pages are notified if it differs.
+ * Hands the fresh answer to the page that received the saved copy, so that it no longer marks the content as a copy. Other pages are
+ * notified if the answer differs.
  */
 const tellOfChanges: WorkboxPlugin = {
   async cacheDidUpdate({ event, request, oldResponse, newResponse }) {
@@ -116,14 +116,14 @@ const tellOfChanges: WorkboxPlugin = {
   },
 };
 
-/** The page that asked. */
+/** The page that sent the request. */
 function pageOf(event: ExtendableEvent): string {
   return (event as FetchEvent).clientId;
 }
 
 /**
- * What the server reports as gone must not come back, offline or from a document made from it; pages that were given the copy are
- * told, and get this answer.
+ * Deletes a read that the server reports as gone, which must not come back offline or from a document made from it. Pages that received the
+ * copy are notified, and get this answer.
  */
 async function forget(policy: CopyPolicy, url: string, answer: Response, page: string): Promise<void> {
   noteGone(url);

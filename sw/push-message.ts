@@ -1,10 +1,10 @@
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { PushMessage } from '#contract/notifications/push.ts';
 
-/** Where a message leads that this release does not understand. */
+/** The target of a message that this release cannot parse. */
 const LIST = memberPaths.notifications;
 
-/** A notification as the browser shows it: its title, its options, and the number for the badge. */
+/** A notification for the browser: its title, its options, and the number for the badge. */
 interface Shown {
   title: string;
   options: { body: string; tag: string; icon: string; badge: string; data: { path: string } };
@@ -12,8 +12,8 @@ interface Shown {
 }
 
 /**
- * What to show for a message. A browser that was sent something must show something: what is not understood is a plain
- * line. Sent twice, it replaces itself, by its tag.
+ * The notification for a push message. A browser that received a push must show a notification, so an unreadable message becomes a plain
+ * line. A message that is sent twice replaces itself, by its tag.
  * @param read reads the message; it may throw
  */
 export function notificationOf(read: () => unknown): Shown {
@@ -30,7 +30,7 @@ function messageOf(read: () => unknown): Partial<PushMessage> {
   }
 }
 
-/** The page that a notification leads to: within the portal, whatever it says. */
+/** The page that a notification opens: always within the portal, whatever the message contains. */
 export function pathOf(data: unknown): string {
   const { path = LIST } = (data ?? {}) as { path?: string };
   return /^\/(?!\/)/.test(path) ? path : LIST;

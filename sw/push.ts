@@ -2,7 +2,7 @@ import { notificationOf, pathOf } from './push-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Shows what the server sends while the portal is closed, and opens its page when it is pressed. */
+/** Shows push messages while the portal is closed, and opens the linked page when a notification is pressed. */
 export function showPushes(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
   self.addEventListener('notificationclick', (event) => {
@@ -17,7 +17,7 @@ async function show(data: PushMessageData | null): Promise<void> {
   if ('setAppBadge' in navigator && unread > 0) await navigator.setAppBadge(unread).catch(() => undefined);
 }
 
-/** In the window that shows the page already, or a new one: somebody may be writing in those that are open. */
+/** Opens a page in the window that shows it already, or in a new one, because the user may be writing in open ones. */
 async function open(path: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' });
   const shown = pages.find(({ url }) => new URL(url).pathname === path);

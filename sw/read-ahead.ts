@@ -3,12 +3,12 @@ import { AHEAD_URL, type ReadAhead } from '#contract/kit/worker.ts';
 import { copies, type FindPolicy, isAuthentic, isStorable } from './policies.ts';
 import { findCopy, withStoredTime, storeCopy, storedAt, readWholeAnswer } from './store.ts';
 
-/** Only what is used here: the unit test is checked without the types of workers. */
+/** Declares only the part used here, because the unit test is type-checked without the types of workers. */
 declare const self: { location: { origin: string } };
 
 /**
- * Fetches what the front page and the menu lead to, all in one answer, so that it opens offline although it was never opened
- * (docs/decisions/stale-while-revalidate.md). Never rejects: what cannot be fetched now is fetched at the next visit.
+ * Fetches the content that the front page and the menu link to, all in one answer, so that it opens offline although it was never opened
+ * (docs/decisions/stale-while-revalidate.md). Never rejects: a failed fetch is repeated at the next visit.
  */
 export async function readAhead(locale: Locale, findPolicy: FindPolicy): Promise<void> {
   const address = `${self.location.origin}${AHEAD_URL}?locale=${locale}`;
@@ -16,7 +16,7 @@ export async function readAhead(locale: Locale, findPolicy: FindPolicy): Promise
   if (age >= 0 && age < copies.ahead.freshMs) return;
   const answer = await fetchAnswer(address).catch(() => undefined);
   if (answer === undefined) return;
-  // The server's answer may be some minutes old, and says so.
+  // The server's answer may be some minutes old, according to its `Age` header.
   const at = Date.now() - Number(answer.headers.get('age') ?? 0) * 1000;
   const { data } = (await answer.json()) as { data: ReadAhead[] };
   for (const read of data) await keepRead(read, at, findPolicy);
@@ -29,7 +29,7 @@ async function fetchAnswer(address: string): Promise<Response | undefined> {
   return isAuthentic(response) && isStorable(response) ? readWholeAnswer(response) : undefined;
 }
 
-/** @param at when it was true, in milliseconds since 1970 */
+/** @param at when it was current, in milliseconds since 1970 */
 async function keepRead({ url, answer }: ReadAhead, at: number, findPolicy: FindPolicy): Promise<void> {
   const { href, pathname, origin } = new URL(url, self.location.origin);
   const policy = origin === self.location.origin ? findPolicy(pathname) : undefined;

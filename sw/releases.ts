@@ -1,10 +1,10 @@
 import { copies } from './policies.ts';
 import { deleteCopy, findCopy, listCopies, storeCopy } from './store.ts';
 
-/** Only what is used here: the unit test is checked without the types of workers. */
+/** Declares only the part used here, because the unit test is type-checked without the types of workers. */
 declare const self: { location: { origin: string } };
 
-/** What is recorded about a release: its files, and whether it was ever activated. */
+/** The record of a release: its files, and whether it was ever activated. */
 export interface ReleaseRecord {
   id: string;
   /** Cache keys of all its files */
@@ -49,7 +49,7 @@ export async function releaseId(keys: readonly string[]): Promise<string> {
   return Array.from(new Uint8Array(digest).subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** One record is one cache entry, so two versions that install and activate at once cannot overwrite each other's. */
+/** One record is one cache entry, so two versions that install and activate at once cannot overwrite the other's record. */
 function recordKey(id: string): string {
   return new URL(`/__release/${id}`, self.location.origin).href;
 }
@@ -63,22 +63,20 @@ async function writeRecord(record: ReleaseRecord): Promise<void> {
   await storeCopy(copies.releases, recordKey(record.id), Response.json(record));
 }
 
-/**
- * Records the files of a release before they are fetched, so that another version does not delete them in the meantime.
- */
+/** Records a release's files before they are fetched, so that another version does not delete them in the meantime. */
 export async function recordInstall({ id, keys, lasting }: Release): Promise<void> {
   const known = (await allRecords()).find((record) => record.id === id);
   await writeRecord({ id, keys, lasting, installedAt: Date.now(), activatedAt: known?.activatedAt ?? null });
 }
 
-/** Key → `Asset.lasting` of each file of the release that was activated last; empty if there is none. */
+/** Key → `Asset.lasting` of each file in the release that was activated last; empty if there is none. */
 export async function filesOfLatest(): Promise<Record<string, string>> {
   const active = (await allRecords()).filter(({ activatedAt }) => activatedAt !== null);
   const [latest] = active.toSorted((a, b) => (b.activatedAt ?? 0) - (a.activatedAt ?? 0));
   return latest?.lasting ?? {};
 }
 
-/** Whether a release is recorded, as all are until the browser or the person deletes the caches. */
+/** Whether a release is recorded; false after the browser or the user has deleted the caches. */
 export async function isRecorded(id: string): Promise<boolean> {
   return (await allRecords()).some((record) => record.id === id);
 }

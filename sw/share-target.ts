@@ -5,8 +5,8 @@ import { type NewShare, sharesIn } from './shared-things.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Takes what the device's share menu sends, keeps it on the device and opens the page that asks where it should go. The
- * server gets none of it. What nobody used is deleted after a day.
+ * Receives content from the device's share menu, stores it on the device and opens the page that offers where to use it. The server gets
+ * none of it. Unused content is deleted after a day.
  */
 export function receiveShares(): void {
   registerRoute(
@@ -14,7 +14,7 @@ export function receiveShares(): void {
     ({ request }) => receive(request),
     'POST',
   );
-  // Each page that becomes idle sends one.
+  // Each page that becomes idle sends a message.
   self.addEventListener('message', (event) => event.waitUntil(deleteOld()));
 }
 
@@ -34,7 +34,7 @@ async function store(shares: readonly NewShare[]): Promise<void> {
   });
 }
 
-/** Only if there is a database: looking must not make one. */
+/** Deletes old shares, only if there is a database: the check must not create one. */
 async function deleteOld(): Promise<void> {
   const databases = await indexedDB.databases().catch(() => []);
   if (!databases.some(({ name }) => name === SHARES_DATABASE)) return;

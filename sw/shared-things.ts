@@ -11,7 +11,7 @@ import {
 /** A share that is not stored yet. */
 export type NewShare = Omit<Share<Blob>, 'id'>;
 
-/** What a form of the share menu holds: each file by itself, and title, text and link as one text. */
+/** The shares in a form from the share menu: one for each file, and one text made of title, text and link. */
 export function sharesIn(form: FormData, now: number): NewShare[] {
   const common = { owner: null, shared_at: now, name: '', file: null, text: null, refusal: null };
   const files = form.getAll(shareFields.files).filter((part) => part instanceof File);
@@ -29,7 +29,7 @@ function refusalOf({ type, size }: File): ShareRefusal | null {
   return size > (isPicture ? MAX_SHARED_PICTURE : MAX_SHARED_DOCUMENT) ? 'too_large' : null;
 }
 
-/** Apps repeat themselves: a link is often the text as well, or its end. */
+/** Joins the texts without repetition: apps often send a link as the text as well, or at its end. */
 function textOf(form: FormData): string {
   const parts = [shareFields.title, shareFields.text, shareFields.link].map((name) => form.get(name));
   const said = parts.flatMap((part) => (typeof part === 'string' && part.trim() !== '' ? [part.trim()] : []));
@@ -39,7 +39,7 @@ function textOf(form: FormData): string {
   return own.join('\n').slice(0, MAX_SHARED_TEXT);
 }
 
-/** Whether a part says nothing that another one does not; of two equal ones the first stays. */
+/** Whether a part is contained in another one; of two equal ones the first stays. */
 function isWithin(part: string, other: string, isLater: boolean): boolean {
   return other.includes(part) && (other !== part || isLater);
 }

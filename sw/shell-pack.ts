@@ -3,7 +3,7 @@ import type { Asset } from './manifest.ts';
 import { copies } from './policies.ts';
 import { storeCopy } from './store.ts';
 
-/** Up to this many files are fetched one by one: after a release of one line most of the shell is there. */
+/** Up to this many files are fetched one by one: after a release with a one-line change most of the shell is already stored. */
 const FEW = 4;
 
 const types: Readonly<Record<string, string>> = {
@@ -12,9 +12,9 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Fetches the small files of the shell as one and stores each under its own key: on a slow network forty requests take
- * longer than what they carry.
- * @returns what is left to fetch: files that are not in the pack, or all of them if it is not available or is not ours
+ * Fetches the shell's small files as one and stores each under its own key: on a slow network forty requests take longer than their
+ * content.
+ * @returns the files left to fetch: files missing from the pack, or all of them if it is not available or not authentic
  */
 export async function fetchPacked(pack: Asset | undefined, wanted: readonly Asset[]): Promise<readonly Asset[]> {
   if (pack === undefined || wanted.length <= FEW) return wanted;

@@ -11,7 +11,7 @@ import { copies, type CopyPolicy, isCacheInUse } from './policies.ts';
 
 const MATCH = { ignoreVary: true };
 const SECONDS_A_DAY = 24 * 60 * 60;
-/** Headers that describe the bytes on the wire, not the stored ones. */
+/** Headers that describe the transferred bytes, not the stored ones. */
 const WIRE_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding'];
 
 /** The copy at this address or key, or undefined. */
@@ -19,7 +19,7 @@ export async function findCopy({ cacheName }: CopyPolicy, address: string): Prom
   return caches.match(address, { ...MATCH, cacheName });
 }
 
-/** Addresses of the copies, those stored longest ago first. */
+/** Addresses of the copies, oldest first. */
 export async function listCopies({ cacheName }: CopyPolicy): Promise<string[]> {
   const cache = await caches.open(cacheName);
   return (await cache.keys()).map(({ url }) => url);
@@ -30,15 +30,15 @@ export async function deleteCopy({ cacheName }: CopyPolicy, address: string): Pr
   return (await caches.open(cacheName)).delete(address, MATCH);
 }
 
-/** The reads that a copy was made from (absolute addresses), and since when they were true (milliseconds since 1970). */
+/** The reads that a copy was made from (absolute addresses), and the time since which they were current (milliseconds since 1970). */
 export interface Source {
   reads: readonly string[];
   since: number;
 }
 
 /**
- * Stores a copy and keeps the limits of its policy. For an essential one, other copies make room if there is none.
- * @param source nothing is stored if one of its reads is gone since, also while the copy is being stored
+ * Stores a copy and enforces the limits of its policy. For an essential copy, other copies are evicted if there is no space.
+ * @param source stores nothing if one of its reads is gone since, also while the copy is being stored
  * @throws QuotaExceededError
  */
 export async function storeCopy(policy: CopyPolicy, address: string, copy: Response, source?: Source): Promise<void> {
@@ -56,7 +56,7 @@ export async function storeCopy(policy: CopyPolicy, address: string, copy: Respo
   if (policy.entries === undefined) return;
   const expiration = new CacheExpiration(policy.cacheName, limitsOf(policy));
   await expiration.updateTimestamp(address);
-  // It walks all timestamps, which is too much for each of the many reads that are stored ahead.
+  // Expiry reads all timestamps, which is too slow for each of the many reads that are stored ahead.
   if ((await cache.keys()).length > policy.entries) await expiration.expireEntries();
 }
 
@@ -70,7 +70,7 @@ async function deleteCaches(isWanted: (name: string) => boolean): Promise<void> 
   await Promise.all(names.filter(isWanted).map((name) => caches.delete(name)));
 }
 
-/** Options of a Workbox strategy that stores by this policy; when the device's storage is full, all its copies go. */
+/** Options of a Workbox strategy that stores by this policy; when the device's storage is full, all its copies are deleted. */
 export function strategyOptions(policy: CopyPolicy, ...plugins: WorkboxPlugin[]) {
   // Its types allow an explicit undefined where the plugin interface, read strictly, does not.
   const expiration = new ExpirationPlugin({ ...limitsOf(policy), purgeOnQuotaError: true }) as WorkboxPlugin;
@@ -85,15 +85,15 @@ function limitsOf({ entries, days }: CopyPolicy) {
   };
 }
 
-/** Absolute address → when the server last said, since this worker started, that there is nothing; milliseconds since 1970 */
+/** Absolute address → when the server last answered, since this worker started, that the read is gone; milliseconds since 1970 */
 const goneTimes = new Map<string, number>();
 
-/** The server has just said that there is nothing at this address: what was asked before must not bring it back. */
+/** Records that a read at this address is gone: answers to earlier requests must not restore it. */
 export function noteGone(address: string): void {
   goneTimes.set(address, Date.now());
 }
 
-/** Whether the server has said since then that one of the reads is gone: its answer must not come back. */
+/** Whether one of the reads is gone since then: its answer must not be restored. */
 export function isGone({ reads, since }: Source = { reads: [], since: 0 }): boolean {
   return reads.some((address) => (goneTimes.get(address) ?? -1) >= since);
 }
@@ -110,17 +110,17 @@ export async function readWholeAnswer(response: Response): Promise<Response> {
   return new Response(status === 204 || status === 304 ? null : body, { status, statusText, headers });
 }
 
-/** The answer with the time when it was true (milliseconds since 1970), so that the page can say "as of 14:02". */
+/** The answer with the time at which it was current (milliseconds since 1970), so that the page can show "as of 14:02". */
 export function withStoredTime(response: Response, time = Date.now()): Response {
   return withHeader(response, STORED_AT_HEADER, new Date(time).toISOString());
 }
 
-/** When the copy was true, in milliseconds since 1970; 0 if there is none, or it has no time. */
+/** When the copy was current, in milliseconds since 1970; 0 if there is none, or it has no time. */
 export function storedAt(copy: Response | undefined): number {
   return Date.parse(copy?.headers.get(STORED_AT_HEADER) ?? '') || 0;
 }
 
-/** The copy of the same read in another language, with a header that says so: after the language was changed offline. */
+/** The copy of the same read in another language, with a header that marks it: used after the language was changed offline. */
 export async function findInOtherLocale(policy: CopyPolicy, address: string): Promise<Response | undefined> {
   for (const [locale, other] of otherLocales(address)) {
     const copy = await findCopy(policy, other);

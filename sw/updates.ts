@@ -20,7 +20,7 @@ export function handleVersions(precache: Precache, findPolicy: FindPolicy): void
     const message: MessageToWorker | null = event.data;
     if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
     if (message?.type === 'TAKE_OVER') event.waitUntil(self.clients.claim());
-    // Not part of activation: until that has ended, the browser delays every request of the page.
+    // Not part of activation, because the browser delays every request of the page until that has ended.
     if (message?.type === 'ASK_REACH') answerReach(event);
     if (message?.type === 'ASK_UPDATES') tellAgain(event);
     if (message?.type === 'FETCH_REST') event.waitUntil(precache.fetchRest());
@@ -34,7 +34,7 @@ export function handleVersions(precache: Precache, findPolicy: FindPolicy): void
   });
 }
 
-/** A page begins to listen when it is idle: on a good network its fresh answers are there before. */
+/** Repeats the messages: a page begins to listen when it is idle, and on a good network its fresh answers arrive before. */
 function tellAgain({ source }: ExtendableMessageEvent): void {
   const page = source instanceof Client ? source.id : '';
   for (const url of lateAddresses(page)) {

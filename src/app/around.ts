@@ -6,12 +6,12 @@ import { pageContext, type RouteHandle } from './page.ts';
 
 interface AroundModule {
   Component: ComponentType;
-  /** What it cannot be shown without at this width, so that the page below it does not move */
+  /** Loads the components that it cannot be rendered without at this width, so that the page below does not move */
   prepare?: (i18n: I18n) => Promise<unknown>;
 }
 
 /**
- * The layout around a member's own pages, which is their guard as well.
+ * The layout and guard of a member's own pages.
  * @param prefix of the ids of its routes
  */
 export function ownPages(prefix: string, children: RouteObject[]): RouteObject {
@@ -21,7 +21,7 @@ export function ownPages(prefix: string, children: RouteObject[]): RouteObject {
 /**
  * A lazy layout or guard around pages; it loads with the first page that needs it.
  * @param id the id of its route
- * @param words the name of its catalogue, which loads in parallel
+ * @param words its catalogue, which loads in parallel
  */
 export function around(id: string, words: string, load: () => Promise<AroundModule>) {
   const handle = { load, words } satisfies RouteHandle;

@@ -3,17 +3,17 @@ import type { Locale } from '#contract/kit/common.ts';
 import { BOOT_STATE_ID, KEPT_AT_ATTRIBUTE } from '#contract/kit/worker.ts';
 
 /**
- * What a server-rendered page hands to the browser, in a JSON data block (no inline script). It says nothing of when it
- * was made: the same answers make the same document, whose bytes can be sent again.
+ * The data that a server-rendered page hands to the browser, in a JSON data block (no inline script). It contains no time of rendering: the
+ * same answers make the same document, whose bytes can be sent again.
  */
 export interface BootState {
   locale: Locale;
   origin: string;
-  /** The answers that the page was drawn from */
+  /** The answers that the page was rendered from */
   answers: [QueryKey, unknown][];
   /** Addresses of the reads in `answers`: the service worker stores their answers for the next visit */
   reads: string[];
-  /** When the answers were true, if the worker stored the document earlier (sw/kept-documents.ts), ISO 8601 in UTC */
+  /** When the answers were current, if the worker stored the document earlier (sw/kept-documents.ts), ISO 8601 in UTC */
   stored_at?: string;
 }
 

@@ -10,15 +10,15 @@ import { type RouteHandle, routesOf } from './page.ts';
 addCatalogues(catalogues);
 
 /**
- * The routes of members' pages and of CMS pages: they load on first use (docs/decisions/area-manifests.md), after those of
- * arrival. Staff routes load only on staff addresses.
+ * The routes of members' pages and of CMS pages: they load on first use (docs/decisions/area-manifests.md), after the arrival routes. Staff
+ * routes load only on staff addresses.
  */
 export async function laterRoutesFor(pathname: string): Promise<RouteObject[]> {
   const later = createLaterRoutes();
   return isForStaff(pathname) ? [...later, ...(await loadStaffRoutes())] : later;
 }
 
-/** Every lazily loaded route but those of arrival, for the server. */
+/** Every lazily loaded route except the arrival routes, for the server. */
 export async function allLaterRoutes(): Promise<RouteObject[]> {
   return [...createLaterRoutes(), ...(await loadStaffRoutes())];
 }

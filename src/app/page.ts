@@ -17,15 +17,15 @@ export const pageContext = createContext<PageContext>();
 
 /** The handle of a page's route or of its layout's. */
 export interface RouteHandle {
-  /** Loads its module; the server's version has its source in `file`, which gives its chunks and styles */
+  /** Loads its module; the server's version has its source in `file`, from which the server finds its chunks and styles */
   load: () => Promise<object>;
-  /** The name of its catalogue */
+  /** Its catalogue */
   words?: string;
 }
 
 /**
  * Lazy routes of pages; their catalogue loads in parallel.
- * @param words the name of the catalogue, which is the area's
+ * @param words the area's catalogue
  * @param mayRead whether these pages may start reads for this visitor: a guarded page starts none for others
  */
 export function routesOf(

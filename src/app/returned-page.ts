@@ -4,13 +4,13 @@ import { detectLocale, localeCookie } from '#client/i18n/locale.ts';
 import { localeOfAddress } from '#client/lib/locale-homes.ts';
 import type { Locale } from '#contract/kit/common.ts';
 
-/** Parts of a page with actions; the bar and the menu only lead to other pages. */
+/** Parts of a page with actions; the bar and the menu have only links to other pages. */
 const PRESSABLE = 'main, dialog[open], [role=dialog]';
 
 /**
- * Brings a page up to date that came back from the back/forward cache, where it still shows what was true when it was left: a booking
- * that was paid meanwhile must not offer "Pay now". Nothing private can be pressed until it was read again or the read has failed;
- * what failed shows its age (docs/decisions/back-forward-cache.md).
+ * Updates a page that returned from the back/forward cache, where it still shows the state of when it was left: a booking that was paid
+ * meanwhile must not offer "Pay now". Private content is inert until it was refetched or the refetch has failed; content that failed shows
+ * its age (docs/decisions/back-forward-cache.md).
  * @param locale of the page
  */
 export async function refreshReturnedPage(client: QueryClient, locale: Locale): Promise<void> {
@@ -25,13 +25,13 @@ export async function refreshReturnedPage(client: QueryClient, locale: Locale): 
   }
 }
 
-/** The language was changed on the page that the person came back from. `/en` and `/mt` are in their own language. */
+/** Whether the user changed the language on another page before returning. `/en` and `/mt` are in their own language. */
 function isInOtherLanguage(locale: Locale): boolean {
   if (localeOfAddress(location.pathname) !== undefined) return false;
   return detectLocale(location.pathname, document.cookie, [locale]) !== locale;
 }
 
-/** @returns makes everything pressable again, and gives the focus back to where it was */
+/** @returns a function that enables everything again, and restores the focus */
 function disablePresses(): () => void {
   const focused = document.activeElement;
   const disabled = [...document.querySelectorAll<HTMLElement>(PRESSABLE)].filter(({ inert }) => !inert);

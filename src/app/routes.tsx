@@ -16,15 +16,15 @@ function firstRoutes(): RouteObject[] {
 }
 
 /**
- * The lazily loaded routes that an address needs: none if it matches a route that everybody has, those of arrival if
- * it is one of theirs, else all (docs/decisions/area-manifests.md).
+ * The lazily loaded routes that an address needs: none if it matches a first route, the arrival routes if it matches one of them, else all
+ * (docs/decisions/area-manifests.md).
  */
 export async function routesFor(pathname: string): Promise<RouteObject[]> {
   if (matchRoutes(firstRoutes(), pathname) !== null) return [];
   const { arrivalRoutes } = await import('./arrival-routes.tsx');
   const arrival = arrivalRoutes();
   if (matchRoutes(arrival, pathname) !== null) return arrival;
-  // Requested in parallel with the routes if they are what the address needs.
+  // The paths are loaded in parallel with the routes, which need them.
   const [{ laterRoutesFor }] = await Promise.all([
     import('./later-routes.tsx'),
     import('#contract/kit/member-paths.ts'),
@@ -32,7 +32,7 @@ export async function routesFor(pathname: string): Promise<RouteObject[]> {
   return [...arrival, ...(await laterRoutesFor(pathname))];
 }
 
-/** Lets the router fetch routes on navigation; it keeps those that it has. */
+/** Fetches routes on navigation for the router, which caches them. */
 export const addRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) =>
   patch(PAGES, await routesFor(path));
 
@@ -59,7 +59,7 @@ export function createRoutes(later: RouteObject[]): RouteObject[] {
               children: [
                 ...firstRoutes(),
                 ...later,
-                // Other addresses that lead nowhere are pages that the CMS does not have.
+                // Other unknown addresses may be CMS pages, whose page component shows the 404.
                 { path: '/404', Component: NotFound, handle: { status: 404 } },
               ],
             },

@@ -45,7 +45,7 @@ function followReplacements(): () => void {
   };
 }
 
-/** The translator swaps one text node for one `<font>`, in one change or in two that follow each other. */
+/** The translator replaces one text node with one `<font>`, in one change or in two consecutive ones. */
 let inserted: Element | undefined;
 function noteReplacement({ addedNodes, removedNodes }: MutationRecord): Node | undefined {
   const font = [...addedNodes].find((node) => node instanceof Element && node.localName === 'font');

@@ -13,7 +13,7 @@ import { ListPage } from './list/ListPage.tsx';
 import type { ServerQuery } from './page/LoadedQuery.tsx';
 import type { PageProps } from './page/Page.tsx';
 
-/** A list whose address says its page alone. */
+/** A list whose address contains only its page. */
 export function cardList<S extends Endpoint<EndpointSpec>>(endpoint: S) {
   const ask = (search: URLSearchParams) =>
     query(endpoint, { query: pageAddress.read(search) } as unknown as InputOf<S>);
@@ -25,12 +25,12 @@ interface Props<T> extends Pick<PageProps, 'title' | 'kicker' | 'lead'> {
   list: { query: (search: URLSearchParams) => ServerQuery<{ data: T[]; meta: PageMeta }> };
   /** Read out while loading */
   loading: string;
-  /** Shown where there is nothing: what it is, why, and where to go from there */
+  /** The empty state: title, explanation, and a link to a related page */
   empty: { title: string; text: string; link: { href: string; label: string } };
   cardOf: (entry: T) => Omit<ComponentProps<typeof ArticleCard>, 'level'>;
 }
 
-/** A page with a list of cards: what there is, or what somebody has. */
+/** A page with a list of cards: a public list, or the member's own. */
 export function CardListPage<T extends { id: number | string }>({ list, loading, empty, cardOf, ...page }: Props<T>) {
   const [search] = useSearchParams();
   return (

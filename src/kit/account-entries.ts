@@ -2,7 +2,7 @@ import { areas } from 'virtual:areas/later';
 import type { AccountEntry } from './area.ts';
 import type { Bearer } from './person/use-bearer.ts';
 
-/** Most people. */
+/** The default profile; most users are students. */
 const STUDENT: Bearer = {
   first_name: '',
   last_name: '',
@@ -13,8 +13,8 @@ const STUDENT: Bearer = {
 };
 
 /**
- * The entries of the account for somebody, in their order. Until it is known who it is, those of a student: what came a moment
- * later would move the page.
+ * The account entries of a user, in order. Until the profile has loaded, those of a student, because entries added later would move the
+ * page.
  */
 export function accountEntries(person: Bearer = STUDENT): AccountEntry[] {
   return areas

@@ -13,22 +13,22 @@ import type { StaffArea } from './staff/staff-area.ts';
 import type { AgendaLines } from './today/agenda-lines.ts';
 import type { TodayParts } from './today/today-part.ts';
 
-/** The groups of the account's entries: what is shown at a door, what was applied for, what an office brings, oneself. */
+/** The groups of the account's entries: passes, applications for services, work of an office, and the account itself. */
 export const accountGroups = ['passes', 'services', 'work', 'own'] as const;
 
-/** An entry of the account: in its overview, above its pages, in the menu. */
+/** An entry of the account: listed in its overview, above its pages and in the menu. */
 export interface AccountEntry {
   href: string;
   group: (typeof accountGroups)[number];
   /** Its position among the entries of all areas; the smallest comes first */
   order: number;
-  /** Its text; the person is undefined until the device or the server has said who it is */
+  /** Its text; the person is undefined until the device or the server has returned the profile */
   label: (person: Bearer | undefined) => MessageDescriptor;
-  /** Who sees it; everybody by default */
+  /** Whether a user sees it; everyone by default */
   isFor?: (person: Bearer) => boolean;
 }
 
-/** A place of the bar at the foot of a phone; nobody may get more than five. */
+/** A tab in the bar at the bottom of a phone's screen; no user may get more than five. */
 export interface TabEntry {
   href: string;
   /** Its position among those of all areas; the smallest comes first */
@@ -36,18 +36,21 @@ export interface TabEntry {
   icon: TabIcon;
   /** One short word */
   label: () => MessageDescriptor;
-  /** Who sees it; every member by default */
+  /** Whether a user sees it; every member by default */
   isFor?: (person: Bearer) => boolean;
 }
 
-/** What notifications say. @param values what they name, e.g. `{ number_plate: 'ABC123' }` */
+/**
+ * The texts of notifications.
+ * @param values fill the placeholders, e.g. `{ number_plate: 'ABC123' }`
+ */
 type NotificationWords = Readonly<
   Partial<Record<NotificationKind, (values: Readonly<Record<string, string>>, locale: Locale) => MessageDescriptor>>
 >;
 
 /**
- * The manifest of an area, in `src/features/<name>/area.ts`: everything that the rest of the app knows about the area. The
- * build divides it into parts by loading time (`config/area-parts.ts`, docs/decisions/area-manifests.md).
+ * The manifest of an area, in `src/features/<name>/area.ts`: the only interface between the area and the rest of the app. The build divides
+ * it into parts by loading time (`config/area-parts.ts`, docs/decisions/area-manifests.md).
  */
 export interface Area {
   /** Name of its folder and of its message catalogue */

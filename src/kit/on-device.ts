@@ -25,7 +25,7 @@ export interface WaitingInput {
 
 export interface WriteDescription {
   title: MessageDescriptor;
-  /** The beginning of the text that the person wrote */
+  /** The beginning of the user's text */
   text?: string;
   /** The page on which it can be changed */
   editPath?: string;
@@ -39,7 +39,7 @@ export interface DraftPlace {
   /** Page that continues the draft; undefined if the draft's name does not identify it */
   href?: string | ((name: string) => string);
   label: () => MessageDescriptor;
-  /** Loads what deletes a draft together with the records that belong to it; without it, the draft alone is deleted */
+  /** Loads the function that deletes a draft together with its records; by default only the draft is deleted */
   loadRemoval?: () => Promise<(database: DeviceDatabase, draft: StoredDraft) => Promise<void>>;
 }
 

@@ -31,7 +31,7 @@ beforeEach(() => {
   answer = 'done';
 });
 
-/** Records the key of each write, and answers as `answer` says. */
+/** Records the key of each write, and returns the result of `answer`. */
 async function server(request: Request): Promise<Response> {
   const key = request.headers.get('idempotency-key');
   sent.push(key);

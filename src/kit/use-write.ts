@@ -38,8 +38,8 @@ export function useWrite<S extends AnyEndpoint>(endpoint: S, { onDone, ...option
 }
 
 /**
- * The same without its state, for a form that keeps its own. @returns a function that makes the call; it rejects with
- * an `ApiError`
+ * The same without its state, for a form that has its own.
+ * @returns a function that makes the call; it rejects with an `ApiError`
  */
 export function useSendWrite<S extends AnyEndpoint>(endpoint: S, options: SendOptions<S> = {}) {
   const client = useQueryClient();
@@ -48,8 +48,8 @@ export function useSendWrite<S extends AnyEndpoint>(endpoint: S, options: SendOp
 }
 
 /**
- * Makes the call under the key of its input. After a refusal the queries are refreshed as well: somebody else may have
- * been first.
+ * Makes the call under the key of its input. After a rejection the queries are refreshed as well, because another user may have written
+ * first.
  */
 export async function sendWrite<S extends AnyEndpoint>(
   client: QueryClient,
@@ -72,7 +72,7 @@ export async function sendWrite<S extends AnyEndpoint>(
   return write(client, send, readsOf(refreshes));
 }
 
-/** Asks again for the queries of these areas. */
+/** Refetches the queries of these areas. */
 export async function refreshAreas(client: QueryClient, areas: readonly string[]): Promise<void> {
   const reads = readsOf(areas);
   if (reads !== undefined) await refetchReads(client, reads);

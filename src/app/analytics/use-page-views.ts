@@ -16,9 +16,9 @@ export function usePageViews(): void {
   }, [pathname, isAllowed]);
 }
 
-/** Where page views are sent. An interface, so that another service needs only another implementation. */
+/** The receiver of page views. An interface, so that another service needs only another implementation. */
 export interface AnalyticsGateway {
-  /** @param pathname without query and hash, which may hold what a person typed */
+  /** @param pathname without query and hash, which may contain user input */
   pageViewed: (pathname: string) => void;
 }
 

@@ -10,7 +10,7 @@ import classes from './LanguageSwitch.module.css';
 
 /**
  * The languages, if translations are switched on; choosing one reloads the same path (SHELL-5, SHELL-13).
- * @param isOpen shows the list directly, where there is room, instead of behind a button
+ * @param isOpen shows the list directly instead of behind a button
  */
 export function LanguageSwitch({ isOpen = false }: { isOpen?: boolean }) {
   const { t } = useLingui();

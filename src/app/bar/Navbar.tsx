@@ -4,20 +4,20 @@ import { Link } from '#kit/ui/Link.tsx';
 import classes from './Navbar.module.css';
 
 interface NavbarProps {
-  /** The mark at the start. */
+  /** The logo at the start. */
   mark: ReactNode;
   /** The main places, shown on wide screens; `label` names the list. */
   places?: { label: string; links: readonly NavbarLink[] } | undefined;
   /** Language, sign-in. */
   actions?: ReactNode;
-  /** The status chip: it appears and disappears, so it hangs below the bar and moves nothing. */
+  /** The status chip, below the bar: it appears and disappears without moving the page. */
   status?: ReactNode;
   /**
-   * `onReach`: somebody is about to press it, so its content can be prefetched. Without scripts it is a link to `href`,
-   * which also has the links.
+   * `onReach`: the user is about to press it, so its content can be prefetched. Without scripts it is a link to `href`, a page with the
+   * same links.
    */
   menu: { label: string; href: string; open: boolean; onToggle: () => void; onReach: () => void };
-  /** The open menu: it hangs from the bar. */
+  /** The open menu, below the bar. */
   panel?: ReactNode;
 }
 

@@ -23,12 +23,12 @@ import { guardTranslation } from '../translation-guard.ts';
 import { useBlockedNote } from './use-blocked-note.ts';
 import { useClearedNote } from './use-cleared-note.ts';
 import { useKeptDocument } from './use-kept-document.ts';
-// Needed at once when the page comes back, possibly without a network (src/main.tsx).
+// Imported statically, because the page needs it at once when it returns, possibly without a network (src/main.tsx).
 import '../returned-page.ts';
 
 provideAge(CopyAge);
 
-/** What lies between the page and the device, from the moment the page is idle: the chip, and what came since a copy was shown. */
+/** The network state of the page, once it is idle: the status chip, and fresh content that arrived after a copy was shown. */
 export function Component() {
   const isControlled = useControlled();
   return (
@@ -39,14 +39,14 @@ export function Component() {
   );
 }
 
-/** Whether the worker answers this page: until then nothing on it is a copy, and a first visit needs no code for that. */
+/** Whether the worker controls this page: until then the page shows no copies, and a first visit does not load their code. */
 function useControlled(): boolean {
   return useSyncExternalStore(
     (notify) => {
       navigator.serviceWorker?.addEventListener('controllerchange', notify);
       return () => navigator.serviceWorker?.removeEventListener('controllerchange', notify);
     },
-    // Missing on an insecure address.
+    // Undefined on an insecure address.
     () => Boolean((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller),
   );
 }
@@ -107,7 +107,7 @@ function Chip() {
   }
 }
 
-/** After midnight "today" in a read means another day. */
+/** Refetches after midnight the reads that depend on the date. */
 function useRefetchedDay(): void {
   const client = useQueryClient();
   const today = useToday();
@@ -118,7 +118,7 @@ function useRefetchedDay(): void {
   }, [client, today]);
 }
 
-/** What could not be confirmed while the server was out of reach is asked for again once it answers. */
+/** Refetches copies once the server is reachable again. */
 function useRefetchedCopies(isOnline: boolean): void {
   const client = useQueryClient();
   const wasOut = useRef(false);

@@ -3,9 +3,9 @@ import classes from './Wordmark.module.css';
 
 interface WordmarkProps {
   href: string;
-  /** The short name, drawn large. */
+  /** The short name, in large letters. */
   name: string;
-  /** What the name stands for, drawn small where there is room, and always read out. */
+  /** The full name, in small letters where there is room, and always read out. */
   line: string;
 }
 

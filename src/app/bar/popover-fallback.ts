@@ -1,4 +1,4 @@
-/** Marks an open popover in a browser without popovers (Firefox before 125); the style sheet hides the others. */
+/** Marks an open popover in a browser without popovers (Firefox before 125); the style sheet hides closed ones. */
 const OPEN = 'data-open';
 
 /** Throws in a browser without popovers. */
@@ -15,7 +15,7 @@ export function isPopoverOpen(): boolean {
 }
 
 /**
- * Opens and closes a popover where the browser does not: by its button, by a press outside or on an entry, by Escape.
+ * Opens and closes a popover in browsers without native support: with its button, with a press outside or on an entry, with Escape.
  * @param id of the popover
  */
 export function watchPopover(id: string, signal: AbortSignal): void {
@@ -33,6 +33,6 @@ export function watchPopover(id: string, signal: AbortSignal): void {
   };
   const close = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
   document.addEventListener('click', press, { signal });
-  // After the menu below it, which stays open for this press.
+  // Runs after the handler of the menu below, which therefore ignores this Escape.
   addEventListener('keyup', close, { signal });
 }

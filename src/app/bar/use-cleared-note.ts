@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { consumeClearedNote } from '#client/offline/cleared-storage.ts';
 import { showMessage } from '#kit/state/stray-messages.ts';
 
-/** What was not sent yet is lost if the browser deletes its storage: that is said, once. */
+/** Warns the user once if the browser has deleted its storage, because unsent writes are lost. */
 export function useClearedNote(): void {
   const { t } = useLingui();
   const title = t`This browser has deleted saved data`;

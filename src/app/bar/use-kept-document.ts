@@ -10,8 +10,8 @@ import { readBootState } from '../boot-state.ts';
 import { confirmAnswers } from '../initial-answers.ts';
 
 /**
- * Has the worker keep the documents of pages for the next visit and fetch what they lead to, and forget those that must not be
- * shown any more.
+ * Requests that the worker stores the documents of pages for the next visit, fetches the pages that they link to, and deletes documents
+ * that must not be shown any more.
  */
 export function useKeptDocument(): void {
   const { pathname, search } = useLocation();
@@ -19,7 +19,7 @@ export function useKeptDocument(): void {
   const locale = useLocale();
   useEffect(() => {
     if (isSignedIn) void forgetFrontPage();
-    // A member's front page is no document: the worker would take it for one that is never public.
+    // A member's front page is not stored: the worker would take it for a page that is never public.
     if (!isSignedIn || !frontPages.includes(pathname)) void keepDocument(pathname + search, locale, isSignedIn);
   }, [isSignedIn, pathname, search, locale]);
   useEffect(() => void readAhead(locale), [locale]);
@@ -27,7 +27,7 @@ export function useKeptDocument(): void {
   useEffect(() => {
     const state = readBootState();
     if (state?.stored_at === undefined) return;
-    // Another language was chosen by an address (/mt) since this document was kept.
+    // An address (/mt) has changed the language since this document was stored.
     const chosen = detectLocale(location.pathname, document.cookie, navigator.languages);
     if (chosen !== document.documentElement.lang) void forgetDocuments();
     else confirmAnswers(client, state);

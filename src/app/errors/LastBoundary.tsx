@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import type { Locale } from '#contract/kit/common.ts';
 
-/** Not from the catalogues, which may be what failed to load. */
+/** Not from the catalogues, because they may have failed to load. */
 const words: Record<Locale, string> = {
   en: 'Something went wrong. Please load the page again.',
   mt: 'Xi ħaġa marret ħażin. Jekk jogħġbok, erġa’ tella’ l-paġna.',

@@ -1,7 +1,7 @@
 import { mayReload, reloadAndRecord } from '#client/lib/reload-guard.ts';
 import { isAnythingUnsaved } from '#client/offline/unsaved.ts';
 
-/** How long the page waits, in steps, for the draft of a form to be saved. */
+/** Maximum milliseconds that the page waits, in steps, until the draft of a form is saved. */
 const FLUSH_MS = 2000;
 const STEP_MS = 50;
 

@@ -10,7 +10,7 @@ import type { EventChange } from './changed-events.ts';
 import { hasHeldAnswer, holdAnswers, onEventChange, onHeldAnswer, showHeld } from './held-answers.ts';
 import classes from './fresh.module.css';
 
-/** Updates that arrive while somebody reads wait behind a button; an event that is cancelled or moved is announced at once. */
+/** Holds updates that arrive while the user reads behind a button; a cancelled or moved event is announced at once. */
 export function FreshContent() {
   const client = useQueryClient();
   const { key } = useLocation();
@@ -18,11 +18,11 @@ export function FreshContent() {
   const [changes, setChanges] = useState<readonly EventChange[]>([]);
   const words = useChangeWords();
   useEffect(holdAnswers, []);
-  // On another page nothing of it is under anybody's thumb.
+  // On a new page nothing that the user is about to press can move.
   useEffect(() => showHeld(client, key), [client, key]);
   useEffect(() => onHeldAnswer(() => setHeldOn(hasHeldAnswer(client) ? key : undefined)), [client, key]);
   useEffect(() => onEventChange((change) => setChanges((all) => withChange(all, change))), []);
-  // It is loaded with the chip of the bar, and lies over the page.
+  // Loaded with the chip of the bar, and shown over the page.
   return createPortal(
     <>
       <div role="status" className={classes.announcement} data-print="off">
@@ -35,7 +35,7 @@ export function FreshContent() {
           <Button
             onClick={() => {
               showHeld(client);
-              // The button goes with what waited.
+              // The button disappears with the waiting answers.
               document.getElementById('content')?.focus({ preventScroll: true });
             }}
           >
@@ -48,7 +48,7 @@ export function FreshContent() {
   );
 }
 
-/** One change is in every list that has the event, and some lists do not say where it is. */
+/** Merges one change into the list: every list with the event reports it, and some lists have no venue. */
 function withChange(all: readonly EventChange[], change: EventChange): readonly EventChange[] {
   const isSaid = all.some(
     ({ title, start, isCancelled, venue }) =>

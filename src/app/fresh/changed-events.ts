@@ -45,7 +45,7 @@ function changesOf(shown: DatedEvent, fresh: DatedEvent): EventChange[] {
   });
 }
 
-/** Null if it is not known yet; undefined if the answer does not have it: a list has the venue of one occurrence only. */
+/** Null if the venue is undecided; undefined if the answer does not have it: a list has the venue of one occurrence only. */
 function placeOf({ start, venue }: DatedEvent, occurrence: Occurrence): string | null | undefined {
   if (occurrence.venue !== undefined) return occurrence.venue?.name ?? null;
   return occurrence.start === start ? venue : undefined;

@@ -12,7 +12,7 @@ const both = [...one, { id: 2, title: 'Two', place: 'Quad' }];
 
 let stop: () => void;
 beforeEach(() => {
-  // Somebody is past the beginning of the page.
+  // The page is scrolled.
   vi.stubGlobal('scrollY', 500);
   vi.stubGlobal('addEventListener', () => undefined);
 });

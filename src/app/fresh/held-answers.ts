@@ -4,11 +4,11 @@ import { createListeners } from '#client/lib/listeners.ts';
 import { changedEvents, type EventChange } from './changed-events.ts';
 import { withImmediate } from './immediate-changes.ts';
 
-/** Milliseconds after a touch or a key in which a page counts as being used. */
+/** Milliseconds after a touch or a key press in which a page counts as being used. */
 const USED_MS = 2_000;
-/** Milliseconds after a change of page in which a pointer that only moves aims at nothing yet. */
+/** Milliseconds after a page change in which pointer movement alone does not count as use. */
 const ARRIVING_MS = 1_000;
-/** Pixels that somebody has scrolled who is past the beginning of a page. */
+/** Pixels after which a page counts as scrolled. */
 const SCROLLED = 64;
 
 /** Shown answer → the fresh one that waits to replace it. */
@@ -19,14 +19,14 @@ let arrivedAt = -Infinity;
 const [onHeld, notifyHeld] = createListeners();
 const [onChange, notifyChange] = createListeners<EventChange>();
 
-/** Calls back when an answer has begun or ceased to wait. Returns an unsubscribe function. */
+/** Calls back when a fresh answer starts or stops waiting. Returns an unsubscribe function. */
 export const onHeldAnswer = onHeld;
 /** Calls back for each event on screen that was cancelled or moved. Returns an unsubscribe function. */
 export const onEventChange = onChange;
 
 /**
- * From now on, a fresh answer to a public read that arrives while somebody uses the page waits for `showHeld()`, except for the
- * fields that its endpoint declares as `immediate`. Answers to the person's own actions are private, and are shown at once.
+ * From now on, a fresh answer to a public read that arrives while the user is using the page waits for `showHeld()`, except for the fields
+ * that its endpoint declares as `immediate`. Answers to the user's own actions are private, and are shown at once.
  * @returns an unsubscribe function
  */
 export function holdAnswers(): () => void {
@@ -45,7 +45,7 @@ export function holdAnswers(): () => void {
   };
 }
 
-/** Whether an answer waits to be shown. */
+/** Whether a fresh answer waits to be shown. */
 export function hasHeldAnswer(client: QueryClient): boolean {
   return client
     .getQueryCache()
@@ -53,10 +53,13 @@ export function hasHeldAnswer(client: QueryClient): boolean {
     .some(({ state }) => isObject(state.data) && waiting.has(state.data));
 }
 
-/** The visit of the page that was open last. */
+/** The visit of the previous page. */
 let lastVisit: string | undefined;
 
-/** Shows what waits. @param visit of the page that is open now: what waits on it goes on waiting */
+/**
+ * Shows the waiting answers.
+ * @param visit of the current page; does nothing if it is the same as at the last call
+ */
 export function showHeld(client: QueryClient, visit?: string): void {
   if (visit !== undefined && visit === lastVisit) return;
   if (visit !== undefined) noteArrival(visit);
@@ -69,7 +72,7 @@ export function showHeld(client: QueryClient, visit?: string): void {
   isShowing = false;
 }
 
-/** What was pressed until now was pressed on the page before. */
+/** Records a page change, because earlier presses do not count as use of the new page. */
 function noteArrival(visit: string): void {
   lastVisit = visit;
   usedAt = -Infinity;
@@ -79,7 +82,7 @@ function noteArrival(visit: string): void {
 /** The answer to show from now on: the fresh one, or the shown one with the immediate changes, while the fresh one waits. */
 function share(shown: unknown, fresh: unknown, { immediate = [], announces }: DeclaredUpdates): unknown {
   const whole = replaceEqualDeep(shown, fresh) as unknown;
-  // What waited is as old as what is shown.
+  // The waiting answer is outdated, because a newer one has arrived.
   if (isObject(shown) && waiting.delete(shown)) queueMicrotask(notifyHeld);
   if (whole === shown || isShowing || shown === undefined || fresh === undefined) return whole;
   if (announces === 'events') for (const change of changedEvents(shown, fresh)) notifyChange(change);
@@ -87,7 +90,7 @@ function share(shown: unknown, fresh: unknown, { immediate = [], announces }: De
   const inPlace = replaceEqualDeep(shown, withImmediate(shown, fresh, new Set(immediate))) as unknown;
   if (!isObject(inPlace) || replaceEqualDeep(inPlace, fresh) === inPlace) return whole;
   waiting.set(inPlace, fresh);
-  // Once the cache has it.
+  // Notifies after the cache has the answer.
   queueMicrotask(notifyHeld);
   return inPlace;
 }

@@ -1,8 +1,8 @@
 /**
- * The answer on screen with those fields of a fresh one that its endpoint declares as immediate. Everything else stays as it is
- * shown: texts, and entries that were added, removed or reordered.
+ * The answer on screen with the fresh values of the fields that its endpoint declares as immediate. Everything else stays as shown: texts,
+ * and entries that were added, removed or reordered.
  * @param fields names of the immediate fields, at any depth
- * @returns equal to `fresh` if nothing has to wait
+ * @returns equal to `fresh` if no change has to wait
  */
 export function withImmediate(shown: unknown, fresh: unknown, fields: ReadonlySet<string>): unknown {
   if (fields.size === 0) return shown;

@@ -4,10 +4,9 @@ import { readSession, useSession } from '#client/session/session.ts';
 import { loginAddress } from '../shell/login-address.ts';
 
 /**
- * Whether a registered person is signed in (SHELL-10). On the server
- * and during hydration nobody is, so that nothing private is ever part of a document; the device decides on its own who
- * is redirected.
- * @returns the person's id, or null while there is nothing to show
+ * Checks whether a registered user is signed in (SHELL-10). On the server and during hydration the result is null, so that no document
+ * contains private content; only the browser redirects.
+ * @returns the user's id, or null while the page must stay empty
  */
 export function useGuard(): string | null {
   const { isRegistered, userId } = useSession();
@@ -17,7 +16,7 @@ export function useGuard(): string | null {
     if (isRegistered || readSession().isRegistered) return;
     void navigate(loginAddress(`${pathname}${search}`), { replace: true });
   }, [isRegistered, pathname, search, navigate]);
-  // After hydration the page is drawn bit by bit, so that a press is not kept waiting; who has left is gone at once.
+  // After hydration the page renders in a transition, so that it does not block input; after signing out the content disappears at once.
   const arrived = useDeferredValue(userId);
   return isRegistered && arrived === userId ? userId : null;
 }

@@ -1,13 +1,13 @@
 const SOFT_HYPHEN = '\u00AD';
 /** Shorter words fit a line of ten letters. */
 const WORD = /\p{L}{8,}/gu;
-/** Addresses and codes stay as they are: they are copied. */
+/** Addresses and codes are unchanged, because users copy them. */
 const ADDRESS = /[@/\d_]|\.\p{L}/u;
 const LEFT_ALONE = 'svg, script, style, noscript, pre, code, textarea, select';
 
 /**
- * Adds soft hyphens to the long words of the page, and to those that it shows later, until the returned function is
- * called. Only the data of text nodes changes: React overwrites it when a text changes, and then it is done again.
+ * Adds soft hyphens to long words on the page, and to later ones, until the returned function is called. Only the data of text nodes
+ * changes: React overwrites it when a text changes, and then it is hyphenated again.
  * @param hyphenate returns a word with soft hyphens
  */
 export function addSoftHyphens(hyphenate: (word: string) => string): () => void {
@@ -24,7 +24,7 @@ export function addSoftHyphens(hyphenate: (word: string) => string): () => void 
       if (type === 'characterData') change(target);
       for (const node of addedNodes) for (const text of textsIn(node)) change(text);
     }
-    // Its own changes are no news.
+    // Discards the records of its own changes.
     observer.takeRecords();
   });
   for (const text of textsIn(document.body)) change(text);
@@ -37,7 +37,7 @@ export function addSoftHyphens(hyphenate: (word: string) => string): () => void 
   };
 }
 
-/** Adds soft hyphens to the long words of a text. Words that already have some are unchanged. */
+/** Adds soft hyphens to long words. Words that already have some are unchanged. */
 export function hyphenateText(text: string, hyphenate: (word: string) => string): string {
   return text
     .split(/(?<=\s)/u)

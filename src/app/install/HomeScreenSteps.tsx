@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#kit/ui/Button.tsx';
 import { Dialog } from '#kit/ui/Dialog.tsx';
 
-/** How to install on iOS, whose browsers do not offer it themselves. */
+/** The installation steps for iOS, whose browsers do not offer it themselves. */
 export function HomeScreenSteps({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ import { useBearer } from '#kit/person/use-bearer.ts';
 import { Link } from '#kit/ui/Link.tsx';
 import classes from './AccountColumn.module.css';
 
-/** The pages of the account by group, as on its overview, beside each of them on a laptop. */
+/** The account pages by group, as on the overview, beside each of them on a laptop. */
 export function Component({ pathname }: { pathname: string }) {
   const { t, i18n } = useLingui();
   const { bearer } = useBearer();

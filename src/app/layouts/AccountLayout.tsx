@@ -15,20 +15,20 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import { useGuard } from '../guards/use-guard.ts';
 import classes from './AccountLayout.module.css';
 
-/** All of them, with the words of every area: where there is no room for them, no page waits for them. */
+/** All of the member's pages, with the messages of every area: narrow screens have no room for them, and load none of it. */
 const ways = lazyPart<{ pathname: string }>('members', () => import('./AccountWays.tsx'));
 
-/** The same in groups, beside the page. */
+/** The same links in groups, beside the page. */
 const column = lazyPart<{ pathname: string }>('members', () => import('./AccountColumn.tsx'));
 
-/** As in the styles: where there is room for them. */
+/** The media query of the styles for screens with room for the links. */
 const WIDE = '(width >= 768px) and (height >= 30em)';
 
-/** Where there is room for a column beside the page; not with large text, nor on a phone on its side. */
+/** Screens with room for a column beside the page; not with large text, nor on a phone in landscape. */
 const LAPTOP = '(width >= 64em) and (height >= 30em)';
 const LARGEST_TEXT = 125;
 
-/** Where there is room for them, they are there with the page, which would move otherwise. */
+/** Loads the links before the first render on screens with room for them, because the page would move otherwise. */
 export async function prepare(i18n: I18n): Promise<void> {
   if (!('matchMedia' in globalThis)) return;
   if (matchMedia(LAPTOP).matches && readTextSize() <= LARGEST_TEXT) await column.preload(i18n);
@@ -36,8 +36,8 @@ export async function prepare(i18n: I18n): Promise<void> {
 }
 
 /**
- * The guard and the layout of a member's own pages. `isAuthenticated` (SHELL-10). All is remounted for another person:
- * nothing that was typed or shown is carried over.
+ * The guard and the layout of a member's own pages. `isAuthenticated` (SHELL-10). Remounted for another user, so that no input or content
+ * is carried over.
  */
 export function Component() {
   const userId = useGuard();
@@ -46,8 +46,8 @@ export function Component() {
 }
 
 /**
- * The way back to their overview or, where there is room, to each of their pages. The page keeps its place in the tree at every
- * width: it would lose what was typed otherwise.
+ * The link back to the overview or, where there is room, links to each of the member's pages. The page keeps its position in the tree at
+ * every width, because it would lose its input otherwise.
  */
 function Frame() {
   const { pathname } = useLocation();
@@ -90,7 +90,7 @@ function Ways({ pathname }: { pathname: string }) {
   );
 }
 
-/** Asks who is signed in: the bar, which shows it, is a part of its own and would ask only once it has loaded. */
+/** Fetches the profile early: the bar, which shows it, is a separate part and would fetch it only once it has loaded. */
 function useAskedEarly(): void {
   const client = useQueryClient();
   useEffect(() => void client.prefetchQuery(me), [client]);

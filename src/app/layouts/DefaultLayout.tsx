@@ -18,7 +18,7 @@ import { PageFooter } from '../shell/PageFooter.tsx';
 import { useIdle } from '../shell/use-idle.ts';
 import { today } from '../today/today-part.ts';
 
-/** The menu is fetched when somebody reaches for it, because no first page shows it. */
+/** The menu is fetched when the user reaches for it, because no first page shows it. */
 const menuPanel = lazyPart('frame', () => import('../menu/MenuPanel.tsx'));
 
 /** The layout of the public pages: bar, menu, page, footer and overlays. */
@@ -28,7 +28,7 @@ export function DefaultLayout() {
   const { pathname } = useLocation();
   const { bar, footer } = usePlaces(pathname);
   const { isSignedIn } = useSession();
-  // Staff pages have their own side bar, and nobody is shown adverts or a footer at work.
+  // Staff pages have their own side bar, and no adverts or footer.
   const isStaff = isWithin(pathname, STAFF_ROOT);
   const isToday = isSignedIn && pathname === paths.home;
   return (
@@ -69,7 +69,7 @@ export function DefaultLayout() {
   );
 }
 
-/** The links that every page has, whatever the server's menu says: those of the bar, and the footer's. */
+/** The links of every page, independent of the server's menu: those of the bar, and the footer's. */
 function usePlaces(pathname: string): { bar: NavbarLink[]; footer: LinkColumn[] } {
   const { t } = useLingui();
   const place = (href: string, label: string) => ({ href, label, current: isWithin(pathname, href) });

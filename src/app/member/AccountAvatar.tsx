@@ -6,7 +6,7 @@ import classes from './account-avatar.module.css';
 
 interface Props {
   name: string;
-  /** The picture kept on this device, or its address */
+  /** The picture stored on this device, or its address */
   picture: Blob | string | undefined;
 }
 

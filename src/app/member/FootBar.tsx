@@ -12,8 +12,8 @@ const entries = areas.flatMap(({ tabs }) => tabs ?? []).toSorted((a, b) => a.ord
 const without = [memberPaths.staff, memberPaths.paymentCheckout];
 
 /**
- * The bar at the foot of a phone: the places of all areas that this person has.
- * @param person undefined if neither the device nor the server can say: then what everybody has
+ * The bar at the foot of a phone: the tabs of all areas that this user has.
+ * @param person undefined if neither the device nor the server has the profile: then only the tabs for everyone
  */
 export function FootBar({ person }: { person: Bearer | undefined }) {
   const { t, i18n } = useLingui();

@@ -24,12 +24,12 @@ export async function prepare(): Promise<void> {
 }
 
 /**
- * What members see around every page: the bar at the foot of a phone, themselves, what they were told and have not
- * read, and, once nothing else waits for the network, what areas remind them of.
+ * The members' layout around every page: the tab bar of a phone, the account picture, unread notifications and, once no other request needs
+ * the network, the areas' reminders.
  */
 export function Component() {
   const { userId } = useSession();
-  // Remounted for another person, who may have signed in in another tab: nothing that was shown is carried over.
+  // Remounted for another user, who may have signed in in another tab, so that no content is carried over.
   return <AroundPages key={userId} />;
 }
 
@@ -49,7 +49,7 @@ function AroundPages() {
   );
 }
 
-/** Whether the page is idle and, on a first visit, the worker has all that it was waiting for. */
+/** Whether the page is idle and, on a first visit, the worker has finished its requests. */
 function useQuiet(isIdle: boolean): boolean {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
@@ -58,7 +58,7 @@ function useQuiet(isIdle: boolean): boolean {
   return isQuiet;
 }
 
-/** Their front page is a press away on every page: it is fetched when nothing else waits for the network. */
+/** Preloads the members' front page, one press away from every page, when no other request needs the network. */
 function useTodayAtHand(isQuiet: boolean): void {
   const { i18n } = useLingui();
   useEffect(() => {
@@ -66,7 +66,7 @@ function useTodayAtHand(isQuiet: boolean): void {
   }, [isQuiet, i18n]);
 }
 
-/** The badge counts no further. */
+/** The highest number that the badge shows. */
 const MOST = 99;
 
 /**
@@ -74,7 +74,7 @@ const MOST = 99;
  * of every first visit and this is for members only.
  */
 function UnreadMark({ count }: { count: number }) {
-  // Searched for once there is something to show: after signing in, the link changes only with the first answer.
+  // Queried only once there is a count: after signing in, the link changes only with the first answer.
   const place = count === 0 ? null : document.querySelector(`header a[href="${paths.myDetails}"]`);
   if (place === null) return null;
   return createPortal(

@@ -1,6 +1,6 @@
 import { areas } from 'virtual:areas/reminders';
 
-/** What areas remind members of. */
+/** The areas' reminders for members. */
 export function Component() {
   return areas.map(({ name, reminder: Reminder }) => Reminder !== undefined && <Reminder key={name} />);
 }

@@ -1,14 +1,14 @@
 import { loadedPictures, takeObjectUrl } from '#kit/ui/card/loaded-pictures.ts';
 
-/** Milliseconds after which a picture that nothing has shown is not at hand any more. */
+/** Milliseconds after which a preloaded picture that was not shown is released. */
 const FOR_MS = 5_000;
 
-/** Loads pictures of this device, so that they are there with the first frame that shows them. Never rejects. */
+/** Loads stored pictures, so that they are part of the first frame that shows them. Never rejects. */
 export async function loadPictures(pictures: readonly Blob[]): Promise<void> {
   await Promise.all(pictures.map(load));
 }
 
-/** Without `decode()`, which may never answer where nothing is drawn, as in a tab in the background. */
+/** Avoids `decode()`, which may never resolve without rendering, for example in a background tab. */
 function load(picture: Blob): Promise<unknown> {
   const image = new Image();
   loadedPictures.set(picture, image);

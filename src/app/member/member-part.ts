@@ -3,10 +3,10 @@ import { paths } from '#contract/kit/paths.ts';
 import { lazyPart } from '#kit/device/later-part.tsx';
 import { today } from '../today/today-part.ts';
 
-/** What members alone load of the frame. */
+/** The part of the layout that only members load. */
 export const member = lazyPart('members', () => import('./Member.tsx'));
 
-/** Preloads what members see around the page at this address, and on it. */
+/** Preloads the members' layout at this address, and the members' parts of the page. */
 export function preloadForMembers(i18n: I18n, pathname: string): Promise<unknown> {
   return Promise.all([member, ...(pathname === paths.home ? [today] : [])].map(({ preload }) => preload(i18n)));
 }

@@ -8,9 +8,9 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 
 /**
- * Fills the wallet when Today or the account is opened, so that card, permit, tickets and agenda are available at the gate
- * even if nobody has opened them. A device that has nothing of them yet is filled on any page: a member who has signed in
- * for the first time may lose the network before they open Today.
+ * Fills the wallet when Today or the account is opened, so that card, permit, tickets and agenda are available at the gate even if the
+ * member has not opened them. A device with an empty wallet is filled on any page, because new members may lose the network before they
+ * open Today.
  */
 export function useFilledWallet(): void {
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function useFilledWallet(): void {
   const isShown = pathname === paths.home || pathname.startsWith(memberPaths.account);
   useEffect(() => {
     if (!isRegistered) return;
-    // Offline, or if its chunk does not load, what was stored before stays.
+    // Offline, or if its chunk does not load, the stored data stays.
     void fill(client, isShown).catch(() => undefined);
   }, [isShown, isRegistered, client]);
 }

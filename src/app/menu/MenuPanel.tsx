@@ -23,7 +23,7 @@ import { SideMenu } from './SideMenu.tsx';
 import { useServerMenu } from './use-server-menu.ts';
 import classes from './MenuPanel.module.css';
 
-/** The menu: the member's own pages, the server's items or the built-in ones, the settings of the portal. */
+/** The menu: the member's own pages, the server's items or the built-in ones, and the portal's settings. */
 export function Component({ pathname, onClose }: { pathname: string; onClose: () => void }) {
   const { t } = useLingui();
   return (
@@ -54,7 +54,7 @@ function Places({ pathname }: { pathname: string }) {
 
 const own = lazyPart('members', () => import('./OwnLinks.tsx'));
 
-/** What somebody came for comes first: a member's own pages, or the way in. */
+/** The most used entries come first: a member's own pages, or the sign-in link. */
 function ForYou({ pathname }: { pathname: string }) {
   const { t } = useLingui();
   const { isSignedIn, isRegistered } = useSession();
@@ -70,7 +70,7 @@ function ForYou({ pathname }: { pathname: string }) {
 
 const signOut = lazyPart<{ onSignedOut: () => void }>('members', () => import('#kit/person/SignOutButton.tsx'));
 
-/** Logging out, two presses from every page. */
+/** The entry for logging out, two presses from every page. */
 function SignOutEntry({ onSignedOut }: { onSignedOut: () => void }) {
   return useSession().isSignedIn && <signOut.Part onSignedOut={onSignedOut} />;
 }
@@ -91,10 +91,7 @@ function InstallEntry() {
   );
 }
 
-/**
- * The fallback menu when the server's is neither available nor stored (SHELL-3): the places that change
- * least.
- */
+/** The fallback menu when the server's is neither available nor stored (SHELL-3): the pages that change least. */
 function useBuiltInMenu(): MenuItem[] {
   const { t } = useLingui();
   return [

@@ -4,7 +4,7 @@ import { accountEntries } from '#kit/account-entries.ts';
 import { useBearer } from '#kit/person/use-bearer.ts';
 import { LinkStrip } from './LinkStrip.tsx';
 
-/** A member's passes, tickets and work, and the way to everything else of theirs. */
+/** A member's passes, tickets and work, and the link to their other pages. */
 export function Component({ pathname }: { pathname: string }) {
   const { t, i18n } = useLingui();
   const { bearer } = useBearer();

@@ -3,7 +3,7 @@ import { searchPaths } from '#contract/search/paths.ts';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import classes from './MenuPanel.module.css';
 
-/** Leads to the search over the whole portal. */
+/** The link to the portal search. */
 export function SearchEntry() {
   return (
     <div className={classes.search}>

@@ -10,28 +10,28 @@ type MenuLink = LinkColumn['links'][number];
 /** Maximum number of columns in the menu (SHELL-3). */
 const MOST_COLUMNS = 3;
 
-/** What a file of addresses exports: `{ memberPaths: { account: '/account' } }`. */
+/** The exports of a file of addresses: `{ memberPaths: { account: '/account' } }`. */
 type Tables = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The addresses of all areas; nothing in the menu leads to staff. */
+/** The addresses of all areas, without those of staff, because the menu has no links to staff pages. */
 const files = import.meta.glob<Tables>(['../../../contract/*/*paths.ts', '!../../../contract/staff/paths.ts'], {
   eager: true,
 });
-/** Addresses with a page of their own; a catch-all pattern (`/*`) says nothing about one. */
+/** Addresses with a page of their own; a catch-all pattern (`/*`) does not prove that a page exists. */
 const patterns = Object.values(files)
   .flatMap((tables) => Object.values(tables).flatMap((table) => Object.values(table)))
   .filter((pattern) => !/^\/[:*]/.test(pattern));
 
 interface Surroundings {
-  /** Undefined until the feature flags are known: until then nothing that can be switched off is shown */
+  /** Undefined until the feature flags are known: until then features with a flag are hidden */
   flags: FeatureFlags | undefined;
   /** The address of the current page, which is marked */
   pathname: string;
-  /** The contact page, which is always added; it gets its own column where the menu leaves room */
+  /** The contact page, which is always added; it gets its own column if there is space */
   contact: { title: string; link: { href: string; label: string } };
 }
 
-/** The server's items as columns of links: an item with children is a column; those without join the contact page. */
+/** The server's items as columns of links: an item with children is a column; items without children join the contact page. */
 export function menuColumns(items: readonly MenuItem[], { flags, pathname, contact }: Surroundings): LinkColumn[] {
   const links = (leaves: readonly Leaf[]) =>
     leaves
@@ -54,16 +54,15 @@ export function menuColumns(items: readonly MenuItem[], { flags, pathname, conta
 }
 
 /**
- * Whether an address inside the portal has a page today. The menu of a live portal names all of its parts, including
- * those that this release of the app does not have: a link to one would end on "page not found", so it is left out
- * until the route exists.
+ * Whether an address inside the portal has a page in this release. The menu of a live portal lists all of its parts, including parts that
+ * this release of the app does not have. Links to them would end on "page not found", so they are left out until the route exists.
  */
 export function hasPage(address: string): boolean {
   const { pathname = '/' } = parsePath(address);
   return patterns.some((pattern) => matchPath(pattern, pathname) !== null);
 }
 
-/** Whether the current page is the one the link leads to. */
+/** Whether a link points to the current page. */
 export function isCurrentLink(pathname: string, href: string): boolean {
   return href === '/' ? pathname === '/' : isWithin(pathname, href);
 }

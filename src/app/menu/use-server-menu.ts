@@ -9,7 +9,7 @@ import { type Menu, type MenuItem, shell } from '#contract/shell/calls.ts';
 
 /** A menu older than this is fetched again (SHELL-4). */
 const FRESH_MS = 15 * 60_000;
-/** Milliseconds to wait for the device's copy before the server is asked anyway. */
+/** Milliseconds to wait for the device's copy before the request is sent anyway. */
 const COPY_TIMEOUT_MS = 1000;
 /** Milliseconds before the built-in menu is shown instead. */
 const TIMEOUT_MS = 1500;
@@ -83,7 +83,7 @@ async function findKeptMenu(locale: Locale, now: number): Promise<KeptMenu | und
   const database = await openDatabase();
   const row = await database?.menu.get(locale).catch(() => undefined);
   if (row === undefined || now - row.fetched_at > KEPT_DAYS * DAY_MS) return undefined;
-  // Only `keepMenu()` writes it, but perhaps an older release: anything that is not a list does not count as a copy.
+  // Only `keepMenu()` writes it, but perhaps in an older release: a value that is not a list does not count as a copy.
   return Array.isArray(row.menu) ? { menus: row.menu as Menu[], fetched_at: row.fetched_at } : undefined;
 }
 
@@ -93,7 +93,8 @@ async function keepMenu(locale: Locale, { menus, fetched_at }: KeptMenu): Promis
 }
 
 /**
- * On a first visit there is no database, so neither it nor its library (26 kB) is waited for. Old browsers cannot tell.
+ * Whether a copy may exist. On a first visit there is no database, so neither it nor its library (26 kB) is waited for. Old browsers cannot
+ * tell.
  */
 async function mayHaveCopy(): Promise<boolean> {
   try {

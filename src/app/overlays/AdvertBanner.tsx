@@ -7,13 +7,12 @@ import { IconButton } from '#kit/ui/Button.tsx';
 import { featuredAdverts, type Slide, slidesOf } from './adverts.ts';
 import classes from './AdvertBanner.module.css';
 
-/** Milliseconds each one is shown (SHELL-25). */
+/** Milliseconds for which each advert is shown (SHELL-25). */
 const STANDS_MS = 2000;
 
 /**
- * The rotating adverts (SHELL-25), in the room that is kept for them above the footer. They stand still
- * under the pointer, while one has the focus, on the button, and from the start for those who asked for little motion;
- * the next one waits until its picture is there.
+ * The rotating adverts (SHELL-25), in the space reserved above the footer. The rotation pauses under the pointer, while an advert has the
+ * focus, with the button, and from the start for users who prefer reduced motion; the next advert waits until its picture has loaded.
  */
 export function Component() {
   const { t } = useLingui();

@@ -29,7 +29,7 @@ export function Component({ banner, onClose, onSeen }: Props) {
   const { isSignedIn } = useSession();
   const place = usePlaceBelowWindow();
   const hasItsTicket = useHasTicket(banner.button_link);
-  // Of the whole announcement nothing is left for people who have an account, or the ticket.
+  // Hidden if its link is the registration and the user has an account, or if it is an event for which they have a ticket.
   if (place === undefined || hasItsTicket || (isSignedIn && isRegistration(banner.button_link))) return null;
   const hasLink = hasAnnouncementLink(banner, isSignedIn);
   return createPortal(
@@ -106,8 +106,8 @@ function useHasTicket(link: string): boolean {
 }
 
 /**
- * Whether an announcement shows its button. Only paths of the portal and web addresses are links (`javascript:` is
- * not), and people with an account are not asked to register.
+ * Whether an announcement shows its button. Only paths of the portal and web addresses are links (`javascript:` is not), and members with
+ * an account are not invited to register.
  */
 export function hasAnnouncementLink(
   { button_link: link, button_text: words }: Pick<Banner, 'button_link' | 'button_text'>,

@@ -23,10 +23,10 @@ const later = {
   pull: lazyPart('frame', () => import('../pull/PullToRefresh.tsx')),
 };
 
-/** Only there browsers have this word: the installed app has no way of its own to refresh a page. */
+/** Only iOS browsers define `standalone`; the installed app there has no way of its own to refresh a page. */
 const isInstalledOnIos = (navigator as { standalone?: boolean }).standalone === true;
 
-/** Everything that appears over, in or beside the page, one at a time (overlay-turn.ts); fetched when the page is idle. */
+/** Everything shown over, in or beside the page, one at a time (overlay-turn.ts); fetched when the page is idle. */
 export function Component() {
   const { pathname } = useLocation();
   const consent = useConsent();
@@ -37,7 +37,7 @@ export function Component() {
   const isRepeated = useState(countVisit)[0] > 1;
   const isInstallAnswered = useNote('install-card') !== null;
   const savesData = useNote('whole-app') === null && isDataScarce();
-  // From the second visit on, until they are closed.
+  // Offered from the second visit on, until the user closes the offers.
   const mayOffer = sheet === 'none' && isRepeated;
   return (
     <>
@@ -59,8 +59,8 @@ export function Component() {
 }
 
 /**
- * The announcement, if it is due: not one that was closed or, on an earlier arrival at the front page, seen; and none on
- * the visit in which somebody registers.
+ * The announcement, if it is due: not one that was closed or, on an earlier arrival at the front page, seen; and none on the visit in which
+ * a user registers.
  * @param isWanted whether this is the front page, with consent
  */
 function useAnnouncement(isWanted: boolean): { state: OverlayConditions['announcement']; banner: Banner | undefined } {
@@ -78,7 +78,7 @@ function arriveAt(isWanted: boolean) {
   return { isWanted, seen: readNote('seen-announcement'), isRegistering: readNote('registering') !== null };
 }
 
-/** A rewritten announcement counts as a new one, although its row is the same. */
+/** The identity of an announcement: a rewritten one counts as new, although its row is the same. */
 function markOf({ id, title, description }: Banner): string {
   return `${id} ${title} ${description.length}`;
 }

@@ -7,7 +7,7 @@ import { IconButton } from '#kit/ui/Button.tsx';
 import { featuredAdverts, findFullScreen } from './adverts.ts';
 import classes from './PopUpAdvert.module.css';
 
-/** Milliseconds until it closes itself (SHELL-26). */
+/** Milliseconds until the advert closes itself (SHELL-26). */
 const STANDS_MS = 5000;
 
 /** The full-screen advert of the parking pages (SHELL-26), once a day, and never over a pass or a form. */
@@ -37,7 +37,7 @@ function PopUp({ advert: { href, title, picture }, onClose }: Props) {
   useEffect(() => {
     close.current = onClose;
   });
-  // Closed while it is still on the page, it gives the focus back.
+  // Closing while still mounted returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();
@@ -85,12 +85,12 @@ function dayOf(instant: Date): string {
   return `${year}-${month}-${day}`;
 }
 
-/** A pass, a form, and what a page shows until it knows whether there is one. */
+/** A pass, a form, or a placeholder of content that may turn out to be one of them. */
 const OCCUPIED = 'main :is([data-pass], form, [role="status"] [aria-hidden="true"]:not(svg))';
 
 /**
- * Whether the page is there and shows no pass, which somebody may be holding up, and no form, in which they may be typing:
- * an advert would take the focus, and their next letters. It follows the page.
+ * Whether the page has loaded and shows no pass, which the user may be presenting, and no form, in which they may be typing: an advert
+ * would take the focus, and their next keystrokes. It follows the page.
  */
 function useIsPageFree(): boolean {
   return useSyncExternalStore(watchPage, () => document.querySelector(OCCUPIED) === null && hasHeading());

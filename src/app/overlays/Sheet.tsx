@@ -11,13 +11,13 @@ interface SheetProps {
   close?: { label: string; onClose: () => void };
   /** Black, for sheets that need an answer. */
   tone?: 'paper' | 'ink';
-  /** Over the foot of the page; on a phone a low bar without its title, which screen readers still get */
+  /** Over the foot of the page; on a phone a low bar without a visible title, which screen readers still get */
   isFloating?: boolean;
 }
 
 /**
- * A card in the page that does not interrupt the reader. One that floats lies over the foot of the page, is never taller
- * than half the window, and is a card too where nothing may lie over the page (src/kit/ui/theme/base.css).
+ * A card in the page that does not interrupt the reader. A floating one covers the foot of the page, is never taller than half the window,
+ * and becomes a card too where covering the page is not allowed (src/kit/ui/theme/base.css).
  */
 export function Sheet({ title, children, actions, close, tone = 'paper', isFloating = false }: SheetProps) {
   return (

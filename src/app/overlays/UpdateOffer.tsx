@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says that a new version is ready, and takes it over on request: a passing message, 350 px wide (SHELL-16). */
+/** Reports that a new version is ready, and applies it on request: a passing message, 350 px wide (SHELL-16). */
 export function Component({ onAccept, onClose }: Props) {
   const { t } = useLingui();
   return (

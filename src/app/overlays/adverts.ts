@@ -11,7 +11,7 @@ export interface Slide {
   large: string;
 }
 
-/** The rotating adverts, each in both sizes where it has both (SHELL-25). */
+/** The rotating adverts, each in the sizes that it has (SHELL-25). */
 export function slidesOf(adverts: readonly Advert[]): Slide[] {
   return adverts.flatMap(({ id, url, banners }) =>
     banners.flatMap(({ title, sizes }) => {

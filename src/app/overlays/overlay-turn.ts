@@ -3,7 +3,7 @@ import { paths } from '#contract/kit/paths.ts';
 import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
 import type { Consent } from '../shell/use-consent.ts';
 
-/** What decides which overlay is shown. */
+/** The conditions that decide which overlay is shown. */
 export interface OverlayConditions {
   consent: Consent;
   pathname: string;
@@ -13,7 +13,7 @@ export interface OverlayConditions {
 }
 
 export interface Turn {
-  /** The one sheet over the page; LaterOverlays shows the consent question, and all others wait for it */
+  /** The one sheet over the page; LaterOverlays shows the consent question, and all other sheets wait for it */
   sheet: 'consent' | 'announcement' | 'none';
   adverts: 'pop-up' | 'banner' | 'none';
 }
@@ -21,7 +21,7 @@ export interface Turn {
 /** Pages with a full-screen advert (SHELL-26). */
 const popUpPages: readonly string[] = [memberPaths.parkingStep, memberPaths.parkingPermit, memberPaths.myParkingPermit];
 
-/** Pages without adverts: where people register, sign in, pay or are in need, and those of staff. */
+/** Pages without adverts: registration, sign-in, payment, help for people in need, and staff pages. */
 const pagesWithout: readonly string[] = [
   paths.register,
   paths.login,
@@ -35,9 +35,8 @@ const pagesWithout: readonly string[] = [
 ];
 
 /**
- * Which overlay is next: cookie consent, then the announcement on the front page, then adverts (SHELL-22).
- * The announcement and the rotating adverts need consent (SHELL-23); the pop-up waits only until the question is
- * answered or closed. No adverts offline.
+ * Returns the next overlay: cookie consent, then the announcement on the front page, then adverts (SHELL-22). The announcement and the
+ * rotating adverts need consent (SHELL-23); the pop-up waits only until the question is answered or closed. No adverts offline.
  */
 export function overlayTurn({ consent, pathname, announcement, isOnline }: OverlayConditions): Turn {
   if (consent === 'open') return { sheet: 'consent', adverts: 'none' };
@@ -49,8 +48,8 @@ export function overlayTurn({ consent, pathname, announcement, isOnline }: Overl
 }
 
 /**
- * Which kind of advert an address shows (SHELL-27): none on `pagesWithout`, except on the parking page of the
- * registration. A page that was not found has none either (AdvertBanner.module.css).
+ * The kind of advert for an address (SHELL-27): none on `pagesWithout`, except on the registration's parking page. A page that was not
+ * found has none either (AdvertBanner.module.css).
  */
 export function advertPlacement(pathname: string): Turn['adverts'] {
   const path = pathname.replace(/(?<=.)\/+$/, '');

@@ -6,7 +6,7 @@ import { watchPull } from './watch-pull.ts';
 import classes from './pull.module.css';
 
 /**
- * Pulling a page down at its top reads again what is on screen. Only on an iPhone or iPad, installed, which has nothing of
+ * Pulling a page down at its top refetches the content on screen. Only in the installed app on an iPhone or iPad, which has no gesture of
  * its own for it (docs/decisions/platform-features.md).
  */
 export function Component() {
@@ -18,7 +18,7 @@ export function Component() {
         onFar: (isFar) => setState((now) => (now === 'reading' ? now : isFar ? 'far' : 'still')),
         onRelease: () => {
           setState('reading');
-          // What cannot be read keeps its copy, with its age; what has changed is what was asked for.
+          // A failed read keeps its copy, with its age. Fresh answers are shown at once, because the user requested them.
           void client.refetchQueries({ type: 'active' }).finally(() => {
             showHeld(client);
             setState('still');

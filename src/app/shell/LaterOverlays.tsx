@@ -14,15 +14,14 @@ const question = lazyPart('overlays', () => import('../overlays/ConsentBanner.ts
 const overlays = lazyPart('overlays', () => import('../overlays/Overlays.tsx'));
 
 /**
- * Consent first, then announcement, adverts and the offer to install (SHELL-22): never before the page's
- * own content can be read. While consent is open, only that question is fetched. What
- * members see around every page does not wait, and is all that staff pages have.
+ * Consent first, then announcement, adverts and the offer to install (SHELL-22): never before the page's own content can be read. While
+ * consent is open, only that question is fetched. The members' layout does not wait for it, and is the only part on staff pages.
  */
 export function LaterOverlays({ isStaff }: { isStaff: boolean }) {
   const isIdle = useIdle();
   const consent = useConsent();
   useEffect(() => void countVisit(), []);
-  // Announcements are not shown on the visit in which somebody registers (src/app/overlays/Overlays.tsx).
+  // Announcements are not shown on the visit in which a user registers (src/app/overlays/Overlays.tsx).
   const isRegistering = useLocation().pathname.startsWith(paths.register);
   useEffect(() => {
     if (isRegistering) writeNote('registering', 'yes');
@@ -31,7 +30,7 @@ export function LaterOverlays({ isStaff }: { isStaff: boolean }) {
   return (
     <>
       {isRegistered && <member.Part />}
-      {/* Room for the adverts above the footer, whether or not there are any: nothing moves when they come or go. */}
+      {/* Space for the adverts above the footer, whether or not there are any, so that nothing moves when they appear. */}
       {!isStaff && (
         <div className={classes.slot} data-print="off">
           {isIdle && (consent === 'open' ? <question.Part /> : <overlays.Part />)}

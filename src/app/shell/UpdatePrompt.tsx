@@ -10,7 +10,7 @@ import { readBootState } from '../boot-state.ts';
 import { isBeingFilledIn } from './being-filled-in.ts';
 import classes from './UpdatePrompt.module.css';
 
-/** The old page gets it from its own worker, which keeps every chunk. */
+/** The old page gets this chunk from its own worker, which stores every chunk. */
 const offer = lazyPart('overlays', () => import('../overlays/UpdateOffer.tsx'));
 
 /** Offers a new version when one is ready (OFFLINE-34): never forced while a form is being filled in. */

@@ -3,10 +3,10 @@ import { Outlet } from 'react-router';
 import { type StaffPagesFor, useMayOpen } from '#kit/staff/staff-roles.ts';
 import { NotFound } from '#kit/state/NotFound.tsx';
 
-/** Whether the server has not said yet which roles somebody has: until then nothing is said not to be there. */
+/** Whether the user's roles are still loading: until then no page is reported as not found. */
 export const RolesPending = createContext(false);
 
-/** Lets those pass who have the role; for others there is nothing at the addresses inside. */
+/** Admits users with the role; for others the pages inside are not found. */
 export function RoleGate({ who }: { who: StaffPagesFor }) {
   const mayOpen = useMayOpen();
   const isPending = useContext(RolesPending);

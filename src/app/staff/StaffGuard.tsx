@@ -18,10 +18,9 @@ import { useGuard } from '../guards/use-guard.ts';
 import { RolesPending } from './RoleGate.tsx';
 
 /**
- * Lets everybody pass who has a role of staff; for other members there is nothing at these addresses. Whoever is not
- * signed in logs in first, and comes back. It is checked on every visit who has which role, and the server checks every call. Offline, anybody
- * with a door list on this device may pass as a guard: they were one when they downloaded it; and staff find the frame
- * of their pages, which says that there is no network.
+ * Admits users with a staff role; for other members the pages are not found. Visitors log in first, and return. The roles are checked on
+ * every visit, and the server checks every call. Offline, a user with a door list on this device is admitted as a guard, because only a
+ * guard could download it; other staff see the layout of their pages with a message about the missing network.
  */
 export function Component() {
   const { isRegistered, userId } = useSession();
@@ -47,7 +46,7 @@ export function Component() {
   );
 }
 
-/** Remounted for each person: what one person typed is not shown to the next. */
+/** Remounted for each user, so that one user's input is not shown to the next. */
 function Pages({ userId, roles }: { userId: string | null; roles: readonly RoleCode[] }) {
   return (
     <StaffRoles value={roles} key={userId}>
@@ -56,7 +55,7 @@ function Pages({ userId, roles }: { userId: string | null; roles: readonly RoleC
   );
 }
 
-/** The roles as the device last saw them, for the frame of the pages: they open nothing, as the server checks each call. */
+/** The roles that the device last stored, for the layout of the pages: they grant no access, because the server checks each call. */
 function useKeptRoles(result: UseQueryResult<Roles>): readonly RoleCode[] | undefined {
   const { status } = usePass<Roles>(rolesSource, result);
   return status !== undefined && mayOpen(status.roles, 'any') ? status.roles : undefined;
@@ -64,7 +63,7 @@ function useKeptRoles(result: UseQueryResult<Roles>): readonly RoleCode[] | unde
 
 type Roles = Pick<Profile, 'roles'>;
 
-/** The only part of the profile that is kept for it. */
+/** The only part of the profile that is stored for it. */
 const rolesOf = ({ roles }: Profile): Roles => ({ roles });
 
 const rolesSource: PassSource<Roles> = {
@@ -75,7 +74,7 @@ const rolesSource: PassSource<Roles> = {
 
 const atDoor: readonly RoleCode[] = ['guard'];
 
-/** Whether this device keeps a door list for a person: only a guard can have downloaded one. */
+/** Whether this device stores a door list for a user: only a guard can have downloaded one. */
 function useKeptDoor(owner: string | null): boolean {
   const [keeper, setKeeper] = useState<string>();
   useEffect(() => {
@@ -87,7 +86,7 @@ function useKeptDoor(owner: string | null): boolean {
   return keeper !== undefined && keeper === owner;
 }
 
-/** Deletes the door lists, which name other people, once somebody is no longer a guard. */
+/** Deletes the door lists, which contain names of other people, once the user is no longer a guard. */
 function useDoorWipe(owner: string | null, isGuard: boolean | undefined): void {
   useEffect(() => {
     if (owner === null || isGuard !== false) return;
@@ -95,7 +94,7 @@ function useDoorWipe(owner: string | null, isGuard: boolean | undefined): void {
   }, [owner, isGuard]);
 }
 
-/** The layout of the staff pages. Its words are in the staff catalogue, so nobody else loads them. */
+/** The layout of the staff pages. Its messages are in the staff catalogue, so that other users do not load them. */
 function StaffLayout() {
   const { pathname } = useLocation();
   return (

@@ -7,8 +7,8 @@ import { routesOf } from '../page.ts';
 import { RoleGate } from './RoleGate.tsx';
 
 /**
- * The staff pages of all areas, by who may open them. The server does not know who is asking: its document says to
- * everybody that there is nothing.
+ * The staff pages of all areas, by the role that may open them. The server does not know the user's roles when it renders: its document is
+ * "not found" for everyone.
  * @param guard wraps the pages in the staff guard
  */
 export function createStaffRoutes(guard: (pages: RouteObject[]) => RouteObject): RouteObject {
@@ -19,7 +19,7 @@ export function createStaffRoutes(guard: (pages: RouteObject[]) => RouteObject):
   };
 }
 
-/** The pages for these people. The server, and a first page before its guard has run, start no reads. */
+/** The pages for one role. The server, and a first page before its guard has run, start no reads. */
 function gate(who: StaffPagesFor): RouteObject {
   const mayRead = (client: QueryClient) => mayOpen(client.getQueryData(me.queryKey)?.roles ?? [], who);
   return {

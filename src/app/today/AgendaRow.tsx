@@ -8,7 +8,7 @@ import classes from './agenda.module.css';
 
 interface Props {
   entry: AgendaDay['entries'][number];
-  /** Under which it is listed: that of its start, or today */
+  /** The day of its heading: its start day, or today */
   day: string;
   now: Date;
 }

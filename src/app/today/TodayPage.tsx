@@ -21,12 +21,12 @@ interface Props {
 }
 
 /**
- * The front page of somebody signed in: their passes and what waits for them, from the device at once, then what the
- * union says, in sight once it is known what stands above it.
+ * The members' front page: passes and pending tasks, from the device at once, then the union's content, revealed once the height of the
+ * parts above it is known.
  */
 export function Component({ children }: Props) {
   const { userId } = useSession();
-  // Remounted for another person, who may have signed in in another tab: nothing that was shown is carried over.
+  // Remounted for another user, who may have signed in in another tab, so that no content is carried over.
   return <Today key={userId}>{children}</Today>;
 }
 
@@ -76,7 +76,7 @@ interface PartsProps {
   isRegistered: boolean;
 }
 
-/** A pass is drawn even before it is known whose page it is: the card must not wait. */
+/** Renders the parts. A pass is rendered even before the profile has loaded, because the card must not wait. */
 function Parts({ place, person, isRegistered }: PartsProps) {
   const shown = parts.filter(
     (part) =>

@@ -3,7 +3,7 @@ import type { AgendaEntry } from '#contract/agenda/calls.ts';
 
 /** Entries of one day. */
 export interface AgendaDay {
-  /** In Malta, `2026-11-20` */
+  /** The date in Malta, `2026-11-20` */
   day: string;
   entries: AgendaEntry[];
 }
@@ -38,7 +38,7 @@ export function agendaDays(entries: readonly AgendaEntry[], now: Date): AgendaDa
   return days;
 }
 
-/** As many entries as wanted, from the first on, by their days. */
+/** The first `count` entries, by their days. */
 export function firstDays(days: readonly AgendaDay[], count: number): AgendaDay[] {
   let room = count;
   return days.flatMap(({ day, entries }) => {

@@ -5,7 +5,7 @@ import type { AgendaDay } from './agenda-days.ts';
 /** The texts of all areas, by kind of entry. */
 const lines: AgendaLines = Object.assign({}, ...areas.map(({ agenda }) => agenda));
 
-/** How an entry reads; undefined for a kind that a newer server has and this app does not know. */
+/** The text of an entry; undefined for a kind from a newer server that this app does not have. */
 export function describeEntry(entry: AgendaDay['entries'][number]): AgendaLine | undefined {
   return lines[entry.kind]?.(entry);
 }

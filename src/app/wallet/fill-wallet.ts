@@ -7,8 +7,8 @@ import { storePassAnswer } from '#kit/pass/keep-pass.ts';
 import { agendaSource, ownAgenda } from '../today/agenda-queries.ts';
 
 /**
- * Keeps what every area has for the wallet, after the worker has what it needs to open the app offline; what is fresh
- * already is not asked for again. Once the person has signed out, nothing more is asked for.
+ * Stores every area's wallet data, after the worker has the files that open the app offline; fresh data is not requested again. Once the
+ * user has signed out, it sends no more requests.
  */
 export async function fillWallet(client: QueryClient): Promise<void> {
   const owner = ownerNow();
@@ -27,7 +27,7 @@ async function keepAgenda(client: QueryClient): Promise<void> {
   if (ownerNow() === owner) await storePassAnswer(agendaSource, entries);
 }
 
-/** A device that keeps a door list also needs the door screens of this release when it is offline. */
+/** A device with a door list also needs the door screens of this release when it is offline. */
 async function keepScreens(): Promise<void> {
   const owner = ownerNow();
   if (owner === null || (await countOwned(owner, 'door_lists')) === 0) return;

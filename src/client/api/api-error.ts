@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#contract/codes.ts';
 
 /**
- * Why there is no valid answer: no connection; a timeout; somebody else answered (a captive portal); or our answer has
- * a shape this version does not know.
+ * Why there is no valid answer: no connection; a timeout; an answer from another server (a captive portal); or an answer of ours with a
+ * shape that this version cannot parse.
  */
 export type TransportCode = 'offline' | 'timed_out' | 'not_authentic' | 'unexpected_answer';
 
@@ -14,7 +14,7 @@ interface Details {
   message?: string;
   /** Sentences by field name */
   errors?: Record<string, string[]>;
-  /** Seconds to wait before asking again */
+  /** Seconds to wait before a retry */
   retry_after?: number;
   /** Number to quote to the union, with `internal` */
   error_id?: string;
@@ -42,7 +42,7 @@ export class ApiError extends Error {
     this.body = details.body;
   }
 
-  /** True when the union's server was not reached: only the saved copy is available. */
+  /** True if the union's server was not reached: only the saved copy is available. */
   get isUnreachable(): boolean {
     return this.code === 'offline' || this.code === 'timed_out' || this.code === 'not_authentic';
   }

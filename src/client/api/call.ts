@@ -25,7 +25,7 @@ export interface Received<T> {
 
 /**
  * Makes one contract call and parses the answer.
- * @returns the unwrapped answer (a page keeps `links` and `meta`)
+ * @returns the unwrapped answer (a page retains `links` and `meta`)
  * @throws ApiError for every failure; an abort by `signal` is rethrown unchanged
  */
 export async function call<S extends EndpointSpec>(
@@ -38,8 +38,8 @@ export async function call<S extends EndpointSpec>(
 }
 
 /**
- * Like `call()`, but also returns when the answer was stored. A call that is asked for a proof of work solves it and is
- * sent again under the same key (contract/kit/proof.ts).
+ * Like `call()`, but also returns when the answer was stored. If the server requires a proof of work, solves it and sends the call again
+ * under the same key (contract/kit/proof.ts).
  */
 export async function receive<S extends EndpointSpec>(
   transport: Transport,
@@ -54,17 +54,17 @@ export async function receive<S extends EndpointSpec>(
     } catch (error) {
       const challenge = attempt < MAX_PROOFS ? challengeOf(error) : undefined;
       if (challenge === undefined) throw error;
-      // Only under pressure: the solver is in no first visit.
+      // The solver is needed only under load, and is not part of the first visit.
       const { prove } = await import('./prove.ts').catch(() => Promise.reject(error as Error));
       proof = await prove(challenge, options.signal);
     }
   }
 }
 
-/** Challenges that one call solves: the pressure may rise meanwhile. */
+/** The maximum number of challenges that one call solves: the load may rise meanwhile. */
 const MAX_PROOFS = 3;
 
-/** The challenge of a refusal; `prove` checks it. */
+/** The challenge in a rejection; `prove` checks it. */
 function challengeOf(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.code !== 'proof_needed') return undefined;
   return (error.body as { challenge?: unknown }).challenge;
@@ -127,8 +127,8 @@ function startTimeout(given: AbortSignal | undefined, milliseconds: number) {
 }
 
 /**
- * Whether the answer is ours and belongs to this call (OFFLINE-12): marked, not redirected, JSON; a
- * success has the agreed status and echoes the key. A refusal stores nothing, so it need not name the key.
+ * Whether the answer comes from our server and belongs to this call (OFFLINE-12): marked, not redirected, JSON; a success has the agreed
+ * status and echoes the key. A rejection stores nothing, so it need not contain the key.
  */
 function isAuthentic(response: Response, endpoint: EndpointSpec, key: string | undefined): boolean {
   if (!response.headers.has(MARKER_HEADER) || response.redirected) return false;
@@ -142,7 +142,7 @@ function successStatus(endpoint: EndpointSpec): number {
   return endpoint.answer.kind === 'none' ? 204 : (endpoint.status ?? 200);
 }
 
-/** `Retry-After` of a proxy is respected, although nothing else it says is trusted. */
+/** `Retry-After` of a proxy is respected, although the rest of its answer is not trusted. */
 function notAuthentic(response: Response): ApiError {
   notifyOfReach(false);
   return new ApiError({ code: 'not_authentic', status: 0, ...retryAfterOf(response) });
@@ -163,7 +163,7 @@ function hasData(body: unknown): body is { data: unknown } {
 
 function toApiError(response: Response, body: unknown): ApiError {
   const parsed = v.safeParse(ErrorBody, body);
-  // A newer server may know codes that this version does not: nothing is compared with those.
+  // A newer server may send codes unknown to this version; no code of the app compares with them.
   const known = parsed.success ? (parsed.output.code as ErrorCode) : undefined;
   return new ApiError({
     code: known ?? codeOf(response.status),
@@ -183,8 +183,8 @@ function retryAfterOf(response: Response): { retry_after?: number } {
 }
 
 /**
- * What a status without a code means, as far as a page tells it apart. The table of all codes (contract/codes.ts) grows
- * with every area, and would be in every first visit.
+ * The code for a status without one, as far as pages distinguish them. The table of all codes (contract/codes.ts) grows with every area,
+ * and would be in every first visit.
  */
 function codeOf(status: number): ErrorCode {
   if (status === 401) return 'unauthenticated';

@@ -8,7 +8,7 @@ import { ApiError } from './api-error.ts';
 type Solution = Proof['solution'];
 
 /**
- * Solves the challenge of a refusal in a worker, so that the page stays responsive.
+ * Solves the challenge of a rejection in a worker, so that the page stays responsive.
  * @returns the header of the repeated call
  * @throws ApiError `unexpected_answer` for a challenge of another version; an abort by `signal` is rethrown unchanged
  */
@@ -19,7 +19,7 @@ export async function prove(given: unknown, signal?: AbortSignal): Promise<strin
   signal?.throwIfAborted();
   const solution = await solveInWorker(challenge, signal).catch((error: unknown) => {
     if (signal?.aborted === true) throw error;
-    // No worker, for whatever reason: the page solves it, in short turns.
+    // If the worker is missing for any reason, the page solves it, in short turns.
     return solveHere(challenge, signal);
   });
   const proof: Proof = { challenge, solution };

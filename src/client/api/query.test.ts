@@ -11,7 +11,7 @@ const things = area('things', {
 });
 const headers = { [MARKER_HEADER]: '1' };
 
-/** Each answer waits until it is given. The clock stands still until it is moved. */
+/** Each answer waits until the test resolves it. The clock stops until the test moves it. */
 function start() {
   let now = 1_000;
   vi.spyOn(Date, 'now').mockImplementation(() => now);
@@ -27,7 +27,7 @@ function start() {
 
 const list = query(things.list, {});
 
-/** The read is asked for once more: the first answer is from before a write, and comes late. */
+/** Sends the read again: the first answer dates from before a write, and arrives late. */
 async function answerLate({ asked, reading }: Pick<ReturnType<typeof start>, 'asked' | 'reading'>) {
   await expect.poll(() => asked.length).toBe(2);
   asked[0]?.answer(['before']);

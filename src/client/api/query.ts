@@ -19,9 +19,9 @@ const KEPT_MS = 24 * 60 * 60_000;
 
 interface Connection {
   transport: Transport;
-  /** Query hash → where its answer came from, when it was stored if it is the service worker's copy, when it was asked for */
+  /** Query hash → the origin of its answer: address, when the service worker stored it (if it is a copy), and when it was requested */
   received: Map<string, Pick<Received<unknown>, 'url' | 'stored_at'> & { asked_at: number }>;
-  /** Absolute address → when the worker last announced another answer */
+  /** Absolute address → when the worker last announced a changed answer */
   announced: Map<string, number>;
 }
 
@@ -46,13 +46,13 @@ export function createQueryClient(transport: Transport): QueryClient {
 interface Options {
   /** Persisted across visits (src/app/persisted-answers.ts); only for a few small answers */
   persisted?: true;
-  /** The page works without it: a failure is shown only in its own place, on the server too */
+  /** The page works without it: a failure is shown only in its own section, on the server too */
   optional?: true;
 }
 
 /**
- * Query options for a contract read; the key is the endpoint's id and the input. Private answers are marked
- * (`meta.private`): they are dropped when somebody else signs in, and never kept across visits.
+ * Query options for a contract read; the key is the endpoint's id and the input. Private answers are marked (`meta.private`): they are
+ * dropped when another user signs in, and never persisted across visits.
  */
 export function query<S extends Endpoint<EndpointSpec>>(endpoint: S, input: InputOf<S>, options: Options = {}) {
   const queryKey = [endpoint.id, input] as unknown as DataTag<[string, InputOf<S>], AnswerOf<S>, ApiError>;
@@ -63,8 +63,8 @@ export function query<S extends Endpoint<EndpointSpec>>(endpoint: S, input: Inpu
       const asked_at = Date.now();
       const ask = () => receive(transport, endpoint, input, { signal });
       const first = await ask();
-      // On a quick network the worker announces the fresh answer before its copy is here. What is announced in the millisecond
-      // of asking was announced before: this is what fetches it.
+      // On a quick network the worker announces the fresh answer before its copy arrives here, and the read is sent again. An announcement
+      // in the millisecond of the request was made before it and is ignored.
       const { answer, ...rest } = (announced.get(first.url) ?? 0) > asked_at ? await ask() : first;
       received.set(hashKey(queryKey), { ...rest, asked_at });
       return answer;
@@ -74,18 +74,18 @@ export function query<S extends Endpoint<EndpointSpec>>(endpoint: S, input: Inpu
   };
 }
 
-/** What an endpoint declares about updates on screen. */
+/** The endpoint's declarations about updates on screen. */
 export type DeclaredUpdates = Pick<EndpointSpec, 'immediate' | 'announces'>;
 type Sharing = (shown: unknown, fresh: unknown, declared: DeclaredUpdates) => unknown;
 const shareWhole: Sharing = (shown, fresh) => replaceEqualDeep(shown, fresh);
 let sharing = shareWhole;
 
-/** Options of a public read: a page may hold a fresh answer back, except for what the endpoint declares as immediate. */
+/** Options of a public read: a page may hold back a fresh answer, unless the endpoint declares it as immediate. */
 export function publicAnswer(declared: DeclaredUpdates = {}) {
   return { structuralSharing: (shown: unknown, fresh: unknown) => sharing(shown, fresh, declared) };
 }
 
-/** Calls `share` for each fresh answer of a public read; the page shows its result. Returns a function that ends it. */
+/** Calls `share` for each fresh public answer; the page shows its result. Returns a function that ends it. */
 export function sharePublicAnswers(share: Sharing): () => void {
   sharing = share;
   return () => {
@@ -105,8 +105,8 @@ function metaOf(endpoint: EndpointSpec, { persisted, optional }: Options): { met
 export type AnyQuery = Pick<ReturnType<typeof query>, 'queryFn'> & { queryKey: readonly unknown[] };
 
 /**
- * When the answer on screen was stored if it is a saved copy, null if it is fresh from the server. Reads
- * `dataUpdatedAt`, so the component follows a later fresh answer.
+ * When the answer on screen was stored if it is a saved copy, null if it is fresh from the server. Reads `dataUpdatedAt`, so that the
+ * component re-renders with a later fresh answer.
  */
 export function storedAt(
   client: QueryClient,
@@ -117,20 +117,19 @@ export function storedAt(
   return connectionOf(client).received.get(hashKey(key))?.stored_at ?? null;
 }
 
-/** Marks the answers that came with the document as copies of this time, and fetches those on screen again. */
+/** Marks the answers from the server-rendered document as copies of this time, and refetches those on screen. */
 export function refreshCopies(client: QueryClient, stored_at: string): void {
   const { received } = connectionOf(client);
   const isGiven = ({ queryHash, state }: Query) => state.data !== undefined && !received.has(queryHash);
   const given = client.getQueryCache().findAll({ predicate: isGiven });
-  // Asked for now: their age is shown if no answer comes, not for the instant until one does.
+  // Uses the current time, because the age is shown only if no answer arrives, not while the request is in flight.
   const asked_at = Date.now();
   for (const { queryHash } of given) received.set(queryHash, { url: '', stored_at, asked_at });
   void refetchReads(client, { predicate: (each) => given.includes(each) });
 }
 
 /**
- * Reads everything on screen again, as it may have changed: private answers count as copies of the time when they were read, until
- * they are read again.
+ * Refetches everything on screen, because it may have changed. Until then, private answers count as copies of the time when they were read.
  * @returns resolves once each private read on screen was answered or has failed
  */
 export async function rereadPrivate(client: QueryClient): Promise<void> {
@@ -147,18 +146,18 @@ export async function rereadPrivate(client: QueryClient): Promise<void> {
   await refetchReads(client, { predicate: isPrivate });
 }
 
-/** Fetches the copies on screen again: the server answers once more. */
+/** Refetches the copies on screen, because the server is reachable again. */
 export function refetchCopies(client: QueryClient): void {
   const { received } = connectionOf(client);
   void refetchReads(client, { predicate: ({ queryHash }) => Boolean(received.get(queryHash)?.stored_at) });
 }
 
-/** When the answer on screen was asked for, in milliseconds since 1970; 0 if it came with the document and was not asked for again. */
+/** When the answer on screen was requested, in milliseconds since 1970; 0 if it came with the document and was not requested since. */
 export function askedAt(client: QueryClient, key: readonly unknown[]): number {
   return connectionOf(client).received.get(hashKey(key))?.asked_at ?? 0;
 }
 
-/** Fetches what came from this absolute address again, if it is on screen; otherwise when it is next shown. */
+/** Refetches the reads of this absolute address that are on screen; other reads of it are refetched when they are next shown. */
 export function refetchAddress(client: QueryClient, url: string): void {
   const { received, announced } = connectionOf(client);
   announced.set(url, Date.now());

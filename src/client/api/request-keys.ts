@@ -14,8 +14,7 @@ export interface RequestKeys {
 
 /**
  * Keys for contents that can be stringified.
- * @param lifetime milliseconds for which the same content counts as the same request; without it, as long as these keys
- *   exist
+ * @param lifetime milliseconds for which the same content counts as the same request; by default, as long as these keys exist
  */
 export function createRequestKeys(lifetime = Infinity): RequestKeys {
   const keys = new Map<string, { key: string; until: number }>();
@@ -33,7 +32,7 @@ export function createRequestKeys(lifetime = Infinity): RequestKeys {
   };
 }
 
-/** Whether it is unknown if a write was carried out: there was no answer, or one that says to ask again. */
+/** Whether the outcome of a write is unknown: there was no answer, or one that requests a retry. */
 export function isAnswerLost(error: unknown): boolean {
   return error instanceof ApiError && (error.isUnreachable || error.status >= 500 || error.code === 'in_progress');
 }

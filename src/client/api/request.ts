@@ -15,9 +15,9 @@ export interface RequestOptions {
   key?: string | undefined;
   /** Timeout in milliseconds, if it differs from the default */
   timeoutMs?: number | undefined;
-  /** Sent without token or cookies, so that nothing ties it to a person (COMPLAINT-6) */
+  /** Sent without token or cookies, so that the request cannot be linked to a user (COMPLAINT-6) */
   isAnonymous?: boolean | undefined;
-  /** The solved challenge of a refusal, as `prove` returns it */
+  /** The solved challenge of a rejection, as `prove` returns it */
   proof?: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export function toRequest<S extends EndpointSpec>(
   });
 }
 
-/** Whether the service worker may store the answer for everybody; it never stores what was requested with a token. */
+/** Whether the service worker may store the answer for all users; it never stores answers to requests with a token. */
 export function isPublicRead({ who, cache }: EndpointSpec): boolean {
   return who === 'anyone' && cache !== undefined;
 }

@@ -1,12 +1,12 @@
 import type { Locale } from '#contract/kit/common.ts';
 
-/** How calls reach the back end: one transport for a browser, one per request when the server renders a page. */
+/** Sends calls to the back end: one transport for a browser, one per request when the server renders a page. */
 export interface Transport {
   /** Base address of the API; empty for the same origin */
   base: string;
   locale: Locale;
   fetch: (request: Request) => Promise<Response>;
-  /** Returns the `ksu_token` of the person signed in, or null */
+  /** Returns the `ksu_token` of the signed-in user, or null */
   token: () => string | null;
   /** Called when the server rejects a call's token (401): that session has ended (AUTH-5) */
   onRefusedToken?: ((token: string) => void) | undefined;

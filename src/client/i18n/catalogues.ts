@@ -7,7 +7,7 @@ export function createI18n(locale: Locale, messages: Messages = {}): I18n {
   return setupI18n({ locale, messages: { [locale]: messages } });
 }
 
-/** Where catalogues are looked up by name. Those of lazily loaded pages are added with their routes. */
+/** The catalogues by name. Catalogues of lazily loaded pages are added with their routes. */
 const known: Catalogues[] = [catalogues];
 
 /** Adds more catalogues. */
@@ -16,8 +16,8 @@ export function addCatalogues(more: Catalogues): void {
 }
 
 /**
- * Adds the catalogue of this name, e.g. `news` or the shell's `core`, to those already loaded. Does nothing if there is
- * none. Not `i18n.load()`, which renders the whole page again, with another `i18n`: nothing that is on screen waits for words.
+ * Adds the catalogue of this name, e.g. `news` or the shell's `core`, to those already loaded. Does nothing if there is none. Not
+ * `i18n.load()`, which would render the whole page again with another `i18n`, although no visible text changes.
  */
 export async function loadWords(i18n: I18n, name: string): Promise<void> {
   Object.assign(i18n.messages, await readWords(i18n.locale as Locale, name));

@@ -21,12 +21,12 @@ export function detectLocale(pathname: string, cookies: string, preferred: reado
   return preferred.map((tag) => asLocale(tag.split('-')[0]?.toLowerCase())).find((each) => each !== undefined) ?? 'en';
 }
 
-/** The `Set-Cookie` (or `document.cookie`) text that keeps a choice: 365 days, path /, SameSite lax (SHELL-12). */
+/** The `Set-Cookie` (or `document.cookie`) text that stores a choice: 365 days, path /, SameSite lax (SHELL-12). */
 export function localeCookie(locale: Locale): string {
   return `${LOCALE_COOKIE}=${locale}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax`;
 }
 
-/** Languages of an `Accept-Language` header in order of preference; those with q=0 are left out. */
+/** Languages of an `Accept-Language` header in order of preference, without those with q=0. */
 export function acceptedLanguages(header: string | null): string[] {
   return (header ?? '')
     .split(',')

@@ -2,15 +2,15 @@ import { cleanText } from '#contract/kit/clean-text.ts';
 
 const CURRENCY_BEFORE = /^([+-]?)\s*(?:€|eur)\s*/i;
 const CURRENCY_AFTER = /\s*(?:€|eur|euros?|ewro)$/i;
-/** Thousands apart, by one sign throughout, then perhaps decimals */
+/** Thousands with one consistent separator, then optional decimals */
 const GROUPED = /^([1-9]\d{0,2})((?:[ '’]\d{3})+|(?:,\d{3})+|(?:\.\d{3})+)(?:([.,])(\d*))?$/;
 const PLAIN = /^(\d*)(?:[.,](\d*))?$/;
 
 /**
- * Reads a number as people write it: `1500`, `1,500`, `1 500`, `1.500,00`, `12,5`, `.50`, `€ 1500`, `１５００`. A comma before
- * three digits separates thousands, as is usual in Malta (docs/decisions/internationalisation.md). A point before three digits does so in Italy, and
- * here it would be a decimal point: that one is refused, like everything that is not clearly one number.
- * @returns the number in the form of the wire (`1500`, `-12.5`); undefined if the text is none
+ * Reads a number as users write it: `1500`, `1,500`, `1 500`, `1.500,00`, `12,5`, `.50`, `€ 1500`, `１５００`. A comma before three digits
+ * separates thousands, as is usual in Malta (docs/decisions/internationalisation.md). A point before three digits is ambiguous (thousands
+ * in Italy, decimals here) and is rejected, like any text that is not clearly one number.
+ * @returns the number in the format of the API (`1500`, `-12.5`); undefined if the text is not a number
  */
 export function readNumber(text: string): string | undefined {
   const written = cleanText(text.normalize('NFKC')).replaceAll('\u2212', '-').trim();
@@ -20,7 +20,7 @@ export function readNumber(text: string): string | undefined {
   return number === undefined ? undefined : `${sign === '-' ? '-' : ''}${number}`;
 }
 
-/** The same as a number; NaN if the text is none, which no rule of the contract accepts. */
+/** Like `readNumber()`, as a number; NaN if the text is not one, which every rule of the contract rejects. */
 export function typedNumber(text: string): number {
   return Number(readNumber(text) ?? Number.NaN);
 }

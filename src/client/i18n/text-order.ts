@@ -14,8 +14,8 @@ const BEFORE: Readonly<Record<string, string>> = {
 const MALTESE = /[cgz]\u0307|għ|ħ|ie/gi;
 
 /**
- * Compares texts as lists in a language order them, like `orderedBy` of the server. Maltese is derived from English,
- * because not every browser's `Intl.Collator` knows Maltese, and none has ie as a letter.
+ * Compares texts in a language's list order, like `orderedBy` of the server. Maltese is derived from English, because not every browser's
+ * `Intl.Collator` supports Maltese, and none treats ie as a letter.
  */
 export function textOrder(locale: Locale): (one: string, other: string) => number {
   if (locale === 'en') return new Intl.Collator('en').compare;

@@ -9,7 +9,7 @@ declare module 'virtual:catalogues' {
 declare module 'virtual:catalogues/arrival' {
   import type { Catalogues } from 'virtual:catalogues';
 
-  /** The same for pages that people arrive at too */
+  /** The same for arrival pages */
   export const catalogues: Catalogues;
 }
 

@@ -2,10 +2,7 @@
 const AGAIN_AFTER_MS = 60_000;
 const RELOADED_AT = 'ksu-reloaded-at';
 
-/**
- * Whether the page may reload by itself. Without storage it never may, because a second reload could not be told from
- * the first.
- */
+/** Whether the page may reload by itself. Never without storage, because a second reload could not be distinguished from the first. */
 export function mayReload(now = Date.now()): boolean {
   try {
     return now - Number(sessionStorage.getItem(RELOADED_AT) ?? 0) > AGAIN_AFTER_MS;
@@ -19,7 +16,7 @@ export function reloadAndRecord(): void {
   try {
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));
   } catch {
-    // Then only the person reloads: `mayReload()` is false without storage.
+    // Without storage `mayReload()` is false, so only the user reloads.
   }
   location.reload();
 }

@@ -1,7 +1,7 @@
-/** Longest side of what is sent, in pixels: the server keeps no more. */
+/** Longest side of the uploaded picture, in pixels: the server stores no larger ones. */
 const LONGEST_SIDE = 1600;
 const QUALITY = 0.85;
-/** Smaller ones are sent unchanged if the server accepts their type. */
+/** Smaller files are sent unchanged if the server accepts their type. */
 const SMALL_BYTES = 300 * 1024;
 const TAKEN = ['image/jpeg', 'image/png'];
 

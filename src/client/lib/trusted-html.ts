@@ -8,7 +8,7 @@ interface Policy {
   createScriptURL: (url: string) => string;
 }
 
-/** TypeScript's library only knows `TrustedHTML`. */
+/** TypeScript's library has only `TrustedHTML`. */
 interface PolicyFactory {
   createPolicy: (name: string, rules: { [K in keyof Policy]: (text: string) => string }) => Policy;
 }
@@ -17,7 +17,7 @@ interface SafeElement extends HTMLElement {
   setHTML?: (html: string, options: { sanitizer: object }) => void;
 }
 
-/** The service worker's address, and those of workers that the build emitted (`*.worker-<hash>.js`). */
+/** The addresses of the service worker and of workers in the build (`*.worker-<hash>.js`). */
 const WORKER_ADDRESSES = /^(?:\/sw\.js|\/assets\/[\w-]+\.worker-[\w-]+\.js)$/;
 
 let policy: Policy | undefined;

@@ -1,21 +1,21 @@
-/** Chromium's `navigator.connection`, which TypeScript does not know and other browsers do not have. */
+/** Chromium's `navigator.connection`, which TypeScript's library and other browsers do not have. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Where the device remembers `wanted` or `closed` (src/kit/device/device-notes.ts). */
+/** Key of the stored note, `wanted` or `closed` (src/kit/device/device-notes.ts). */
 const NOTE = 'ksu.whole-app';
 
 /**
- * Whether every page of the app may be fetched in the background, some 400 kB: not for somebody who saves data or has a
- * very slow network, unless they asked for it or installed the app.
+ * Whether all pages may be fetched in the background, some 400 kB: not if the user saves data or has a very slow network, unless they
+ * requested it or installed the app.
  */
 export function mayFetchWholeApp(): boolean {
   return !isDataScarce() || isWanted() || matchMedia('(display-mode: standalone)').matches;
 }
 
-/** The browser says that the person saves data, or that the network is as slow as 2G. */
+/** Whether the browser reports data saving, or a network as slow as 2G. */
 export function isDataScarce(): boolean {
   const { saveData = false, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
   return saveData || effectiveType.endsWith('2g');

@@ -1,9 +1,9 @@
 import type { OutboxStatus } from './outbox-changes.ts';
 
-/** What the status chip says; undefined where there is nothing to say. */
+/** The state in the status chip; undefined hides the chip. */
 export type Chip = 'attention' | 'waiting' | 'waiting_offline' | 'sending' | 'sealed' | 'offline';
 
-/** The most urgent of what is true of all items that this person may know of. */
+/** The most urgent state of the items that this user may see. */
 export function statusChipOf(
   { attention, waiting, is_sending, sealed }: OutboxStatus,
   isOnline: boolean,

@@ -4,7 +4,7 @@ import { DATABASE, KEPT } from './existing-database.ts';
 
 let notes: Map<string, string>;
 let isThere: boolean;
-/** What happens while the browser looks for databases. */
+/** Runs while the browser lists its databases. */
 let meanwhile: () => void;
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ beforeEach(() => {
   });
 });
 
-/** As `openDatabase` does: notes that it made one, if it did, and that there is one. */
+/** Like `openDatabase`: records the new database, if it created one, and that there is one. */
 function open(): void {
   if (!isThere) noteNewDatabase();
   isThere = true;

@@ -1,9 +1,9 @@
 import { DATABASE, KEPT } from './existing-database.ts';
 
-/** Says that there was a database, and that what is there now is a new one. */
+/** Records that the previous database was deleted and a new one created. */
 const REPLACED = 'ksu.replaced';
 
-/** A database has just been made. */
+/** Records that a database has just been created. */
 export function noteNewDatabase(): void {
   try {
     if (localStorage.getItem(KEPT) !== null) localStorage.setItem(REPLACED, '1');
@@ -12,15 +12,15 @@ export function noteNewDatabase(): void {
   }
 }
 
-/** Whether the database was deleted by somebody else than this app since the last call; true once. */
+/** Whether the database was deleted outside the app since the last call; true once. */
 export async function consumeClearedNote(): Promise<boolean> {
   try {
     if (localStorage.getItem(KEPT) === null) return false;
     const databases = await indexedDB.databases();
     const isThere = databases.some(({ name }) => name === DATABASE);
-    // A page that needs one may have made another already.
+    // A page that needs a database may already have created a new one.
     if (isThere && localStorage.getItem(REPLACED) === null) return false;
-    // A page that needs a database may have made it while the browser was asked, and noted that too: it is said once.
+    // A page may have created and recorded a database during the check: the loss is reported once.
     localStorage.removeItem(REPLACED);
     if (!isThere) localStorage.removeItem(KEPT);
     return true;

@@ -5,11 +5,11 @@ import { emptyDevice } from '#tests/support/device.ts';
 import { NotSavedError, writeToDevice, openDatabase } from './database.ts';
 import { DATABASE, result } from './existing-database.ts';
 
-/** A tab that does not let go of an old version of the database: nobody opens a newer one before it is closed. */
+/** A tab that does not close an old version of the database, and so blocks opening a newer one. */
 let blocker: IDBDatabase;
 
 beforeEach(async () => {
-  // Whatever was open before is closed.
+  // Closes the database of earlier tests.
   (await emptyDevice()).on.versionchange.fire(new Event('versionchange') as IDBVersionChangeEvent);
   const indexedDB = new IDBFactory();
   Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });

@@ -10,22 +10,22 @@ export class NotSavedError extends Error {
   override readonly name = 'NotSavedError';
 }
 
-/** What a person wrote waits this many milliseconds for a slow database, from when it began to open. */
+/** Maximum milliseconds that a user's write waits for a slow database, from when it began to open. */
 const WRITE_TIMEOUT_MS = 10_000;
 
 let opening: Promise<DeviceDatabase | undefined> | undefined;
 let openingForWrites: Promise<DeviceDatabase | undefined> | undefined;
 let onKept: (() => void) | undefined;
 
-/** Calls back after each write of `writeToDevice()`, instead of who was called before. */
+/** Calls back after each write of `writeToDevice()`; replaces the previous listener. */
 export function onDeviceWrite(listener: () => void): void {
   onKept = listener;
 }
 
 /**
  * The database, opened at the first call: Dexie (26 kB) is loaded with it, never with the first page.
- * @returns undefined where the browser has no IndexedDB, refuses it (private windows, policies), or does not answer within
- *   3 s; one that answers later is used from then on
+ * @returns undefined if the browser has no IndexedDB, blocks it (private windows, policies), or does not answer within 3 s; a database that
+ *   opens later is used from then on
  */
 export function openDatabase(): Promise<DeviceDatabase | undefined> {
   if (opening === undefined) {
@@ -37,8 +37,8 @@ export function openDatabase(): Promise<DeviceDatabase | undefined> {
 }
 
 /**
- * The same for what a person wrote. A busy phone may take longer than a read should wait, and a text that could have been kept
- * must not be called lost.
+ * Like `openDatabase()`, but for a user's writes. A busy phone may take longer than a read should wait, and input that could have been
+ * saved must not be reported as lost.
  * @returns undefined also when 10 s have passed since the database began to open
  */
 export async function openForWriting(): Promise<DeviceDatabase | undefined> {
@@ -46,8 +46,8 @@ export async function openForWriting(): Promise<DeviceDatabase | undefined> {
 }
 
 /**
- * Writes, and resolves only when the data is on the disk. If the storage is full, the caches of public reads are
- * evicted, then it is tried once more (OFFLINE-26). What fails because the page is left is written when it is back.
+ * Writes, and resolves only when the data is on the disk. If the storage is full, evicts the caches of public reads and retries once
+ * (OFFLINE-26). A write that fails because the page is left is repeated when the page is back.
  * @throws NotSavedError if the device cannot store it
  */
 export async function writeToDevice<T>(write: (database: DeviceDatabase) => Promise<T>): Promise<T> {

@@ -32,7 +32,7 @@ function comeBack(): void {
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 }
 
-/** How a transaction ends that does not end by itself. */
+/** Returns how a transaction ends that `act` interrupts. */
 async function endOf(mode: IDBTransactionMode, act: () => void): Promise<string> {
   const { guarded } = await import('./guarded-transactions.ts');
   const connection = await result(indexedDB.open('ksu'));

@@ -1,21 +1,21 @@
 /**
- * Safari's engine, the only one that caches a page with its transactions: Chromium has its own protection
- * (docs/decisions/back-forward-cache.md), where aborting would lose what is written as the page is left.
+ * Whether this is Safari's engine, the only one that caches a page with open transactions. Chromium has its own protection
+ * (docs/decisions/back-forward-cache.md), and aborting there would lose writes made as the page is left.
  */
 const isWebKit = (): boolean => (navigator.vendor as string | undefined)?.startsWith('Apple') === true;
 
 /** Transactions of this page that have not ended. */
 const running = new Set<IDBTransaction>();
-/** How often this page has entered the back/forward cache. */
+/** The number of times that this page has entered the back/forward cache. */
 let departures = 0;
 /** Resolves when this page is not in the back/forward cache. */
 let back = Promise.resolve();
 let isAway = false;
 
 /**
- * In WebKit, aborts the transaction if the page enters the back/forward cache before it has ended, and at once if the
- * page is there: a cached page with a transaction, also one that reads, blocks the database for every tab. A transaction
- * that is committing is not aborted.
+ * In WebKit, aborts the transaction if the page enters the back/forward cache before it has ended, and at once if the page is already
+ * cached: a cached page with a transaction, also one that reads, blocks the database for every tab. A transaction that is committing is not
+ * aborted.
  */
 export function abortAtDeparture(transaction: IDBTransaction): void {
   if (isAway) return abort(transaction);

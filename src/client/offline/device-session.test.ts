@@ -74,7 +74,7 @@ it('closes after its writes in progress, and after storing its other input', asy
 });
 
 it('shows what another tab writes', async () => {
-  // Dexie follows nothing where it finds no IndexedDB.
+  // Without IndexedDB, Dexie follows no changes.
   Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange });
   const session = open();
   for (const [name, shown] of [

@@ -5,7 +5,7 @@ import type { DeviceDatabase } from './tables.ts';
 import { noteUnsaved, onPageLeaving } from './unsaved.ts';
 import { onProgress } from './upload-progress.ts';
 
-/** State of the writes of a session, which only its page has. */
+/** The write state of a session; not shared with other pages. */
 export interface WriteState {
   /** Number of writes whose result has not been read yet */
   writing: number;
@@ -15,18 +15,18 @@ export interface WriteState {
   isPersistent: boolean;
 }
 
-/** How the records of an area are read, shown and fetched. */
+/** How a session reads, shows and fetches the records of an area. */
 export interface SessionOptions<Rows, Snapshot> {
   store: DeviceStore;
   /** Name under which unsaved input is noted (`unsaved.ts`) */
   name: string;
   /** Shown until the device has been read */
   initial: Rows;
-  /** Reads everything that is shown. Must not write */
+  /** Reads all records to show. Must not write */
   read: (database: DeviceDatabase) => Promise<Rows>;
   /** Combines the rows just read with those on screen, which may contain changes that are not stored yet. Default: the rows just read */
   merge?: (found: Rows, shown: Rows) => Rows;
-  /** Derives what a screen shows */
+  /** Derives the snapshot for the screen */
   show: (rows: Rows, state: WriteState) => Snapshot;
   /** Whether this page has input that closing it would lose, apart from writes in progress */
   isUnsaved?: (rows: Rows) => boolean;
@@ -48,23 +48,23 @@ export interface OpenSession<Snapshot> {
 }
 
 export interface DeviceSession<Rows, Snapshot> extends OpenSession<Snapshot> {
-  /** Derives the snapshot again, after a change of what only the page has */
+  /** Derives the snapshot again, after a change of unstored state */
   show: () => void;
   /** Changes the rows on screen, before they are stored */
   change: (next: (rows: Rows) => Rows) => void;
   /** Reads the device. Rejects if it cannot be read */
   read: () => Promise<void>;
-  /** Stores a change, and sends what it added to the outbox. Rejects with NotSavedError */
+  /** Stores a change, and sends the queued items that it added. Rejects with NotSavedError */
   write: DeviceStore['write'];
-  /** Work that leads to a write: counts as a write in progress until its result has been read */
+  /** Runs work that ends in a write: counts as a write in progress until its result has been read */
   during: <T>(work: () => Promise<T>) => Promise<T>;
   /** Fetches the server's version; never rejects */
   refresh: () => Promise<void>;
 }
 
 /**
- * Keeps a page in step with records on the device: with its own writes, those of other tabs, the outbox, uploads and the
- * server (docs/decisions/device-storage.md).
+ * Synchronises a page with records on the device: with its own writes, those of other tabs, the outbox, uploads and the server
+ * (docs/decisions/device-storage.md).
  */
 export function createDeviceSession<Rows, Snapshot>(
   options: SessionOptions<Rows, Snapshot>,
@@ -123,7 +123,7 @@ export function createDeviceSession<Rows, Snapshot>(
     return refreshing;
   };
   const stops = [
-    // The database reports writes of all tabs; the store reports what was sent, or deleted without Dexie (signing out).
+    // The database reports writes of all tabs; the store reports items that were sent, or deleted without Dexie (signing out).
     store.database.follow(query, { next: accept, error: () => void tryRead() }),
     store.subscribe(() => void tryRead()),
     onProgress(show),

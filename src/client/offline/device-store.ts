@@ -10,7 +10,7 @@ import { type SenderOptions, sendDue } from './sender.ts';
 import type { DeviceDatabase } from './tables.ts';
 import { lanes } from './write-hooks.ts';
 
-/** Tables whose records are stored together with the writes that send them, and how those writes are sent. */
+/** Stores records together with the writes that send them, and sends those writes. */
 export interface DeviceStore {
   database: DeviceDatabase;
   /** False: in memory only, lost when the page closes */
@@ -22,7 +22,7 @@ export interface DeviceStore {
   close(): Promise<void>;
 }
 
-/** The device's database, whose outbox sends; without one, the same tables in memory. */
+/** Opens the device's database, whose outbox sends; without one, the same tables in memory. */
 export async function openStore(transport: Transport): Promise<DeviceStore> {
   const database = await openForWriting();
   if (database === undefined) return openInMemory(transport);
@@ -46,8 +46,8 @@ export async function openStore(transport: Transport): Promise<DeviceStore> {
 const PAUSE = 500;
 
 /**
- * For devices that store nothing: the same tables over an IndexedDB in memory (15 kB, loaded only then), so that
- * everything works online. Closing it sends what was never tried, and deletes the rest.
+ * For devices that store nothing: the same tables over an IndexedDB in memory (15 kB, loaded only then), so that everything works online.
+ * Closing it sends untried items, and deletes the rest.
  */
 export async function openInMemory(transport: Transport): Promise<DeviceStore> {
   const [{ IDBFactory, IDBKeyRange }, { DeviceDatabase }] = await Promise.all([
@@ -82,7 +82,7 @@ export async function openInMemory(transport: Transport): Promise<DeviceStore> {
   };
 }
 
-/** Sends a lane of tables that no other tab sees, one check after the other; the next one when something is due. */
+/** Sends a lane of tables that are invisible to other tabs, one check after the other; the next check runs when an item is due. */
 function createSender(options: SenderOptions) {
   const { database, owner } = options;
   let last = Promise.resolve();

@@ -4,7 +4,7 @@ import { ownerNow } from './owner.ts';
 import type { Entrance, StoredDoorCheck, StoredDoorList } from './tables.ts';
 
 /**
- * Stores the list of an entrance for use offline, unless the person has signed out in the meantime.
+ * Stores an entrance's list for use offline, unless the user has signed out in the meantime.
  * @returns whether it was stored
  */
 export async function storeDoorList(entrance: Entrance, list: unknown): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function storeDoorList(entrance: Entrance, list: unknown): Promise<
   }
 }
 
-/** The stored list of an entrance, for the person signed in. */
+/** The entrance's stored list, for the signed-in user. */
 export async function findDoorList(entrance: Entrance): Promise<StoredDoorList | undefined> {
   const owner = ownerNow();
   if (owner === null) return undefined;
@@ -32,14 +32,14 @@ export async function findDoorList(entrance: Entrance): Promise<StoredDoorList |
   return ownerNow() === owner ? (found as StoredDoorList | undefined) : undefined;
 }
 
-/** The lists of all entrances that this device stores for the person signed in. */
+/** The stored lists of all entrances, for the signed-in user. */
 export async function allDoorLists(): Promise<StoredDoorList[]> {
   const owner = ownerNow();
   if (owner === null) return [];
   return (await allOwned(owner, 'door_lists').catch(() => [])) as StoredDoorList[];
 }
 
-/** What was checked at an entrance on this device. */
+/** The checks at an entrance that were made on this device. */
 export async function allDoorChecks(entrance: Entrance): Promise<StoredDoorCheck[]> {
   const owner = ownerNow();
   if (owner === null) return [];

@@ -3,7 +3,7 @@ import { loadOutbox } from './outbox-start.ts';
 import { mayStoreDraftOf, ownerNow } from './owner.ts';
 import { noteUnsaved } from './unsaved.ts';
 
-/** Milliseconds from a keystroke until it is saved: well under a second (OFFLINE-24). */
+/** Milliseconds from a keystroke to its save: well under a second (OFFLINE-24). */
 const SAVE_AFTER = 400;
 
 let hasAskedToPersist = false;
@@ -12,15 +12,15 @@ let hasAskedToPersist = false;
 export interface Draft<T> {
   key: string;
   /**
-   * Hands over the stored values, if there are any: once what the end of a session has encrypted can be read again, or later
-   * where that cannot be done now
+   * Passes the stored values, if any, to `onFound`: after the drafts that the end of a session encrypted are decrypted, which may be later
+   * if it is not possible now
    */
   restore(onFound: (values: T) => void): Promise<void>;
   /** Saves these values soon, never in place of a draft that is being restored; `undefined` deletes the draft */
   change(values: T | undefined): void;
-  /** Saves at once what is not saved yet */
+  /** Saves pending changes at once */
   flush(): Promise<void>;
-  /** Discards what is not saved yet, because it has become something else (a waiting write) */
+  /** Discards pending changes, because the draft has become a queued write */
   settle(): void;
 }
 
@@ -30,7 +30,7 @@ export async function canKeepDrafts(): Promise<boolean> {
 }
 
 /**
- * The draft of a form, for whoever is signed in now. Only the form deletes it: on success, or when the person asks.
+ * The draft of a form, for the current user. Only the form deletes it: on success, or when the user discards it.
  * @param form e.g. `contact`
  * @param onKept called with true once everything is saved, and with false after each attempt that failed
  */
@@ -54,7 +54,7 @@ export function openDraft<T>(form: string, onKept: (isKept: boolean) => void): D
     timer = undefined;
     waiting = undefined;
     const isKept = await write(key, owner, values);
-    // More was typed in the meantime, or nothing could be stored: not everything is saved.
+    // The user typed more in the meantime, or the device stores nothing: some input is not saved.
     if (waiting === undefined) noteUnsaved(key, !isKept && mayStoreDraftOf(owner));
     if (waiting === undefined || !isKept) onKept(isKept);
   };
@@ -66,7 +66,7 @@ export function openDraft<T>(form: string, onKept: (isKept: boolean) => void): D
         const draft = await database?.drafts.get(key).catch(() => undefined);
         if (draft?.values !== undefined) onFound(draft.values as T);
       };
-      // An open form works offline: what it will need is fetched now.
+      // An open form works offline: fetches the code that it needs for that now.
       opening = loadOutbox()
         .then((outbox) => outbox.openDrafts(read))
         .catch(() => undefined);
@@ -83,8 +83,8 @@ export function openDraft<T>(form: string, onKept: (isKept: boolean) => void): D
 }
 
 /**
- * A visitor's draft becomes that of the person who signs in here, unless theirs is newer, and is deleted with their others. Only for forms that
- * may be started before signing in.
+ * Assigns a visitor's draft to the user who signs in here, unless they have a newer one; it is then deleted with their other drafts. Only
+ * for forms that may be started before signing in.
  */
 export async function adoptDraft(form: string): Promise<void> {
   const owner = ownerNow();
@@ -92,7 +92,7 @@ export async function adoptDraft(form: string): Promise<void> {
   const adopting = writeToDevice(async (database): Promise<void> => {
     const found = await database.drafts.get(`${form}|`);
     if (found === undefined) return;
-    // The member's own draft is kept if it is newer.
+    // The member's own draft is retained if it is newer.
     const own = await database.drafts.get(`${form}|${owner}`);
     if (own !== undefined && own.saved_at > found.saved_at) return;
     await database.drafts.put({ ...found, key: `${form}|${owner}`, owner });
@@ -116,7 +116,7 @@ async function write(key: string, owner: string | null, values: unknown): Promis
   }
 }
 
-/** Once there is a draft, the browser should not evict the storage on its own. */
+/** Requests persistent storage once there is a draft, so that the browser does not evict it. */
 export function requestPersistence(): void {
   if (hasAskedToPersist || navigator.storage?.persist === undefined) return;
   hasAskedToPersist = true;

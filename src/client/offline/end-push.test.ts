@@ -9,7 +9,7 @@ let stored = new Map<string, string>();
 /** The subscription that the browser has, and the ones that were ended. */
 let current: string | null = null;
 let ended: string[] = [];
-/** Resolved once the browser may say which subscription it has. */
+/** Resolves when the browser may return its subscription. */
 let answering: Promise<unknown> = Promise.resolve();
 
 const transport = { base: '', locale: 'en' as const, token: () => null, fetch };
@@ -47,7 +47,7 @@ beforeEach(() => {
   });
 });
 
-/** The person signed in turns on messages. */
+/** The signed-in user turns on messages. */
 function turnOn(name: string): void {
   notePushOwner();
   current = name;

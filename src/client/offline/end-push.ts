@@ -1,33 +1,33 @@
 import { ownerNow } from './owner.ts';
 
-/** In `localStorage`: id of the person who turned on the messages to this device. */
+/** Key in `localStorage`: id of the user who turned on push messages on this device. */
 const OWNER = 'ksu.push';
 
-/** The person signed in is turning on the messages to this device: to be called before the browser subscribes. */
+/** Records the signed-in user as the owner of the push subscription. Call before the browser subscribes. */
 export function notePushOwner(): void {
   try {
     localStorage.setItem(OWNER, ownerNow() ?? '');
   } catch {
-    // Without storage the messages end when nobody is signed in.
+    // Without storage, push messages end when no user is signed in.
   }
 }
 
 /**
- * Ends the messages to this device with the browser itself, so that they end without a network too: its service then
- * refuses what the server sends.
+ * Ends the push messages to this device in the browser itself, so that they end without a network too: the push service then rejects what
+ * the server sends.
  */
 export async function endPush(): Promise<void> {
   await (await findSubscription())?.unsubscribe();
 }
 
 /**
- * Ends the messages to this device if they are for a person who is no longer signed in here: a session that expires or is
- * ended elsewhere does not pass through the sign-out button.
+ * Ends the push messages to this device if they are for a signed-out user: a session that expires or is ended elsewhere does not pass
+ * through the sign-out button.
  */
 export async function endPushOfOthers(): Promise<void> {
   if (!isForOthers()) return;
   const subscription = await findSubscription();
-  // Somebody may have signed in meanwhile, and turned them on.
+  // A user may have signed in meanwhile and turned them on.
   if (isForOthers()) await subscription?.unsubscribe();
 }
 
@@ -41,7 +41,7 @@ function isForOthers(): boolean {
   return owner === null || owner !== (readPushOwner() ?? owner);
 }
 
-/** Null for messages that were turned on before this was noted. */
+/** The recorded owner; null for subscriptions from before owners were recorded. */
 function readPushOwner(): string | null {
   try {
     return localStorage.getItem(OWNER);

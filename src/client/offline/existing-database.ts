@@ -4,7 +4,7 @@ import { underWriteLock } from './write-lock.ts';
 /** Name of the app's database, for code that reads it without Dexie. */
 export const DATABASE = 'ksu';
 /**
- * Says in `localStorage` that there is a database: a browser that is short of space, or a clean-up, may delete one without the
+ * Key in `localStorage` that records that there is a database: a browser that is short of space, or a clean-up, may delete one without the
  * other.
  */
 export const KEPT = 'ksu.kept';
@@ -15,8 +15,8 @@ export const OUTBOX_TABLE = 'outbox';
 const OPEN_TIMEOUT_MS = 3_000;
 
 /**
- * What opens, or undefined when it takes longer: some browsers never answer (a broken profile, a stuck upgrade).
- * @param ms 3 s unless told
+ * The result of `opening`, or undefined after the timeout: some browsers never answer (a broken profile, a stuck upgrade).
+ * @param ms 3 s by default
  */
 export async function withinOpenTimeout<T>(opening: Promise<T>, ms = OPEN_TIMEOUT_MS): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,15 +36,15 @@ export function openExisting(): Promise<IDBDatabase | undefined> {
 }
 
 /**
- * Opens a database that exists. Asking creates none: a page that is left while it creates a database may block it for all tabs
+ * Opens an existing database and creates none: a page that is left while it creates a database may block it for all tabs
  * (docs/decisions/back-forward-cache.md).
- * @param isNoted whether it exists as far as the app knows, for browsers that cannot list databases (Firefox before 126)
+ * @param isNoted whether it exists according to the app's own note, for browsers that cannot list databases (Firefox before 126)
  */
 export async function openIfThere(name: string, isNoted: () => boolean): Promise<IDBDatabase | undefined> {
   const opening = underWriteLock(() => open(name, isNoted)).catch(() => undefined);
   watchOpening(opening);
   const opened = await withinOpenTimeout(opening);
-  // One that opens later than anybody waits for must not hold up a newer version.
+  // Closes a database that opens after the timeout, because it would block a newer version.
   if (opened === undefined) void opening.then((late) => late?.close());
   return opened;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createListeners } from '../lib/listeners.ts';
 import { openChannel } from '../lib/open-channel.ts';
 
-/** What happened to an item. */
+/** The kind of change of an item. */
 export type Change = 'kept' | 'sending' | 'done' | 'failed' | 'deleted';
 
 export interface OutboxChange {
@@ -10,14 +10,14 @@ export interface OutboxChange {
   change: Change;
 }
 
-/** What the status chip shows. */
+/** The counts in the status chip. */
 export interface OutboxStatus {
   /** Items that are sent automatically, including the one being sent */
   waiting: number;
-  /** Items that need the person: to log in, to correct, to decide */
+  /** Items that need the user: to sign in, to correct, to decide */
   attention: number;
   is_sending: boolean;
-  /** Items of others than who looks, while nobody is signed in: they wait for their owner to sign in */
+  /** Items of signed-out users, counted while no user is signed in */
   sealed: number;
 }
 
@@ -30,15 +30,13 @@ const channel = openChannel<OutboxChange>('ksu.outbox', notifyOfChange);
 /** Calls back when an item changes, in this tab or in another. Returns an unsubscribe function. */
 export const onOutboxChange = onChange;
 
-/** Notifies this tab and the others. */
+/** Notifies all tabs. */
 export function notifyOutboxChange(change: OutboxChange): void {
   notifyOfChange(change);
   channel?.postMessage(change);
 }
 
-/**
- * Notifies everybody who shows the status; called by the outbox, which is loaded only when something may be waiting.
- */
+/** Notifies the subscribers of the status. Called by the outbox, which is loaded only when an item may be waiting. */
 export function publishStatus(status: OutboxStatus): void {
   const isSame = (['waiting', 'attention', 'is_sending', 'sealed'] as const).every(
     (part) => status[part] === current[part],
@@ -48,12 +46,12 @@ export function publishStatus(status: OutboxStatus): void {
   notifyOfStatus();
 }
 
-/** How much waits in the outbox, as it was last counted. */
+/** The last count of the outbox. */
 export function readOutboxStatus(): OutboxStatus {
   return current;
 }
 
-/** How many items wait in the outbox; does not load the outbox. */
+/** The counts of the outbox; does not load the outbox. */
 export function useOutboxStatus(): OutboxStatus {
   return useSyncExternalStore(onStatus, readOutboxStatus, () => nothing);
 }

@@ -1,8 +1,8 @@
 import type { ApiError } from '../api/api-error.ts';
 
 /**
- * Milliseconds a form waits for its answer before it says that the message is saved and is sent automatically: what takes
- * longer has waited.
+ * Milliseconds that a form waits for its answer before it reports that the message is saved and is sent automatically: an item that takes
+ * longer counts as waiting.
  */
 export const SENT_WITHIN = 6_000;
 
@@ -30,9 +30,9 @@ export interface OutboxItem {
   endpoint: string;
   /** The input of the endpoint: params, query, body */
   input: unknown;
-  /** `Idempotency-Key`: the same for every attempt; a new one once the person has changed the content */
+  /** `Idempotency-Key`: the same for every attempt; a new one once the user has changed the content */
   key: string;
-  /** User id, or null for a write that belongs to nobody */
+  /** User id, or null for a write without an owner */
   owner: string | null;
   /** Sent without token and cookies */
   is_anonymous: boolean;

@@ -5,7 +5,7 @@ import type { OutboxError, OutboxItem, OutboxState } from './outbox-item.ts';
 /** Milliseconds before the second attempt; doubled for each further one. */
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 15 * 60_000;
-/** Our server may ask for more than the longest back-off, but not for ever. */
+/** The maximum `Retry-After` accepted from our server; longer than the longest back-off. */
 const LONGEST_RETRY_AFTER = 24 * 60 * 60_000;
 
 /** The fields of an item that an attempt changes. */
@@ -32,21 +32,24 @@ export function afterFailure(item: OutboxItem, failure: ApiError, now: number, r
   };
 }
 
-/** Nobody knows whether the attempt had an effect: no answer of our server came, or it failed at an unknown point. */
+/** Whether the effect of the attempt is unknown: our server sent no answer, or failed at an unknown point. */
 function isWithoutAnswer({ status }: Pick<OutboxError, 'status'>): boolean {
   return status === 0 || status >= 500;
 }
 
 /**
- * Our server looked at the content and refused it. It would have repeated the answer of an earlier attempt under the key, so
- * none has arrived. What it says before it looks (the session ended, too many requests) proves nothing about that.
+ * Whether our server checked the content and rejected it. It repeats the earlier answer under the same key, so a rejection proves that no
+ * earlier attempt succeeded. Failures before that check (an ended session, too many requests) prove nothing.
  */
 function isFinal(failure: ApiError): boolean {
   const state = stateAfter(failure);
   return state === 'conflict' || (state === 'needs_attention' && failure.status !== 403);
 }
 
-/** The state after a failure: of 409, only another version is a conflict. What is not clearly a refusal is tried again. */
+/**
+ * The state after a failure. Of the 409 responses, only a version conflict becomes `conflict`. Failures that are not clearly a rejection
+ * are retried.
+ */
 export function stateAfter({ code, status }: ApiError): OutboxState {
   if (status === 401) return 'blocked_auth';
   if (code === 'in_progress') return 'pending';
@@ -62,29 +65,29 @@ export function backOff(tries: number, random: number): number {
 }
 
 /**
- * Whether an item's time has come. Nothing waits longer than its kind of failure allows: a time further away was written by
- * a clock that was ahead, and has come too.
+ * Whether an item is due. A `next_at` further away than its kind of failure allows counts as due, because it was written while the device's
+ * clock was ahead.
  */
 function isTime({ next_at, created_at, error, tries }: OutboxItem, now: number): boolean {
   if (tries === 0 && next_at <= created_at) return true;
-  // What was never tried may wait because the server asked it of another item.
+  // An item without an attempt may wait because the server delayed another item.
   const isAsked = error === null ? tries === 0 : error.status === 429 || error.status === 503;
   return next_at <= now || next_at > now + (isAsked ? LONGEST_RETRY_AFTER : LONGEST_WAIT);
 }
 
-/** `Retry-After` in milliseconds. Servers other than ours may ask for no more than the longest back-off. */
+/** `Retry-After` in milliseconds. For servers other than ours it is limited to the longest back-off. */
 export function retryAfterMs({ retry_after = 0, status }: ApiError): number {
   return Math.min(retry_after * 1000, status === 0 ? LONGEST_WAIT : LONGEST_RETRY_AFTER);
 }
 
-/** The failure concerns the server as a whole: nothing else should be sent before the same time either. */
+/** Whether the failure concerns the whole server: then no other item should be sent before the retry time either. */
 export function isServerFailure({ status }: ApiError): boolean {
   return status === 429 || status === 503;
 }
 
 /**
- * Milliseconds that all items wait after a failure that is about the server: as long as the server asks, at least a first
- * back-off. The item that failed also waits for its own back-off, which grows with each of its attempts.
+ * Milliseconds that all items wait after a failure of the whole server: the delay that the server requests, at least one first back-off.
+ * The failed item also waits for its own back-off, which grows with each attempt.
  * @param random from 0 to 1
  */
 export function delayOfAll(failure: ApiError, random: number): number {
@@ -92,10 +95,10 @@ export function delayOfAll(failure: ApiError, random: number): number {
 }
 
 /**
- * The item to send now: the oldest that is due and first in its scope. An item that waits for the person, or for its
- * time, blocks those after it in its scope, and no others.
+ * The item to send now: the oldest that is due and first in its scope. An item that needs the user, or is not due yet, blocks the later
+ * items of its scope only.
  * @param items in the order of creation
- * @param isOfLane which of them this sender sends
+ * @param isOfLane whether this sender sends the item
  */
 export function nextDue(
   items: readonly OutboxItem[],
@@ -107,7 +110,7 @@ export function nextDue(
   return firstOfEachScope(items).find((item) => isDue(item) && isOfLane(item));
 }
 
-/** When the next item is due, in milliseconds since 1970; undefined if none waits for its time. */
+/** When the next item is due, in milliseconds since 1970; undefined if no item is scheduled. */
 export function nextDueAt(items: readonly OutboxItem[], owner: string | null): number | undefined {
   const moments = firstOfEachScope(items)
     .filter((item) => item.state === 'pending' && maySend(item, owner))
@@ -115,33 +118,36 @@ export function nextDueAt(items: readonly OutboxItem[], owner: string | null): n
   return moments.length === 0 ? undefined : Math.min(...moments);
 }
 
-/** Items without an owner are sent whoever is signed in, without a token; the rest only while their owner is. */
+/**
+ * Whether an item may be sent. Items without an owner are sent without a token, in any session; other items only while their owner is
+ * signed in.
+ */
 export function maySend(item: OutboxItem, owner: string | null): boolean {
   return item.owner === owner || (item.owner === null && item.is_anonymous);
 }
 
-/** Only its owner sees an item; items without an owner are visible while nobody is signed in. */
+/** Whether an item is visible: to its owner only. Items without an owner are visible while no user is signed in. */
 export function maySee({ owner: itsOwner }: Pick<OutboxItem, 'owner'>, owner: string | null): boolean {
   return itsOwner === owner;
 }
 
 /**
- * For items of a sender that has died; no other tab is sending. The key stays the same and the attempt counts, because
- * it may have arrived: a newer save must not replace it.
+ * The changes to an item whose sender died while no other tab sends. The key stays the same and the attempt counts, because the item may
+ * have arrived: a newer save must not replace it.
  */
 export function afterCrash(item: OutboxItem): Partial<OutboxItem> {
   return item.state === 'sending' ? { state: 'pending', tries: item.tries + 1, error: null, is_unsure: true } : {};
 }
 
 /**
- * Whether an item is due at once when there may be a network again (start, online, visible again): it failed for want of
- * one, or its sender died. What the server itself delayed keeps its time.
+ * Whether an item is retried at once when the network may be back (start, online, visible again): it failed because the server was
+ * unreachable, or its sender died. Items that the server itself delayed keep their time.
  */
 export function mayRetryNow({ state, error, tries }: OutboxItem): boolean {
   return state === 'pending' && (error === null ? tries > 0 : error.status === 0);
 }
 
-/** Belongs to somebody while nobody is signed in: it waits for a sign-in, and is not shown before. */
+/** Whether an item has an owner while no user is signed in: it is hidden until the owner signs in. */
 export function isSealed(item: OutboxItem, owner: string | null): boolean {
   return owner === null && !maySee(item, owner) && !maySend(item, owner);
 }
@@ -152,7 +158,7 @@ export function isReplaceable(item: OutboxItem, scope: string, owner: string | n
   return item.scope === scope && item.owner === owner && isUnsent;
 }
 
-/** An attempt ended without an answer from our server, which may have carried it out anyway. */
+/** Whether an attempt ended without an answer from our server, which may have processed it. */
 export function mayHaveReachedServer(item: Pick<OutboxItem, 'tries' | 'error' | 'is_unsure'>): boolean {
   const { tries, error, is_unsure } = item;
   return is_unsure ?? (tries > 0 && (error === null || isWithoutAnswer(error)));

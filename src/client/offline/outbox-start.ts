@@ -8,17 +8,16 @@ import { readOwnerFrom } from './owner.ts';
 
 type Outbox = typeof outboxModule;
 
-/** A network that carries reads is tried for what waits at most this often, in milliseconds. */
+/** Minimum milliseconds between two attempts to send waiting items after a successful read. */
 const RETRY_AFTER_READ = 10_000;
 
 let starting: Transport | undefined;
 let loading: Promise<Outbox> | undefined;
 
 /**
- * Wakes the outbox: at the start, when the browser says it is online, when the page is visible again, when a read is
- * answered, when another tab or the service worker says so (OFFLINE-20). The outbox itself and its database (26 kB) are loaded only when something
- * waits.
- * @param owner id of the person signed in, or null
+ * Wakes the outbox: at the start, when the browser is online, when the page is visible again, when a read is answered, or at a message of
+ * another tab or the service worker (OFFLINE-20). The outbox and its database (26 kB) are loaded only when an item waits.
+ * @param owner returns the id of the signed-in user, or null
  */
 export async function startOutbox(transport: Transport, owner: () => string | null): Promise<void> {
   if (starting !== undefined) return;
@@ -32,14 +31,14 @@ export async function startOutbox(transport: Transport, owner: () => string | nu
     });
   }
   onReach(wakeAfterRead());
-  // Another tab has stored an item: this one shows it, and sends it if the other tab dies.
+  // Another tab has stored an item: this tab shows it, and sends it if the other tab dies.
   onOutboxChange(() => void (loading ?? wake()));
   // A form may have loaded the outbox already, before it was connected to the server.
   void loading?.then((outbox) => outbox.connectOutbox(transport));
   await wake();
 }
 
-/** The signed-in person has changed: counts what they may see, and sends what was waiting for them to log in. */
+/** Counts the items that the new user may see, and sends the ones that were waiting for their sign-in. */
 export async function changeOwner(owner: string | null): Promise<void> {
   if (loading === undefined && !(await doesSomethingWait())) return;
   const outbox = await loadOutbox().catch(() => undefined);
@@ -58,7 +57,10 @@ export function loadOutbox(): Promise<Outbox> {
   return loading;
 }
 
-/** Behind a login page or without a route the browser may say "online" all the time: what tells is an answer of ours. */
+/**
+ * Wakes the outbox after a read. Behind a login page or without a route, the browser may report "online" all the time; only an answer of
+ * our server proves the connection.
+ */
 function wakeAfterRead(): (isReached: boolean) => void {
   let next = 0;
   return (isReached) => {
@@ -76,8 +78,8 @@ async function wake(): Promise<void> {
 }
 
 /**
- * Reads the database itself, without Dexie. A flag in `localStorage` would not do: browsers write it seconds late, and
- * if one is killed in between, a message would stay behind that nobody sends.
+ * Reads the database without Dexie. A flag in `localStorage` is not reliable: browsers write it seconds late, and if one is killed in
+ * between, a message would stay unsent.
  */
 async function doesSomethingWait(): Promise<boolean> {
   try {

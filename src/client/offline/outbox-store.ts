@@ -24,7 +24,7 @@ export interface NewItem {
   is_anonymous: boolean;
   /** Replaces an unsent older item of the scope (autosave) */
   replaces: boolean;
-  /** The draft this was made from, which it replaces in the same transaction */
+  /** The draft that this write replaces in the same transaction */
   draft: string | undefined;
   /** The key of an earlier attempt; a new one otherwise */
   key: string | undefined;
@@ -53,7 +53,7 @@ export function allItems(database: DeviceDatabase): Promise<OutboxItem[]> {
   return database.outbox.orderBy('id').toArray();
 }
 
-/** How many items are encrypted, by what this person may know of them. */
+/** The numbers of encrypted items, as the current user may see them. */
 export async function countSealed(database: DeviceDatabase, owner: string | null): Promise<SealedCount> {
   const keys = (await database.sealed.orderBy('[owner+unreadable+item]').keys()) as unknown as [
     string,
@@ -65,7 +65,7 @@ export async function countSealed(database: DeviceDatabase, owner: string | null
   return { locked: mine.length - unreadable, unreadable, sealed: owner === null ? keys.length : 0 };
 }
 
-/** Deletes the items of a person that cannot be decrypted. */
+/** Deletes a user's items that cannot be decrypted. */
 export async function deleteUnreadable(database: DeviceDatabase, owner: string): Promise<void> {
   await database.sealed
     .where({ owner })
@@ -78,29 +78,29 @@ export async function recoverItems(database: DeviceDatabase, isOfLane: (item: Ou
   await database.outbox.filter(isOfLane).modify((item) => void Object.assign(item, afterCrash(item)));
 }
 
-/** Makes items due at once that failed only for lack of a network. */
+/** Makes items due at once that failed because the server was unreachable. */
 export async function retryNow(database: DeviceDatabase): Promise<void> {
   await database.outbox.filter(mayRetryNow).modify({ next_at: 0 });
 }
 
-/** Sets items that were waiting for a person to log in back to pending. */
+/** Sets items that were waiting for their owner to sign in back to pending. */
 export async function unblockItems(database: DeviceDatabase, owner: string): Promise<void> {
   const isBlocked = (item: OutboxItem) => item.owner === owner && item.state === 'blocked_auth';
   await database.outbox.filter(isBlocked).modify({ state: 'pending', next_at: 0 });
 }
 
-/** Marks an item as being sent; false if the person has changed or removed it in the meantime. */
+/** Marks an item as being sent; false if the user has changed or removed it in the meantime. */
 export async function claimItem(database: DeviceDatabase, { id, key }: OutboxItem): Promise<boolean> {
   const isSame = (item: OutboxItem) => item.key === key && item.state === 'pending';
   return (await database.outbox.where({ id }).filter(isSame).modify({ state: 'sending' })) === 1;
 }
 
-/** Milliseconds that an arrival stays known: longer than a page that waits to hear of it. */
+/** Milliseconds that an arrival is stored: longer than a page waits for it. */
 const ARRIVAL_KNOWN = 24 * 60 * 60_000;
 
 /**
- * Removes an item that has arrived and notes that it did, in one step with what its answer changes on this device.
- * @param outcome the answer, the hooks of the write, and who is signed in when the transaction runs
+ * Removes an arrived item and records the arrival, in one transaction with the changes that its answer causes on this device.
+ * @param outcome the answer, the hooks of the write, and the signed-in user when the transaction runs
  */
 export function finishItem(
   database: DeviceDatabase,
@@ -109,7 +109,7 @@ export function finishItem(
 ): Promise<void> {
   return inTransaction(database, async () => {
     const left = await sameItem(database, item).delete();
-    // Its owner has signed out since: what the answer changes waits with it.
+    // Its owner has signed out since: the changes are applied when the item is decrypted.
     if (left === 0) await database.sealed.where({ item: item.id }).modify({ has_arrived: true });
     const at = Date.now();
     await database.arrivals
@@ -124,9 +124,9 @@ export function finishItem(
 }
 
 /**
- * Puts an item back that was encrypted, and what its answer changes if that came meanwhile.
+ * Restores an encrypted item, and applies its answer if that came meanwhile.
  * @param sealed id of its row
- * @param isHere whether its owner is signed in; asked inside the transaction
+ * @param isHere whether its owner is signed in; called inside the transaction
  */
 export function restoreItem(
   database: DeviceDatabase,
@@ -144,7 +144,7 @@ export function restoreItem(
   });
 }
 
-/** Records how an attempt failed, in one transaction with what that changes on this device. */
+/** Records how an attempt failed, in one transaction with the resulting changes on this device. */
 export function failItem(
   database: DeviceDatabase,
   item: OutboxItem,
@@ -158,7 +158,7 @@ export function failItem(
   });
 }
 
-/** The item, if its content is still what was sent. */
+/** The item, if its content has not changed since it was sent. */
 function sameItem(database: DeviceDatabase, { id, key }: OutboxItem) {
   return database.outbox.where({ id }).filter((item) => item.key === key);
 }
@@ -169,14 +169,14 @@ function inTransaction(database: DeviceDatabase, work: () => Promise<void>): Pro
   return database.transaction('rw', [outbox, arrivals, drafts, database.sealed, ...own], work);
 }
 
-/** Delays all waiting items until then, because the server asked for it (`Retry-After`). */
+/** Delays all waiting items until this time, because the server requested it (`Retry-After`). */
 export async function delayAll(database: DeviceDatabase, until: number): Promise<void> {
   await database.outbox.filter((item) => item.state === 'pending' && item.next_at < until).modify({ next_at: until });
 }
 
 /**
- * What a person may do with an item of theirs: change its content, try again now, or delete it. With `key` the item
- * keeps its key, because the person has it (the code of a complaint).
+ * A user's action on one of their items: change its content, retry now, or delete it. With `key` the item keeps its key, because the user
+ * has the key (the code of a complaint).
  */
 export type Decision =
   | 'retry'
@@ -185,13 +185,13 @@ export type Decision =
       edit: unknown;
       draft?: string | undefined;
       key?: string | undefined;
-      /** The key of the new content, where the person holds none */
+      /** The key of the new content, unless the user has the key */
       newKey?: string | undefined;
     };
 
 /**
- * A person's decision about one of their items; new content gets a new key, and replaces the draft it was made from.
- * False if the item is being sent, is gone, or belongs to somebody else.
+ * Applies a user's decision to one of their items; new content gets a new key, and replaces the draft it was made from. Returns false if
+ * the item is being sent, is gone, or belongs to another user.
  */
 export async function decideItem(
   database: DeviceDatabase,
@@ -210,15 +210,15 @@ export async function decideItem(
 }
 
 /**
- * The key of an item gives the right to change it, also to somebody else than its owner. An item that may have arrived
- * cannot be changed, because a key stands for one content.
+ * Whether the user may apply the decision: as the owner, or with the item's key. An item that may have arrived cannot be changed, because a
+ * key identifies one content.
  */
 function mayDecide(item: OutboxItem, owner: string | null, act: Decision): boolean {
   if (typeof act === 'string' || act.key === undefined) return maySee(item, owner);
   return item.key === act.key && !mayHaveReachedServer(item);
 }
 
-/** Deletes an item with everything that this device stores about it. */
+/** Deletes an item with all related records on this device. */
 async function deleteItem(database: DeviceDatabase, id: number, owner: string | null): Promise<boolean> {
   const found = await database.outbox.get(id);
   const write = found === undefined ? undefined : await findWaitingWrite(found.endpoint);

@@ -24,14 +24,14 @@ import { closeSentWrites, findSentWrites, type SentWrite } from './sent-writes.t
 import { mayBeQueued } from './waiting-writes.ts';
 import { type Lane, lanes } from './write-hooks.ts';
 
-/** While something is waiting, the outbox is checked at least this often, in milliseconds. */
+/** Maximum milliseconds between two checks of the outbox while items are waiting. */
 const LOOK_EVERY = 30_000;
-/** And at most this often. */
+/** Minimum milliseconds between two checks. */
 const MIN_PAUSE = 500;
-/** Changes come in bursts: they are counted together. */
+/** Milliseconds by which a count is delayed, so that a burst of changes is counted once. */
 const COUNT_AFTER = 50;
 
-/** And a form waits for the draft that was encrypted for at most this long, in milliseconds. */
+/** Maximum milliseconds that a form waits for its encrypted draft. */
 const OPEN_WITHIN = 5_000;
 
 let connection: Transport | undefined;
@@ -55,15 +55,15 @@ export interface Write<S extends Endpoint<EndpointSpec>> {
   input: InputOf<S>;
   /** Items of a scope keep their order; without one the write is independent */
   scope?: string;
-  /** Sent without token and cookies, so it is sent even after its writer has signed out */
+  /** Sent without token and cookies, therefore also after the user has signed out */
   isAnonymous?: boolean;
-  /** Not linked to any person, not even on this device: its writer does not see it waiting while signed in */
+  /** Not linked to any user, not even on this device: hidden while its writer is signed in */
   belongsToNobody?: boolean;
   /** Autosave: replaces an unsent older save of the scope */
   replaces?: boolean;
   /** Key of the draft that this is made from, which it replaces in the same transaction */
   draft?: string;
-  /** Its key, if it was sent before without an answer, or if the person has the key: then editing does not change it */
+  /** Its key, if it was sent before without an answer, or if the user has the key: then editing does not change it */
   key?: string;
 }
 
@@ -81,7 +81,7 @@ export async function enqueue<S extends Endpoint<EndpointSpec>>(write: Write<S>)
 }
 
 /**
- * To be called after adding to the outbox's table in a transaction with other records.
+ * Announces items that were added to the outbox's table in a transaction with other records.
  * @param id 0 if it is not exactly one item
  */
 export function announceQueued(id = 0): void {
@@ -104,15 +104,15 @@ function toItem(write: Write<Endpoint<EndpointSpec>>): NewItem {
   };
 }
 
-/** The items that this person may see, oldest first; empty if the device stores nothing. */
+/** The items that this user may see, oldest first; empty if the device stores nothing. */
 export async function listWaiting(): Promise<OutboxItem[]> {
   return (await readOutbox())?.items ?? [];
 }
 
 /**
- * The items that this person may see, oldest first; their sent writes, newest first; and how many items wait for their
- * owner to sign in.
- * @returns undefined where the device cannot be read: then nothing is known
+ * The items that this user may see, oldest first; their sent writes, newest first; and the number of items that wait for their owner to
+ * sign in.
+ * @returns undefined if the device cannot be read: then the outbox is unknown
  */
 export async function readOutbox(): Promise<({ items: OutboxItem[]; sent: SentWrite[] } & SealedCount) | undefined> {
   const database = await openDatabase();
@@ -129,7 +129,7 @@ export async function readOutbox(): Promise<({ items: OutboxItem[]; sent: SentWr
 }
 
 /**
- * Closes this person's list of sent writes.
+ * Closes this user's list of sent writes.
  * @throws NotSavedError if the device cannot be written
  */
 export async function closeSent(): Promise<void> {
@@ -138,9 +138,9 @@ export async function closeSent(): Promise<void> {
 }
 
 /**
- * The outcome of an item that was submitted on this page, whoever owns it: it waits, it arrived (an authentic answer came),
- * it is encrypted, or it is no longer on this device without having arrived: deleted, or the storage was cleared.
- * @throws NotSavedError when the device cannot be read: then nothing is known
+ * The outcome of an item that was submitted on this page, regardless of its owner: waiting, arrived (an authentic answer came), encrypted,
+ * or no longer on this device without having arrived (deleted, or the storage was cleared).
+ * @throws NotSavedError when the device cannot be read: then the outcome is unknown
  */
 export async function findSubmitted(id: number): Promise<OutboxItem | 'arrived' | 'sealed' | 'gone'> {
   const database = await openDatabase();
@@ -153,21 +153,20 @@ export async function findSubmitted(id: number): Promise<OutboxItem | 'arrived' 
   });
 }
 
-/** An item by its key, whoever owns it: for people who have the key itself, such as the code of a complaint. */
+/** Finds an item by its key, regardless of its owner: for users who have the key itself, such as the code of a complaint. */
 export async function findByKey(key: string): Promise<OutboxItem | undefined> {
   const database = await openDatabase();
   const items = database === undefined ? [] : await allItems(database);
   return items.find((item) => item.key === key);
 }
 
-/** One of this person's items. */
+/** Finds one of this user's items. */
 export async function findWaiting(id: number): Promise<OutboxItem | undefined> {
   return (await listWaiting()).find((item) => item.id === id);
 }
 
 /**
- * A person's decision about an item: `{ edit }` gives it another input (and key), `retry` sends it now, `delete`
- * removes it.
+ * Applies a user's decision about an item: `{ edit }` gives it another input (and key), `retry` sends it now, `delete` removes it.
  * @returns false if it is being sent at this moment, or is gone
  * @throws NotSavedError if the device cannot store it
  */
@@ -178,22 +177,22 @@ export async function decide(id: number, act: Decision): Promise<boolean> {
   return done;
 }
 
-/** Deletes what cannot be decrypted of the person signed in. */
+/** Deletes the signed-in user's items that cannot be decrypted. */
 export async function discardUnreadable(): Promise<void> {
   const owner = ownerNow();
   if (owner !== null) await writeToDevice((database) => deleteUnreadable(database, owner));
   notifyOutboxChange({ id: 0, change: 'deleted' });
 }
 
-/** Somebody has logged in: sends the items that were waiting for it. */
+/** Sends the items that were waiting for this user to sign in. */
 export async function resumeFor(owner: string): Promise<void> {
   await writeToDevice((database) => unblockItems(database, owner));
   await sendWaiting();
 }
 
 /**
- * Checks whether something is due and sends it; never rejects.
- * @param retriesNow at startup, online, visible again: items that failed for lack of a network are due at once
+ * Checks whether an item is due and sends it; never rejects.
+ * @param retriesNow at startup, online, visible again: items that failed because the server was unreachable are due at once
  */
 export async function sendWaiting({ retriesNow = false } = {}): Promise<void> {
   if (retriesNow) await openSealed();
@@ -201,8 +200,8 @@ export async function sendWaiting({ retriesNow = false } = {}): Promise<void> {
 }
 
 /**
- * What was encrypted for the person signed in can be read again, or cannot for now: then a form does not wait for it.
- * @param onLater called once it can be read, if that is later
+ * Resolves once the signed-in user's drafts are decrypted, or cannot be for now: then the form opens without its draft.
+ * @param onLater called if they are decrypted later
  */
 export async function openDrafts(onLater: () => unknown): Promise<void> {
   if (!(await isLocked())) return;
@@ -217,7 +216,7 @@ export async function openDrafts(onLater: () => unknown): Promise<void> {
   const stop = onOutboxChange(() => void look().catch(() => undefined));
 }
 
-/** Whether something of the person signed in lies here encrypted that is not known to be unreadable. */
+/** Whether the signed-in user has encrypted items that are not known to be unreadable. */
 async function isLocked(): Promise<boolean> {
   const owner = ownerNow();
   const database = owner === null ? undefined : await openDatabase();
@@ -226,10 +225,10 @@ async function isLocked(): Promise<boolean> {
   return (await readable.count()) > 0;
 }
 
-/** What was encrypted for the person signed in is sent too. */
+/** Decrypts the signed-in user's items, so that they are sent too. */
 async function openSealed(): Promise<void> {
   if (connection === undefined || !(await isLocked())) return;
-  // Without its chunk it is opened the next time.
+  // If its chunk is missing, the next check decrypts them.
   const settle = await import('./sealing/settle.ts').catch(() => undefined);
   await settle?.updateEncryption(connection);
 }
@@ -279,7 +278,7 @@ async function count(): Promise<void> {
   timer = setTimeout(() => void sendWaiting(), Math.min(LOOK_EVERY, wait));
 }
 
-/** Where the browser has Background Sync, the worker may wake an open page earlier than the timer. */
+/** Registers for Background Sync, where available: the worker may then wake an open page earlier than the timer. */
 function askForSync(): void {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
   if (!worker?.controller) return;
@@ -289,6 +288,6 @@ function askForSync(): void {
     };
     await registration.sync?.register(SYNC_TAG);
   };
-  // Refused or not supported: the other triggers are enough.
+  // Blocked or not supported: the other triggers are enough.
   register().catch(() => undefined);
 }

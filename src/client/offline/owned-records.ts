@@ -4,7 +4,7 @@ import { guarded } from './guarded-transactions.ts';
 import { notifyOutboxChange } from './outbox-changes.ts';
 import type { Arrival, SealedRow } from './tables.ts';
 
-/** Tables whose records belong to a person; each has an index of their owners. */
+/** Tables whose records belong to a user; each has an index by owner. */
 export type OwnedTable =
   | 'drafts'
   | 'outbox'
@@ -18,12 +18,10 @@ export type OwnedTable =
   | 'career_finder'
   | 'sealed';
 
-/** Everything about waiting writes: kept, sealed or deleted together. */
+/** Everything about waiting writes: stored, encrypted or deleted together. */
 export const waitingTables: readonly OwnedTable[] = ['outbox', 'rar_drafts', 'rar_files', 'career_files', 'sealed'];
 
-/**
- * Data to be shown to one person, deleted when the session ends, however it ends. Waiting writes are sealed instead.
- */
+/** Data that is shown to one user, deleted when the session ends for any reason. Waiting writes are encrypted instead. */
 export const shownTables: readonly OwnedTable[] = [
   'wallet',
   'door_lists',
@@ -32,7 +30,7 @@ export const shownTables: readonly OwnedTable[] = [
   'career_finder',
 ];
 
-/** How many records of a table belong to this person. 0 if the device stores nothing. */
+/** The number of records of a table that belong to this user. 0 if the device stores nothing. */
 export async function countOwned(owner: string, table: OwnedTable): Promise<number> {
   const count = await within([table], 'readonly', (transaction) =>
     result(transaction.objectStore(table).index('owner').count(owner)),
@@ -40,15 +38,15 @@ export async function countOwned(owner: string, table: OwnedTable): Promise<numb
   return count ?? 0;
 }
 
-/** How many writes of this person wait here, also those that are still encrypted. */
+/** The number of this user's waiting writes, including encrypted ones. */
 export async function countUnsent(owner: string): Promise<number> {
   const sealed = (await allOwned(owner, 'sealed')) as Pick<SealedRow, 'item'>[];
   return (await countOwned(owner, 'outbox')) + sealed.filter(({ item }) => item !== null).length;
 }
 
 /**
- * Deletes this person's records, without Dexie: signing out offline must not depend on a chunk that may be missing. With
- * drafts go their files; files that something waiting sends stay with it. Resolves when they are off the disk.
+ * Deletes this user's records, without Dexie: signing out offline must not depend on a chunk that may be missing. Deletes the files of
+ * drafts too, but not the files of waiting writes. Resolves when the records are off the disk.
  */
 export async function wipeOwned(owner: string, tables: readonly OwnedTable[]): Promise<void> {
   const touched = tables.includes('drafts') ? [...new Set([...tables, 'career_files' as const])] : tables;
@@ -64,17 +62,16 @@ export async function wipeOwned(owner: string, tables: readonly OwnedTable[]): P
   notifyOutboxChange({ id: 0, change: 'deleted' });
 }
 
-/** Ids of the files that go with a person's drafts. */
+/** Ids of the files that belong to a user's drafts. */
 async function draftFilesOf(index: IDBIndex, owner: string): Promise<string[]> {
   const files = await result(index.getAll(owner) as IDBRequest<{ uuid: string; is_draft?: boolean }[]>);
   return files.filter(({ is_draft }) => is_draft === true).map(({ uuid }) => uuid);
 }
 
 /**
- * Deletes the records in these tables of everybody except this person, because a session that expires or is ended
- * elsewhere does not pass through the sign-out button.
- * Records that belong to nobody stay.
- * @param owner null if nobody is signed in: then everything is deleted
+ * Deletes the records in these tables of everyone except this user, because a session that expires or is ended elsewhere does not pass
+ * through the sign-out button. Records without an owner stay.
+ * @param owner null if no user is signed in: then everything is deleted
  */
 export async function wipeOthers(owner: string | null, tables: readonly OwnedTable[]): Promise<void> {
   await within(tables, 'readwrite', async (transaction) => {
@@ -88,8 +85,8 @@ export async function wipeOthers(owner: string | null, tables: readonly OwnedTab
 }
 
 /**
- * Removes the sent writes of these people from the list (`sent-writes.ts`). The arrivals themselves stay, and so do the
- * sent writes of visitors.
+ * Removes the sent writes of these users from the list (`sent-writes.ts`). The arrivals themselves stay, and so do the sent writes of
+ * visitors.
  */
 export async function forgetSentWrites(isForgotten: (owner: string) => boolean): Promise<void> {
   await within(['arrivals'], 'readwrite', async (transaction) => {
@@ -103,8 +100,8 @@ export async function forgetSentWrites(isForgotten: (owner: string) => boolean):
 }
 
 /**
- * All records of a table that belong to this person, without Dexie.
- * @param owner null for those of visitors
+ * All records of a table that belong to this user, without Dexie.
+ * @param owner null for visitors' records
  */
 export async function allOwned(owner: string | null, table: OwnedTable): Promise<unknown[]> {
   const rows = await within([table], 'readonly', (transaction) => {

@@ -5,14 +5,14 @@ import { isAnythingSealed, updateEncryption } from './sealing/settle.ts';
 import { deleteSharesOfOthers } from './shares.ts';
 
 /**
- * What lies here of people who are not signed in: what was only shown is deleted, what waits for them is encrypted.
- * @param owner id of the person signed in, or null
+ * Removes the readable data of users who are not signed in: deletes cached data, encrypts waiting writes.
+ * @param owner id of the signed-in user, or null
  */
 export async function purge(owner: string | null, transport: Transport): Promise<void> {
   await wipeOthers(owner, shownTables);
   await forgetSentWrites((whose) => whose !== owner);
   await deleteSharesOfOthers(owner);
   await updateEncryption(transport);
-  // Whoever looks is told of what is encrypted, by the outbox.
+  // The outbox counts encrypted items, so that the status chip shows them.
   if (await isAnythingSealed()) await (await loadOutbox()).sendWaiting();
 }

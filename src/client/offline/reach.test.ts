@@ -4,7 +4,7 @@ import { followReach } from './reach.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** The server answers or not; `asked` are the seconds at which it was asked. */
+/** Starts with a server that answers or not; `asked` are the seconds of its requests. */
 function start({ answers }: { answers: boolean }) {
   const state = { answers, asked: [] as number[], changes: 0 };
   const began = Date.now();

@@ -1,20 +1,20 @@
-/** Milliseconds until the server is asked for the first time after it was not reached, and at most between two attempts. */
+/** Milliseconds from the first unreachable call to the first check, and the maximum between two checks. */
 const FIRST_MS = 1000;
 const MOST_MS = 15_000;
 
-/** Whether the server is reached, as calls report it. */
+/** Whether the server is reachable, according to calls. */
 export interface Reach {
   isReached: () => boolean;
-  /** A call was answered by the server, or was not. */
+  /** Reports whether a call was answered by the server */
   report: (isReached: boolean) => void;
-  /** Asks now, where the server was not reached, and soon again: the network may be coming back. */
+  /** Checks now if the server was unreachable, and soon again, because the network may be coming back */
   retryNow: () => void;
 }
 
 /**
- * Follows what calls report. Once one was not answered, the server is asked until it answers: nothing else may be read for a long
- * time, and the page would still say that there is no network. The first attempt comes soon, because a call that
- * began without a network may fail when there already is one; the later ones are rarer and rarer.
+ * Follows the results of calls. After an unanswered call, it checks the server until it answers: the page may send no other request for a
+ * long time, and would still show that there is no network. The first check comes soon, because a call that began without a network may
+ * fail after it has returned; later checks are less and less frequent.
  * @param ask whether the server answers; never rejects
  */
 export function followReach(ask: () => Promise<boolean>, onChange: () => void): Reach {

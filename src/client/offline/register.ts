@@ -1,6 +1,6 @@
 import type { UpdateOptions } from './updates.ts';
 
-/** False where there are no service workers, on an insecure address, and in development, which has no worker. */
+/** False in browsers without service workers, on an insecure address, and in development, which has no worker. */
 const isWorkerExpected = () => 'serviceWorker' in navigator && !import.meta.env.DEV;
 
 /**
@@ -16,8 +16,8 @@ export async function registerWhenIdle(options: UpdateOptions): Promise<void> {
 }
 
 /**
- * Resolves once there is a worker, or none is to be expected: on a first visit, what is only for being shown offline waits for
- * what shows it, instead of competing with it for the network.
+ * Resolves once there is a worker, or none is expected: on a first visit, requests that only serve offline use wait, so that they do not
+ * compete with visible content for the network.
  */
 export async function whenWorkerSettled(): Promise<void> {
   if (!isWorkerExpected() || navigator.serviceWorker.controller !== null) return;

@@ -11,7 +11,7 @@ import type { DeviceDatabase } from './tables.ts';
 import { findWaitingWrite, laneOf } from './waiting-writes.ts';
 import type { Lane, WaitingWrite, WriteHooks } from './write-hooks.ts';
 
-/** After this many attempts in a row that reached nobody there is no network, and the others need not be tried. */
+/** After this many consecutive attempts without any answer there is no network, and the remaining items are not tried. */
 const MAX_UNREACHED = 3;
 const names: Record<Lane, string> = { writes: 'ksu.outbox', uploads: 'ksu.outbox.uploads' };
 /**
@@ -21,7 +21,7 @@ const names: Record<Lane, string> = { writes: 'ksu.outbox', uploads: 'ksu.outbox
 const LEASE = 30_000;
 const RENEWED_AFTER = LEASE / 3;
 
-/** Milliseconds without news after which the lock is taken from its holder: an attempt in the lane is over by then. */
+/** Milliseconds without a message after which the lock is taken from its holder: an attempt in the lane is over by then. */
 const STEAL_AFTER: Record<Lane, number> = { writes: 60_000, uploads: 31 * 60_000 };
 
 /** Called before each attempt: whether this tab is still the sender. */
@@ -31,9 +31,9 @@ export interface SenderOptions {
   database: DeviceDatabase;
   transport: Transport;
   lane: Lane;
-  /** Id of the person signed in, or null; read before each attempt */
+  /** Returns the id of the signed-in user, or null; called before each attempt */
   owner: () => string | null;
-  /** Called when an item changes in a way that others may want to show */
+  /** Called when an item changes and its display may need an update */
   onChange: (id: number, change: 'sending' | 'done' | 'failed') => void;
 }
 
@@ -64,7 +64,7 @@ export async function sendDue(options: SenderOptions, holdsLock: HoldsLock): Pro
   }
 }
 
-/** One attempt: the authentic answer, or why there was none. */
+/** Makes one attempt: returns the authentic answer, or the failure. */
 async function attempt(item: OutboxItem, { database, transport }: SenderOptions): Promise<Outcome> {
   let hooks: WriteHooks | undefined;
   try {
@@ -90,7 +90,10 @@ async function send(
   return (await receive(transport, endpoint, input, { key: item.key, isAnonymous: item.is_anonymous })).answer;
 }
 
-/** A write that this version no longer knows needs the person; a chunk that does not load needs the network. */
+/**
+ * Finds the write of an endpoint. If this version no longer has it, the item needs the user; if its chunk does not load, it needs the
+ * network.
+ */
 async function find(id: string): Promise<WaitingWrite> {
   const write = await findWaitingWrite(id);
   if (write === undefined) throw new ApiError({ code: 'not_found', status: 404 });
@@ -110,9 +113,9 @@ async function settle(
 }
 
 /**
- * Does the work of the one sender of a lane among all tabs (OFFLINE-20): inside a Web Lock, which the browser frees when the tab
- * dies, and only inside its callback. A tab that the browser suspends gives it up, and one that was suspended without being
- * told loses it to the next. Browsers without Web Locks have a lease in the database.
+ * Does the work of the one sender of a lane among all tabs (OFFLINE-20): inside a Web Lock, which the browser frees when the tab dies, and
+ * only inside its callback. A tab that the browser suspends releases it; one that was suspended without an event loses it to the next tab.
+ * Browsers without Web Locks use a lease in the database.
  * @returns false when another tab holds the lease; with Web Locks it waits for its turn
  */
 export async function withSendLock(
@@ -145,12 +148,12 @@ async function withWebLock(locks: LockManager, lane: Lane, work: (holdsLock: Hol
     });
   } finally {
     waiting.end();
-    // Also where another tab took it.
+    // Also reached if another tab stole the lock.
     holds = false;
   }
 }
 
-/** Waits for the lane's lock; its signal aborts when nothing was heard of the lane's items for too long. */
+/** Waits for the lane's lock; its signal aborts when no message about the lane's items came for too long. */
 function startWaiting(lane: Lane) {
   const controller = new AbortController();
   const giveUp = () => controller.abort();

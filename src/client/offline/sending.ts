@@ -3,12 +3,12 @@ import type { OutboxItem } from './outbox-item.ts';
 import { isSealed, mayHaveReachedServer, maySee } from './outbox-rules.ts';
 
 /**
- * What is true of an item that waits. Every sentence about it says one of these; the stories hold each against the rows of
- * the server, whatever happened before.
+ * The state of a waiting item. Each message about an item names one of these states; the e2e tests compare each with the rows of the
+ * server.
  */
 export type SendingState = 'waiting' | 'retrying' | 'sending' | 'log_in' | 'attention' | 'conflict';
 
-/** `waiting` is only what was never tried. */
+/** The sending state of an item; `waiting` only before its first attempt. */
 export function sendingStateOf({ state, tries }: Pick<OutboxItem, 'state' | 'tries'>): SendingState {
   switch (state) {
     case 'pending':
@@ -24,23 +24,23 @@ export function sendingStateOf({ state, tries }: Pick<OutboxItem, 'state' | 'tri
   }
 }
 
-/** What deleting an item would mean: only `not_sent` is certain. */
+/** The effect of deleting an item; only `not_sent` is certain. */
 export function deletionOf(item: OutboxItem, isConfirmed: boolean): 'being_sent' | 'may_have_arrived' | 'not_sent' {
   if (item.state === 'sending') return isConfirmed ? 'being_sent' : 'may_have_arrived';
   return mayHaveReachedServer(item) ? 'may_have_arrived' : 'not_sent';
 }
 
-/** Encrypted items, by what the person who looks may know of them. */
+/** Counts of encrypted items, by what the current user may see. */
 export interface SealedCount {
-  /** Theirs, which are readable again once the server has been reached */
+  /** The user's own, readable again once the server has been reached */
   locked: number;
-  /** Theirs, which cannot be decrypted */
+  /** The user's own that cannot be decrypted */
   unreadable: number;
-  /** All, while nobody is signed in */
+  /** All encrypted items, while no user is signed in */
   sealed: number;
 }
 
-/** What this person may know of all items: their own, and how many wait for somebody to log in. */
+/** The counts that the current user may see: their own items, and the number of items that wait for a sign-in. */
 export function statusOf(
   items: readonly OutboxItem[],
   owner: string | null,

@@ -10,17 +10,17 @@ export interface SentWrite {
   at: number;
 }
 
-/** Maximum number of sent writes that a person sees; older ones are forgotten. */
+/** Maximum number of sent writes that a user sees; older ones are deleted. */
 export const MAX_SENT_WRITES = 20;
 
 type ListedArrival = Arrival & { listed: ListedWrite };
 
 /**
- * What the arrival of an item adds to the list of sent writes.
+ * The entry that an item's arrival adds to the list of sent writes.
  * @param at when its answer came, in milliseconds since 1970
- * @param owner id of the person signed in, or null
- * @returns undefined if the person was never told that the item waits, if its owner has signed out since, and for
- *   anonymous complaints, because no trace of them may stay on a shared device
+ * @param owner id of the signed-in user, or null
+ * @returns undefined if the page never reported the item as waiting, if its owner has signed out since, and for anonymous complaints,
+ *   because no trace of them may stay on a shared device
  */
 export function sentWriteOf(item: OutboxItem, at: number, owner: string | null): ListedWrite | undefined {
   const hasWaited = item.tries > 0 || at - item.created_at >= SENT_WITHIN;
@@ -28,18 +28,18 @@ export function sentWriteOf(item: OutboxItem, at: number, owner: string | null):
   return hasWaited && !isSecret && maySee(item, owner) ? { endpoint: item.endpoint, owner: item.owner } : undefined;
 }
 
-/** The writes that have been sent for this person and not closed, newest first. */
+/** The writes that have been sent for this user and not closed, newest first. */
 export async function findSentWrites(database: DeviceDatabase, owner: string | null): Promise<SentWrite[]> {
   const found = await listedFor(database, owner);
   return found.map(({ at, listed }) => ({ at, endpoint: listed.endpoint }));
 }
 
-/** Removes all sent writes of this person from the list. */
+/** Removes all sent writes of this user from the list. */
 export async function closeSentWrites(database: DeviceDatabase, owner: string | null): Promise<void> {
   await unlist(database, await listedFor(database, owner));
 }
 
-/** Removes the oldest sent writes of this person above the maximum. */
+/** Removes the oldest sent writes of this user above the maximum. */
 export async function dropOldSentWrites(database: DeviceDatabase, owner: string | null): Promise<void> {
   const found = await listedFor(database, owner);
   await unlist(database, found.slice(MAX_SENT_WRITES));
@@ -52,7 +52,7 @@ async function listedFor(database: DeviceDatabase, owner: string | null): Promis
     .filter((arrival): arrival is ListedArrival => arrival.listed !== undefined && maySee(arrival.listed, owner));
 }
 
-/** The arrivals themselves stay: a page that waits for one asks for it by its id. */
+/** Removes the entries from the list only: a page that waits for an arrival finds it by its id. */
 async function unlist(database: DeviceDatabase, arrivals: readonly Arrival[]): Promise<void> {
   await database.arrivals.bulkPut(arrivals.map(({ id, at }) => ({ id, at })));
 }

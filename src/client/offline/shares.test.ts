@@ -14,7 +14,7 @@ beforeEach(() => {
   readOwnerFrom(() => owner);
 });
 
-/** What the worker puts down. */
+/** Stores shares as the worker does. */
 async function shared(...shares: Partial<SharedThing>[]): Promise<void> {
   const request = indexedDB.open(SHARES_DATABASE, 1);
   request.addEventListener('upgradeneeded', () =>

@@ -3,12 +3,12 @@ import { openIfThere, result } from './existing-database.ts';
 import { guarded } from './guarded-transactions.ts';
 import { ownerNow } from './owner.ts';
 
-/** Something that another app shared, as the worker put it down. */
+/** Content that another app shared, as the service worker stored it. */
 export type SharedThing = Share<Blob>;
 
 /**
- * What was shared with whoever uses this device now, oldest first: from then on it belongs to the person signed in. What
- * is a day old is left out, and what belongs to somebody else.
+ * Returns the shared content of the current user, oldest first, and assigns unowned shares to the signed-in user. Leaves out shares older
+ * than a day and shares of other users.
  */
 export async function listShares(): Promise<SharedThing[]> {
   const owner = ownerNow();
@@ -21,12 +21,15 @@ export async function listShares(): Promise<SharedThing[]> {
   return own ?? [];
 }
 
-/** It was used, or nobody wants it. */
+/** Deletes a share that was used or discarded. */
 export async function deleteShare({ id }: Pick<SharedThing, 'id'>): Promise<void> {
   await within((store) => result(store.delete(id)));
 }
 
-/** What was shared with people who are not signed in any more. @param owner who is, or null */
+/**
+ * Deletes expired shares, and the shares of users who are no longer signed in.
+ * @param owner id of the signed-in user, or null
+ */
 export async function deleteSharesOfOthers(owner: string | null): Promise<void> {
   await within(async (store) => {
     const all = await result(store.getAll() as IDBRequest<SharedThing[]>);
@@ -39,7 +42,7 @@ function isFresh({ shared_at }: SharedThing): boolean {
   return Date.now() - shared_at < SHARE_LIFETIME_MS;
 }
 
-/** Undefined where nothing was ever shared, or the device stores nothing: only the worker makes the database. */
+/** Undefined if no content was ever shared, or if the device has no storage: only the worker creates the database. */
 async function within<T>(work: (store: IDBObjectStore) => Promise<T>): Promise<T | undefined> {
   const database = await openIfThere(SHARES_DATABASE, () => false);
   if (database === undefined) return undefined;
@@ -47,7 +50,7 @@ async function within<T>(work: (store: IDBObjectStore) => Promise<T>): Promise<T
     const begin = () => database.transaction(SHARES_STORE, 'readwrite', { durability: 'strict' });
     return await work(guarded('readwrite', begin).objectStore(SHARES_STORE));
   } finally {
-    // It ends once its transaction is done.
+    // Closes as soon as its transaction has ended.
     database.close();
   }
 }

@@ -5,10 +5,10 @@ import { ownerNow } from './owner.ts';
 import { whenWorkerSettled } from './register.ts';
 
 /**
- * Deletes or encrypts records of people who are no longer signed in (`purge()`), and ends push messages to this device for
- * other people, because a session may end without signing out. Loads the code only if there is a database, or somebody is
- * signed in; without a database, after the service worker is ready, because nothing is urgent then.
- * @param owner id of the person signed in, or null
+ * Deletes or encrypts records of users who are no longer signed in (`purge()`), and ends push messages to this device for other users,
+ * because a session may end without signing out. Loads the code only if there is a database, or a user is signed in; without a database,
+ * after the service worker is ready, because nothing is urgent then.
+ * @param owner id of the signed-in user, or null
  */
 export async function purgeStaleRecords(owner: string | null, transport: Transport): Promise<void> {
   // Not awaited: without a network some browsers never answer.
@@ -18,7 +18,7 @@ export async function purgeStaleRecords(owner: string | null, transport: Transpo
   if (database === undefined) {
     if (owner === null) return;
     await whenWorkerSettled();
-    // A person who signed in meanwhile had their own call.
+    // A user who signed in meanwhile has their own call.
     if (ownerNow() !== owner) return;
   }
   const { purge } = await import('./purge.ts');

@@ -3,7 +3,7 @@ import { createListeners } from '../lib/listeners.ts';
 import { openChannel } from '../lib/open-channel.ts';
 import { abort } from './departures.ts';
 
-/** Milliseconds between two checks; after the first, pages in the back/forward cache are dropped. */
+/** Milliseconds between two checks; after the first, pages in the back/forward cache are evicted. */
 const STEP_MS = 1_000;
 /** Milliseconds without an answer after which a database that is being opened counts as blocked. */
 const OPEN_BOUND_MS = 10_000;
@@ -12,7 +12,7 @@ const TRANSACTION_BOUND_MS = 30_000;
 
 let isBlocked = false;
 const [subscribe, notify] = createListeners();
-/** Each page listens, and therefore leaves the back/forward cache when another page sends a message. */
+/** Each page listens, and is therefore evicted from the back/forward cache when another page sends a message. */
 const channel = openChannel<null>('ksu.database', () => undefined);
 
 /** Whether the database did not answer within its bound, and has not answered since. */
@@ -31,7 +31,7 @@ export function watchOpening(opening: PromiseLike<unknown>): void {
 }
 
 /**
- * Follows a transaction, and aborts it at its bound: then nothing of it is written, and its caller is told that.
+ * Follows a transaction, and aborts it at its bound: then none of its changes are written, and its caller gets an error.
  * @returns resolves when the transaction has ended, in either way
  */
 export function watchTransaction(transaction: IDBTransaction): Promise<void> {
@@ -39,12 +39,12 @@ export function watchTransaction(transaction: IDBTransaction): Promise<void> {
     transaction.addEventListener('complete', () => resolve());
     transaction.addEventListener('abort', () => reject(new Error('Aborted', { cause: transaction.error })));
   });
-  // It may have ended already, and its event not have come.
+  // The transaction may have ended already before its event is dispatched.
   watch(completed, TRANSACTION_BOUND_MS, () => abort(transaction));
   return completed.catch(() => undefined);
 }
 
-/** Counts time in steps, because a page that was suspended finds a whole bound gone at once. */
+/** Counts time in steps, because after a suspension a whole bound would have passed at once. */
 function watch(answer: PromiseLike<unknown>, bound: number, onBlocked: () => void): void {
   let waited = 0;
   const steps = setInterval(() => {

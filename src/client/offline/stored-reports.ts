@@ -11,9 +11,7 @@ export interface StoredReport {
   fetched_at: number;
   /** Milliseconds by which the server's clock was ahead of this device's */
   clock_offset: number;
-  /**
-   * When a write of this device added or removed a file, by question: a read that started before does not know about it
-   */
+  /** When a write of this device last added or removed a file, by question: a read that started earlier does not include it */
   files_changed_at: Record<number, number>;
 }
 
@@ -26,14 +24,14 @@ export interface ConflictingVersion {
 
 /** An answer that differs from the server's, or that the server has not confirmed. */
 export interface AnswerDraft {
-  /** What the server had when this was written */
+  /** The server's version when this was written */
   base: { value: string; version: number };
   value: string;
-  /** Increases with every change, so that two windows notice each other */
+  /** Increases with every change, so that windows detect changes of other windows */
   revision: number;
   /**
-   * Versions that the person has to decide about, one after the other; at most one is the server's. Devices have stored
-   * this name: changing it would need an upgrade of their databases.
+   * Versions that the user has to decide about, one after the other; at most one is the server's. Devices store this name: changing it
+   * would need an upgrade of their databases.
    */
   rivals: ConflictingVersion[];
 }
@@ -64,7 +62,7 @@ export interface StoredFile {
   blob: Blob | null;
   /** It is to be removed again; if it may have arrived, it must finish arriving first */
   is_removed: boolean;
-  /** The server's record of it */
+  /** The server's record of the file */
   media: Media | null;
   added_at: number;
 }

@@ -14,27 +14,27 @@ export type Submitted =
   | { outcome: 'sent' }
   /** Saved on this device; it is sent automatically */
   | { outcome: 'kept'; id: number }
-  /** The server refused it; the item waits for the person (`id`), unless nothing is stored here */
+  /** Rejected by the server; the item needs the user (`id`), unless nothing is stored here */
   | { outcome: 'refused'; id: number | undefined; error: OutboxError }
-  /** It is no longer on this device, and nothing says that it arrived: deleted in another tab, or the storage was cleared */
+  /** No longer on this device without a recorded arrival: deleted in another tab, or the storage was cleared */
   | { outcome: 'gone' }
   /** A new version under the same key came too late: the previous one is being sent, or may have arrived */
   | { outcome: 'too_late' }
-  /** Not saved, and no answer arrived: the form must keep it. `may_have_arrived` unless it certainly was not sent */
+  /** Not saved, and no answer arrived: the form must retain the input. `may_have_arrived` unless it certainly was not sent */
   | { outcome: 'failed'; may_have_arrived: boolean };
 
 interface Options {
   transport: Transport;
-  /** The item this is a new version of: it gets the new content, under a new key unless the write has its own */
+  /** The item that this write replaces: it gets the new content, under a new key unless the write has its own */
   editing: number | undefined;
 }
 
-/** Keys of contents whose outcome is not known yet: pressing again after a lost answer must not send it twice. */
+/** Keys of contents with an unknown outcome: pressing the button again after a lost answer must not send it twice. */
 const keys = createRequestKeys();
 
 /**
- * Sends a form through the outbox, or straight to the server where the device keeps nothing. Never rejects. A content has
- * one key whichever way it takes, so that what goes both ways has one effect.
+ * Sends a form through the outbox, or straight to the server if the device stores nothing. Never rejects. A content has one key on both
+ * routes, so that sending it twice has one effect.
  */
 export async function submit<S extends Endpoint<EndpointSpec>>(write: Write<S>, options: Options): Promise<Submitted> {
   const content = [write.endpoint.id, write.input];
@@ -54,7 +54,7 @@ async function submitUnder<S extends Endpoint<EndpointSpec>>(
   } catch {
     return submitDirectly(key, write, transport);
   }
-  // What is kept is never sent beside the outbox, whatever cannot be read afterwards.
+  // A stored item is never sent outside the outbox as well, even if it cannot be read afterwards.
   return id === undefined ? { outcome: 'too_late' } : answerOf(id).catch(() => ({ outcome: 'kept', id }));
 }
 
@@ -62,18 +62,18 @@ async function keepWrite<S extends Endpoint<EndpointSpec>>(key: string, write: W
   const outbox = await loadOutbox();
   const edit = { edit: write.input, draft: write.draft, key: write.key, newKey: key };
   if (editing !== undefined && (await outbox.decide(editing, edit))) return editing;
-  // A second item under the key of the first would be refused as different content.
+  // A second item under the key of the first would be rejected as different content.
   if (editing !== undefined && write.key !== undefined) return undefined;
   return (await outbox.enqueue({ ...write, key })).id;
 }
 
-/** The first outcome of an item, within the time that a person waits. */
+/** The first outcome of an item, within the time that a user waits. */
 async function answerOf(id: number): Promise<Submitted> {
   await untilSettled(id);
   return (await settled(id)) ?? { outcome: 'kept', id };
 }
 
-/** Resolves when something became of the item, or the person has waited long enough. */
+/** Resolves when the item has an outcome, or at the timeout. */
 function untilSettled(id: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

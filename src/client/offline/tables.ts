@@ -20,14 +20,14 @@ export interface StoredDraft {
   saved_at: number;
 }
 
-/** The menu as it was last fetched, one per language. */
+/** The menu of the last fetch, one per language. */
 export interface StoredMenu {
   locale: string;
   menu: unknown;
   fetched_at: number;
 }
 
-/** A pass as the server last sent it; it belongs to one person, and nobody else can open it. */
+/** A pass as the server last sent it; only its owner can open it. */
 export interface StoredPass {
   /** Kind and owner, as `wallet.ts` writes them */
   key: string;
@@ -40,15 +40,15 @@ export interface StoredPass {
   kept_at: number;
 }
 
-/** Where codes are checked: at the door of an occurrence, by its id, at the gate of the carpools, or at the toga counter. */
+/** A place where codes are checked: the door of an occurrence (by its id), the carpool gate, or the toga counter. */
 export type Entrance = number | 'carpool' | 'toga';
 
-/** Everything that is checked at an entrance, as a member of staff downloaded it. */
+/** The check-in list of an entrance, as a member of staff downloaded it. */
 export interface StoredDoorList {
   /** Owner and entrance, as `door.ts` writes them */
   key: string;
   owner: string;
-  /** The entrance; it was an occurrence's before there were others */
+  /** The entrance; named `occurrence` because occurrences were once the only entrances */
   occurrence: Entrance;
   /** The answer of the entrance's list, e.g. of `door.list` */
   list: unknown;
@@ -56,21 +56,21 @@ export interface StoredDoorList {
   kept_at: number;
 }
 
-/** A ticket that was let in on this device, or a step of a gown. */
+/** A ticket that was admitted on this device, or a recorded step of a gown. */
 export interface StoredDoorCheck {
   /** Owner, entrance and code, as `door.ts` writes them: a code is checked once */
   key: string;
   owner: string;
-  /** The entrance; it was an occurrence's before there were others */
+  /** The entrance; named `occurrence` because occurrences were once the only entrances */
   occurrence: Entrance;
   code: string;
-  /** Id of the check-in, as it is sent */
+  /** Id of the check-in in the request */
   check_id: string;
   /** ISO 8601 */
   at: string;
 }
 
-/** A file that is being sent in pieces, or waits for its application or form to be sent. */
+/** A file that is being uploaded in pieces, or waits until its application or form is sent. */
 export interface StoredUpload {
   /** Its id on the device and on the server, and its idempotency key */
   uuid: string;
@@ -85,42 +85,42 @@ export interface StoredUpload {
 
 /** Answers to the career finder on this device. */
 export interface StoredFinder {
-  /** Whose they are, as `finderKey()` writes it */
+  /** The owner, as `finderKey()` writes it */
   key: string;
-  /** User id; null of a visitor */
+  /** User id; null for a visitor */
   owner: string | null;
   /** 128 random bits in hexadecimal digits */
   reference: string;
   selections: Selections;
-  /** Something went to the outbox under this reference, so that the server may have it */
+  /** A write with this reference was queued, so the server may have the answers */
   is_shared: boolean;
-  /** The answers that the server last had under this reference; null before it had any */
+  /** The last answers that the server had under this reference; null before it had any */
   server: Selections | null;
 }
 
-/** A write whose authentic answer came. Without its key and its content: a complaint is read by its key. */
+/** A write that got an authentic answer. Stored without its key and content, because the key of a complaint gives access to it. */
 export interface Arrival {
   /** Id of its item in the outbox */
   id: number;
   /** Milliseconds since 1970 */
   at: number;
-  /** Of a write that had waited, until its owner closes the list of sent writes or signs out (`sent-writes.ts`) */
+  /** Present for a write that had waited, until its owner closes the list of sent writes or signs out (`sent-writes.ts`) */
   listed?: ListedWrite | undefined;
 }
 
-/** The kind of a write that was sent, and whose it was. */
+/** The kind and the owner of a sent write. */
 export interface ListedWrite {
   /** Id of the contract's endpoint */
   endpoint: string;
   owner: string | null;
 }
 
-/** A row of somebody who has signed out, encrypted until they return (docs/decisions/encryption-after-sign-out.md). */
+/** A signed-out user's row, encrypted until they return (docs/decisions/encryption-after-sign-out.md). */
 export interface SealedRow extends Encrypted {
   id: number;
   owner: string;
   from: SealableTable;
-  /** Id of an item of the outbox; null of other rows */
+  /** Id of an outbox item; null for other rows */
   item: number | null;
   /** 1 if it cannot be decrypted although its owner is signed in */
   unreadable: 0 | 1;
@@ -128,7 +128,7 @@ export interface SealedRow extends Encrypted {
   has_arrived: boolean;
 }
 
-/** The key that encrypts for a person who is signed in here. */
+/** The key that encrypts a user's rows, stored while they are signed in on this device. */
 export interface SealingKey {
   /** Their id, as in every table of owned rows */
   key: string;
@@ -144,9 +144,8 @@ export interface Lease {
 }
 
 /**
- * The app's database on the device (OFFLINE-5). Every transaction is on the disk before it
- * completes (`strict`), so that "saved on this device" is true. Changed tables are a new version beside the old ones,
- * because devices may upgrade from any of them.
+ * The app's database on the device (OFFLINE-5). Every transaction is on the disk before it completes (`strict`), so that "saved on this
+ * device" is true. A changed table needs a new database version; the old versions stay, because a device may upgrade from any of them.
  */
 export class DeviceDatabase extends Dexie {
   declare readonly outbox: EntityTable<OutboxItem, 'id'>;
@@ -160,19 +159,17 @@ export class DeviceDatabase extends Dexie {
   declare readonly rar_reports: Table<StoredReport, string>;
   declare readonly rar_drafts: Table<StoredDraftAnswer, string>;
   declare readonly rar_files: Table<StoredFile, string>;
-  /** All files that arrive in pieces; devices have stored it under the name of the first ones. */
+  /** All files that are uploaded in pieces; named after the first kind of them, because devices store this name. */
   declare readonly career_files: Table<StoredUpload, string>;
   declare readonly career_finder: Table<StoredFinder, string>;
   declare readonly sealed: EntityTable<SealedRow, 'id'>;
   declare readonly sealing_keys: Table<SealingKey, string>;
 
-  /**
-   * @param given an IndexedDB other than the browser's: one in memory
-   */
+  /** @param given replaces the browser's IndexedDB with one in memory */
   constructor(given: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}) {
     super(DATABASE, { chromeTransactionDurability: 'strict', ...given });
     if (given.indexedDB === undefined) this.on('populate', noteNewDatabase);
-    // Dexie begins the transaction of a new or older database itself.
+    // Dexie itself begins the transaction that creates or upgrades a database.
     this.on('populate', ({ idbtrans }) => abortAtDeparture(idbtrans));
     this.use({ stack: 'dbcore', name: 'guarded transactions', create: guardTransactions });
     this.version(1).stores({
@@ -187,7 +184,7 @@ export class DeviceDatabase extends Dexie {
     this.version(5).stores({ arrivals: 'id, at' });
     this.version(6).stores({ career_finder: 'key, owner' });
     this.version(7).stores({ career_files: 'uuid, owner' });
-    // What lies here of people who have signed out is encrypted once their keys are known (`sealing/`).
+    // The rows of signed-out users are encrypted once their keys have been fetched (`sealing/`).
     this.version(8)
       .stores({ sealed: '++id, owner, item, [owner+unreadable+item]', sealing_keys: 'key, owner' })
       .upgrade(({ idbtrans }) => abortAtDeparture(idbtrans));
@@ -201,8 +198,8 @@ export class DeviceDatabase extends Dexie {
   }
 
   /**
-   * Calls back with the result of a query, now and after each change of the records that it read, in this window or another.
-   * Returns an unsubscribe function.
+   * Calls back with the result of a query, now and after each change of the records that it read, in any window. Returns an unsubscribe
+   * function.
    */
   follow<T>(query: () => Promise<T>, observer: { next: (found: T) => void; error: () => void }): () => void {
     const following = liveQuery(query).subscribe(observer);

@@ -9,7 +9,7 @@ it('stores public reads, pictures and chunks of our own, without duplicates', ()
     'https://ksu.example/assets/a.js',
     'https://ksu.example/assets/a.js',
   ];
-  // What was loaded does not say whether it is private.
+  // A resource entry does not record whether it is private.
   const others = [
     'https://ksu.example/robots.txt',
     'https://elsewhere.example/files/2.webp',

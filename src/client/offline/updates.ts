@@ -5,27 +5,27 @@ import { mayReload, reloadAndRecord } from '../lib/reload-guard.ts';
 import { mayFetchWholeApp } from '../lib/whole-app.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** When the page becomes visible, the server is asked again, but not on every switch between windows. */
+/** Milliseconds between two update checks when the page becomes visible, so that switching windows does not check each time. */
 const VISIBLE_AGAIN_MS = 5 * 60 * 1000;
-/** A page that started less than this ago and was not used yet can be replaced unnoticed. */
+/** A page that started less than this ago, and was not used yet, can be replaced without interrupting the user. */
 const JUST_STARTED_MS = 10_000;
-/** A version that activates by itself, as the one that withdraws the worker, has done so by then. */
+/** A version that activates by itself (the one that withdraws the worker) has done so after this time. */
 const STAYS_MS = 5000;
-/** A worker that is not active by then is not waited for. */
+/** The maximum wait for a worker to become active. */
 const SETTLED_MS = 20_000;
-/** Parallel requests; few, so that they do not slow down what the person is doing. */
+/** Parallel requests; few, so that they do not slow down the user's own requests. */
 const AT_A_TIME = 2;
 
 export interface UpdateOptions {
   /** `SERVICE_WORKER_URL` as the app's Trusted Types policy returns it */
   scriptUrl: ConstructorParameters<typeof Workbox>[0];
-  /** A new version is waiting: offer it; `apply` activates it and reloads the page once. May be called again later */
+  /** Offers a waiting new version; `apply` activates it and reloads the page once. May be called again later */
   onReady(apply: () => void): void;
-  /** Something is being filled in, or is not saved yet */
+  /** Whether a form has unsaved or unfinished input */
   isBusy(): boolean;
-  /** A public read that was shown from the device has changed since; `url` is absolute */
+  /** Called when a public read that was shown from the device has changed; `url` is absolute */
   onReadUpdated?(url: string): void;
-  /** Addresses of the public reads in the server's HTML and of those made since, stored for offline use on the first visit */
+  /** Addresses of the public reads in the server's HTML and of later ones, stored for offline use on the first visit */
   readsInPage?(): readonly string[];
 }
 
@@ -41,7 +41,7 @@ export async function watchForUpdates(options: UpdateOptions): Promise<void> {
 let markSettled: () => void = () => undefined;
 const settled = new Promise<void>((resolve) => (markSettled = resolve));
 
-/** Resolves once there is a worker, or none is to be expected. */
+/** Resolves once there is a worker, or none is expected. */
 export async function workerSettled(): Promise<void> {
   await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, SETTLED_MS))]);
 }
@@ -54,7 +54,7 @@ async function register(options: UpdateOptions): Promise<void> {
 
   // Before `register()`, which immediately reports a version that is already waiting.
   workbox.addEventListener('waiting', ({ sw }) => {
-    // The whole new version should be downloaded before it is used: offline, its pages could no longer be fetched.
+    // Downloads the whole new version before it is used: offline, its pages could no longer be fetched.
     if (mayFetchWholeApp()) send(sw, { type: 'FETCH_REST' });
     void takeOver.offer(() => takeOver.accept(sw), sw);
   });
@@ -62,14 +62,14 @@ async function register(options: UpdateOptions): Promise<void> {
   if (!registration) return;
   checkRegularly(workbox);
   const active = requestControl(registration) ?? (await workbox.active);
-  // A message to the active worker at that moment was seen to delay the activation for as long as a page was open.
+  // Not after an accepted update: a message to the active worker was seen to delay the activation until the page was closed.
   if (!takeOver.isAccepted() && mayFetchWholeApp()) send(active, { type: 'FETCH_REST' });
 }
 
 /**
- * A page that was still being fetched when the worker took over the open ones stays without it until it is loaded again,
- * unless it asks.
- * @returns the worker that was asked; undefined where it is there already, or still to come
+ * Requests control for a page that was still loading when the worker claimed the open pages; otherwise the page is not controlled until it
+ * is reloaded.
+ * @returns the worker that received the request; undefined if the page is controlled already, or no worker is active yet
  */
 function requestControl({ active }: ServiceWorkerRegistration): ServiceWorker | undefined {
   if (active === null || navigator.serviceWorker.controller !== null) return undefined;
@@ -79,7 +79,7 @@ function requestControl({ active }: ServiceWorkerRegistration): ServiceWorker | 
 
 export interface TakeOver {
   /**
-   * Runs `apply` if nobody would notice; otherwise offers it, and tries again when the page is hidden.
+   * Runs `apply` if that would not interrupt the user; otherwise offers it, and tries again when the page is hidden.
    * @param waiting a version that is offered only if it stays waiting
    */
   offer(apply: () => void, waiting?: ServiceWorker): Promise<void>;
@@ -87,8 +87,8 @@ export interface TakeOver {
   accept(waiting: ServiceWorker | undefined): void;
   isAccepted(): boolean;
   /**
-   * Reloads the page, because its version was accepted. If nobody agreed to it, and somebody has begun to write while the version
-   * was being activated, reloading is offered.
+   * Reloads the page after its version was accepted. If the update was automatic and the user has begun to write during the activation,
+   * offers the reload instead.
    */
   finish(): void;
   reload(): void;
@@ -107,7 +107,7 @@ export function createTakeOver({ onReady, isBusy }: Pick<UpdateOptions, 'onReady
   const takeOver: TakeOver = {
     async offer(apply, waiting) {
       const isFree = () => !isBusy() && isUnnoticed();
-      // The offer's own script would come from the active worker, and a request keeps a worker alive that is to end.
+      // Waits first: loading the offer's script from the active worker would keep a worker alive that should end.
       if (waiting !== undefined && !isFree() && !(await staysWaiting(waiting))) return;
       if (isFree()) return apply();
       onReady(() => {
@@ -118,7 +118,7 @@ export function createTakeOver({ onReady, isBusy }: Pick<UpdateOptions, 'onReady
     },
     accept(waiting) {
       isAccepted = true;
-      // Another tab may have activated it in the meantime: then only the reload is missing.
+      // If another tab has activated it already, only the reload is missing.
       if (waiting?.state !== 'installed') return reload();
       send(waiting, { type: 'SKIP_WAITING' });
     },
@@ -141,7 +141,7 @@ export function watchController(
       isControlled = true;
       void keepFirstVisit(readsInPage?.() ?? []);
     } else if (takeOver.isAccepted()) takeOver.finish();
-    // Accepted in another tab: this one continues with its own chunks, which are kept, until the person reloads.
+    // The update was accepted in another tab: this page continues with its cached chunks until the user reloads.
     else void takeOver.offer(takeOver.reload);
   });
 }
@@ -153,7 +153,7 @@ async function staysWaiting(worker: ServiceWorker): Promise<boolean> {
 
 /** Follows the messages of the worker: exported for its tests. */
 export function watchMessages({ onReadUpdated }: Pick<UpdateOptions, 'onReadUpdated'>, takeOver: TakeOver): void {
-  // A page that came from the server has no old version to leave: reloading it on each withdrawal would never end.
+  // A page from the server is not an old version: reloading it on each withdrawal would never end.
   const cameFromWorker = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<MessageToPage>) => {
     if (data.type === 'READ_UPDATED') onReadUpdated?.(data.url);
@@ -187,8 +187,8 @@ function send(worker: ServiceWorker | undefined, message: MessageToWorker): void
 }
 
 /**
- * What the first page loaded came before the worker was active, and would be missing offline: requests it again, this
- * time through the worker. Pictures and chunks come from the browser's HTTP cache, so this costs little.
+ * Requests the resources of the first page again, this time through the worker: they were loaded before it was active, and would be missing
+ * offline. Pictures and chunks come from the browser's HTTP cache, so this costs little.
  * @param reads addresses of public reads
  */
 async function keepFirstVisit(reads: readonly string[]): Promise<void> {
@@ -196,7 +196,7 @@ async function keepFirstVisit(reads: readonly string[]): Promise<void> {
   await inParallel(addressesToKeep(reads, loaded, location.origin), AT_A_TIME, ask);
 }
 
-/** The public reads, and of what was loaded the pictures and chunks of our own origin, without duplicates, absolute. */
+/** The absolute addresses of the public reads, and of the loaded pictures and chunks of our own origin, without duplicates. */
 export function addressesToKeep(reads: readonly string[], loaded: readonly string[], origin: string): string[] {
   const absolute = reads.map((address) => new URL(address, origin).href);
   const ours = loaded.filter((address) => /^\/(?:files|assets)\//.test(address.replace(origin, '')));
@@ -208,6 +208,6 @@ async function ask(address: string): Promise<void> {
     const response = await fetch(address, { priority: 'low', headers: { accept: 'application/json, image/*' } });
     await response.arrayBuffer();
   } catch {
-    // Nothing is promised about this page yet: it is stored when it is next read.
+    // The page does not claim to work offline yet: the next visit stores it.
   }
 }

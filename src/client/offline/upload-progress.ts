@@ -1,7 +1,7 @@
 import { createListeners } from '../lib/listeners.ts';
 import { openChannel } from '../lib/open-channel.ts';
 
-/** How much of each file was sent, from 0 to 1, by its uuid; each tab reports its own uploads. */
+/** The share of each file that was sent, from 0 to 1, by its uuid; each tab reports its own uploads. */
 const parts = new Map<string, number>();
 const [subscribe, notify] = createListeners();
 const channel = openChannel<{ uuid: string; part: number | undefined }>('ksu.uploads', ({ uuid, part }) =>
@@ -17,7 +17,7 @@ export function progressOf(uuid: string): number | undefined {
 export const onProgress = subscribe;
 
 /**
- * Tells this tab and the others how much of a file was sent.
+ * Reports to all tabs how much of a file was sent.
  * @param part undefined when the attempt is over
  */
 export function noteProgress(uuid: string, part: number | undefined): void {

@@ -3,24 +3,24 @@ import { canKeepDrafts, type Draft, openDraft } from './drafts.ts';
 import { onPageLeaving } from './unsaved.ts';
 
 /**
- * `loading` until the device has been read; `kept` when all that was typed is saved, `saving` when more was typed since;
- * `notPersisted` when it cannot be.
+ * `loading` until the device has been read; `kept` when all input is saved, `saving` while newer input is unsaved, `notPersisted` if it
+ * cannot be saved.
  */
 export type DraftState = 'loading' | 'ready' | 'kept' | 'saving' | 'notPersisted';
 
 export interface FormDraft<T> {
   state: DraftState;
-  /** To be called with every change of the form; `undefined` when it is empty */
+  /** Call with every change of the form; `undefined` when it is empty */
   change: (values: T | undefined) => void;
-  /** Saves at once what is not saved yet */
+  /** Saves pending changes at once */
   save: () => Promise<void>;
-  /** The draft becomes a write: what is not saved yet is discarded. Returns the draft's key, for that write */
+  /** The draft becomes a write: pending changes are discarded. Returns the draft's key, for that write */
   settle: () => string | undefined;
 }
 
 /**
- * Saves what is typed into a form on the device, at most half a second later and when the page is left, and restores it
- * when the form is opened again.
+ * Saves the input of a form on the device, at most half a second later and when the page is left, and restores it when the form is opened
+ * again.
  * @param onRestore called once with the stored values, if there are any
  * @param isOn false for a form whose values come from elsewhere: it has no draft
  */

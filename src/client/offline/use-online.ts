@@ -12,8 +12,8 @@ const reach = followReach(ask, notify);
 let isWatching = false;
 
 /**
- * What the browser says about the network: only a hint, because it also says "online" on a train's Wi-Fi without
- * internet. What it stands in the way of is not refused for a single lost call.
+ * The browser's network state: only a hint, because it also says "online" on a Wi-Fi without internet. A single failed call does not
+ * disable actions that need the network.
  */
 export function useOnline(): boolean {
   return useSyncExternalStore(
@@ -23,7 +23,7 @@ export function useOnline(): boolean {
   );
 }
 
-/** Whether there is a network that reaches the server, for words: failed calls count too, until one is answered. */
+/** Whether the server is reachable, for messages: failed calls count too, until one is answered. */
 export function useReachable(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -44,7 +44,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Follows the page's calls, and the worker's, which answers from the device where the network fails. */
+/** Follows the page's calls, and those of the worker, which answers from the device when the network fails. */
 function watch(): void {
   if (isWatching) return;
   isWatching = true;
@@ -58,10 +58,10 @@ function watch(): void {
   navigator.serviceWorker.controller?.postMessage(question);
 }
 
-/** Whether the server answers; a page that nobody looks at does not ask. */
+/** Whether the server answers; a hidden page sends no request. */
 async function ask(): Promise<boolean> {
   if (document.hidden) return false;
-  // As the transport has it (src/client/api/transport.ts), whose file every first visit loads.
+  // The same base address as in src/client/api/transport.ts, whose file every first visit loads.
   const address = `${import.meta.env.VITE_API_BASE ?? ''}/api/health`;
   try {
     const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });

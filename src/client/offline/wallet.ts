@@ -3,17 +3,17 @@ import { allOwned, findOwned } from './owned-records.ts';
 import { ownerNow } from './owner.ts';
 import type { StoredPass } from './tables.ts';
 
-/** Milliseconds that the first page waits for the wallet, and after which what was read for it is no longer at hand. */
+/** Maximum milliseconds that the first page waits for the wallet; passes read after that are not used for it. */
 const EARLY_TIMEOUT_MS = 150;
 const EARLY_FOR_MS = 5_000;
 
-/** What was in the wallet when the first page was drawn, by key; nothing of it once it changes. */
+/** The passes that were in the wallet at the first render, by key; emptied once the wallet changes. */
 let early = new Map<string, StoredPass>();
-/** How many passes this page has stored. */
+/** The number of passes that this page has stored. */
 let passesStored = 0;
 
 /**
- * Reads the wallet before the first page of the person signed in is drawn, so that its passes are there at once.
+ * Reads the signed-in user's wallet before the first render, so that the passes are shown at once.
  * @returns the pictures of the passes
  */
 export async function readWalletEarly(): Promise<Blob[]> {
@@ -30,13 +30,13 @@ export async function readWalletEarly(): Promise<Blob[]> {
   return found.flatMap(({ picture }) => (picture === null ? [] : [picture.blob]));
 }
 
-/** The stored pass, if it was read for the first page; undefined if that is to be found out by `findPass`. */
+/** The stored pass, if it was read for the first render; undefined if `findPass` has to read it. */
 export function preloadedPass(kind: string): StoredPass | undefined {
   const owner = ownerNow();
   return owner === null ? undefined : early.get(keyOf(kind, owner));
 }
 
-/** The stored pass of the person signed in; undefined if there is none. */
+/** The stored pass of the signed-in user; undefined if there is none. */
 export async function findPass(kind: string): Promise<StoredPass | undefined> {
   const owner = ownerNow();
   if (owner === null) return undefined;
@@ -44,7 +44,7 @@ export async function findPass(kind: string): Promise<StoredPass | undefined> {
   return ownerNow() === owner ? (found as StoredPass | undefined) : undefined;
 }
 
-/** A stored picture of the person signed in, by the id of its file, whichever pass it came with. */
+/** A stored picture of the signed-in user, by the id of its file, from any pass. */
 export async function findPicture(id: string): Promise<StoredPass['picture']> {
   const owner = ownerNow();
   if (owner === null) return null;
@@ -54,9 +54,9 @@ export async function findPicture(id: string): Promise<StoredPass['picture']> {
 }
 
 /**
- * Stores an answer for use offline, unless the person signed out while it was being fetched: the transaction checks who
- * is signed in, and signing out deletes after it.
- * @returns what is stored now, or undefined
+ * Stores an answer for use offline, unless the user signed out during the request: the transaction checks the session, and signing out
+ * deletes afterwards.
+ * @returns the pass that is stored now, or undefined
  */
 export async function storePass(
   kind: string,

@@ -5,16 +5,13 @@ import type { OutboxItem } from './outbox-item.ts';
 import type { AttemptResult } from './outbox-rules.ts';
 import type { DeviceDatabase } from './tables.ts';
 
-/** A write that may wait. */
+/** A write that may be queued. */
 export interface WaitingWrite {
   endpoint: Endpoint<EndpointSpec>;
   hooks?: WriteHooks;
 }
 
-/**
- * Writes are sent one after the other; uploads, which take minutes, have a lane of their own, so that they delay
- * nothing.
- */
+/** Writes are sent one after the other; uploads, which take minutes, have a separate lane, so that they do not delay writes. */
 export const lanes = ['writes', 'uploads'] as const;
 export type Lane = (typeof lanes)[number];
 
@@ -26,8 +23,8 @@ export type Lane = (typeof lanes)[number];
 export type OfflineWrites = Readonly<Record<string, { lane: Lane; load: () => Promise<WaitingWrite> }>>;
 
 /**
- * What this device does besides sending a write, if it stores more than the item. All but `send` run inside the
- * transaction that changes the item, and may await nothing but the database.
+ * The changes on this device that accompany a write, if it stores more than the item. All but `send` run inside the transaction that
+ * changes the item, and may await only the database.
  */
 export interface WriteHooks {
   /** How it is sent, if not as JSON. Like `receive()`, resolves with the answer or throws an ApiError */
@@ -38,8 +35,8 @@ export interface WriteHooks {
    */
   onSent(database: DeviceDatabase, item: OutboxItem, answer: unknown): Promise<void>;
   /**
-   * It was refused, or did not arrive. @returns what to record in the item; undefined if the item was replaced or
-   * removed
+   * The item was rejected, or did not arrive.
+   * @returns what to record in the item; undefined if the item was replaced or removed
    */
   onFailed(
     database: DeviceDatabase,
@@ -47,6 +44,6 @@ export interface WriteHooks {
     failure: ApiError,
     changes: AttemptResult,
   ): Promise<AttemptResult | undefined>;
-  /** The person deleted the item from the list of waiting items */
+  /** The user deleted the item from the list of waiting items */
   onDeleted(database: DeviceDatabase, item: OutboxItem): Promise<void>;
 }

@@ -2,10 +2,9 @@
 const WRITE_LOCK = 'ksu.database';
 
 /**
- * Keeps this page out of the back/forward cache until the returned function is called. A cached page keeps its open
- * transaction, and then every later `indexedDB.open()` of every tab waits without an event
- * (docs/decisions/back-forward-cache.md). The lock is shared, so that no tab waits for another; nothing is held
- * in browsers without Web Locks.
+ * Prevents this page from entering the back/forward cache until the returned function is called. A cached page keeps its open transaction,
+ * and then every later `indexedDB.open()` of every tab waits without an event (docs/decisions/back-forward-cache.md). The lock is shared,
+ * so that no tab waits for another; nothing is held in browsers without Web Locks.
  * @returns releases the lock
  */
 export function holdWriteLock(): () => void {
@@ -34,7 +33,7 @@ function requestLock(): { granted: Promise<void>; release: () => void } {
       resolve();
       return released;
     };
-    // Where it is refused, the work is done without it.
+    // If the lock is denied, the work is done without it.
     locks.request(WRITE_LOCK, { mode: 'shared' }, hold).catch(() => resolve());
   });
   return { granted, release };

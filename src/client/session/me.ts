@@ -1,5 +1,5 @@
 import { auth } from '#contract/auth/calls.ts';
 import { query } from '../api/query.ts';
 
-/** Who is signed in, as the server says; asked for while somebody is. Every area reads it here. */
+/** The signed-in account according to the server; fetched only while signed in. Shared by all areas. */
 export const me = query(auth.me, {});

@@ -42,7 +42,7 @@ function follow() {
   return { client, keys };
 }
 
-/** A private answer that arrives when it is told to. */
+/** A private answer that arrives when the test resolves it. */
 function reading(client: ReturnType<typeof createQueryClient>) {
   let arrive: (answer: string) => void = () => undefined;
   const answer = new Promise<string>((resolve) => (arrive = resolve));

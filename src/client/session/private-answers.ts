@@ -3,8 +3,8 @@ import { readOwnerFrom } from '../offline/owner.ts';
 import { onSessionChange, readSession } from './session.ts';
 
 /**
- * Follows who is signed in: stored data belongs to that person, and when somebody else signs in, nothing read for the
- * previous person stays in memory.
+ * Follows the session: stored data belongs to the signed-in user, and when another user signs in, the previous user's answers are removed
+ * from memory.
  */
 export function followSession(client: QueryClient): void {
   readOwnerFrom(readUserId);
@@ -21,7 +21,7 @@ export function followSession(client: QueryClient): void {
   });
 }
 
-/** Id of the person signed in, or null. */
+/** Id of the signed-in user, or null. */
 export function readUserId(): string | null {
   return readSession().userId;
 }

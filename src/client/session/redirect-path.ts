@@ -1,7 +1,6 @@
 /**
- * The address of this portal that `redirectPath` asks for, or undefined. Only a path of the portal counts: nothing that
- * a browser reads as another host (`//evil.example`, `/\evil.example`, with tabs or line ends in between) or as a
- * scheme.
+ * The address of this portal in `redirectPath`, or undefined. Only a path of the portal is accepted, not text that a browser parses as
+ * another host (`//evil.example`, `/\evil.example`, with tabs or line ends in between) or as a scheme.
  */
 export function safeRedirect(path: string | null): string | undefined {
   if (path === null || !path.startsWith('/')) return undefined;

@@ -7,12 +7,12 @@ const KEY = 'ksu.registration';
 let inMemory: string | undefined;
 const [subscribe, notify] = createListeners();
 
-/** The index of this person on this device, or undefined: another device, or another person's index. */
+/** The index of this user on this device, or undefined: another device, or another user's index. */
 export function readRegistrationIndex(userId: string): number | undefined {
   return indexIn(read(), userId);
 }
 
-/** The same as a hook; undefined while nobody is signed in. */
+/** The same as a hook; undefined while no user is signed in. */
 export function useRegistrationIndex(userId: string | null): number | undefined {
   const stored = useSyncExternalStore(subscribe, read, () => '');
   return userId === null ? undefined : indexIn(stored, userId);
@@ -28,7 +28,7 @@ export function storeRegistrationIndex(userId: string, index: number): void {
   try {
     localStorage.setItem(KEY, inMemory);
   } catch {
-    // At least it is kept in memory.
+    // It is still stored in memory.
   }
   notify();
 }

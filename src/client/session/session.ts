@@ -13,7 +13,7 @@ interface Claims {
   exp: number;
 }
 
-/** Who is signed in here, as far as the token knows: the server decides on roles and rights. */
+/** The session as the token describes it; the server decides on roles and rights. */
 export interface Session {
   isSignedIn: boolean;
   /** All required registration steps are done */
@@ -23,9 +23,9 @@ export interface Session {
 
 interface Known {
   token: string;
-  /** Milliseconds since 1970; 0 if it is not a token */
+  /** Milliseconds since 1970; 0 if the token is invalid */
   expiresAt: number;
-  /** Whose it is */
+  /** The session of that token */
   session: Session;
 }
 
@@ -33,10 +33,10 @@ const nobody: Session = { isSignedIn: false, isRegistered: false, userId: null }
 const [subscribe, notify] = createListeners();
 const channel = openChannel('ksu.session', () => notify());
 watchReturn();
-/** The token that was read last: it is read at every key in a form that is kept for its owner. */
+/** The last token read, cached because a form with a draft reads it at every keystroke. */
 let known: Known = { token: '', expiresAt: 0, session: nobody };
 
-/** The token of the person signed in, or null. An expired or unreadable token is deleted (AUTH-5). */
+/** The token of the signed-in user, or null. An expired or unreadable token is deleted (AUTH-5). */
 export function readToken(): string | null {
   const token = new RegExp(`(?:^|; )${TOKEN_COOKIE}=([^;]+)`).exec(document.cookie)?.[1] ?? null;
   if (token === null || know(token).expiresAt > Date.now()) return token;
@@ -45,8 +45,8 @@ export function readToken(): string | null {
 }
 
 /**
- * Signs in with the token of an answer, or replaces it with a newer one of the same person (after the last registration
- * step). Other tabs follow.
+ * Signs in with the token of an answer, or replaces it with a newer one of the same user (after the last registration step). Other tabs
+ * follow.
  */
 export function storeToken(token: string): void {
   const { exp } = jwtDecode<Claims>(token);
@@ -60,19 +60,19 @@ export function forgetToken(): void {
   tell();
 }
 
-/** Who is signed in now. Returns the same object as long as the token is the same. */
+/** The current session. Returns the same object as long as the token is the same. */
 export function readSession(): Session {
   return readToken() === null ? nobody : known.session;
 }
 
-/** Who is signed in, also when another tab changes it. Nobody on the server and during hydration. */
+/** The current session, also after another tab changes it. Signed out on the server and during hydration. */
 export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, readSession, () => nobody);
 }
 
 /**
- * Calls back when somebody may have signed in or out: here, in another tab, or while this page was in the back/forward
- * cache. Returns an unsubscribe function.
+ * Calls back when the session may have changed: here, in another tab, or while this page was in the back/forward cache. Returns an
+ * unsubscribe function.
  */
 export const onSessionChange = subscribe;
 
@@ -81,7 +81,7 @@ function tell(): void {
   channel?.postMessage(null);
 }
 
-/** Decodes a token, unless it is the one that was read last. */
+/** Decodes a token, unless it is the cached one. */
 function know(token: string): Known {
   if (token !== known.token) known = decode(token);
   return known;
@@ -102,7 +102,7 @@ function writeCookie(value: string, seconds: number): void {
   document.cookie = `${TOKEN_COOKIE}=${value}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure}`;
 }
 
-/** The cookie may have changed while the page was hidden; on the server there is no page. */
+/** Re-reads the cookie when the page returns, because it may have changed while the page was hidden. On the server there is no page. */
 function watchReturn(): void {
   if (typeof document === 'undefined') return;
   addEventListener('pageshow', () => notify());

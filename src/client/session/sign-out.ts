@@ -18,19 +18,22 @@ import { readUserId } from './private-answers.ts';
 import { forgetRegistrationIndex } from './registration-index.ts';
 import { forgetToken, readToken } from './session.ts';
 
-/** What happens to items waiting on this device: sealed until the same person signs in again, or deleted. */
+/** The treatment of waiting items: encrypted until the same user signs in again, or deleted. */
 export type Waiting = 'keep' | 'delete';
 
 /** Maximum milliseconds for "send now". */
 const SEND_WITHIN = 20_000;
 
-/** How many writes of the person signed in are waiting on this device. */
+/** The number of the signed-in user's writes that wait on this device. */
 export function countWaiting(): Promise<number> {
   const owner = readUserId();
   return owner === null ? Promise.resolve(0) : countUnsent(owner);
 }
 
-/** Tries to send waiting items. @returns how many are left */
+/**
+ * Tries to send waiting items.
+ * @returns the number of items left
+ */
 export async function sendNow(): Promise<number> {
   const late = new Promise((resolve) => setTimeout(resolve, SEND_WITHIN));
   const sending = loadOutbox().then((outbox) => outbox.sendWaiting({ retriesNow: true }));
@@ -39,16 +42,16 @@ export async function sendNow(): Promise<number> {
 }
 
 /**
- * Signs out: at once on this device, also offline, and on the server if it can be reached. Unsent drafts, the wallet
- * and the door lists are deleted; the person decides about waiting items (OFFLINE-31).
- * @returns how what is kept can be deleted although it could not be encrypted; undefined if nothing readable was left
+ * Signs out: at once on this device, also offline, and on the server if it is reachable. Deletes unsent drafts, the wallet and the door
+ * lists; the user decides about waiting items (OFFLINE-31).
+ * @returns a function that deletes the data that could not be encrypted; undefined if no readable data was left
  */
 export async function signOut(client: QueryClient, waiting: Waiting): Promise<(() => Promise<void>) | undefined> {
   const owner = readUserId();
   const token = readToken();
   const transport = transportOf(client);
   if (token !== null) {
-    // Not awaited. It does not matter if the session has already ended.
+    // Not awaited, and a session that has already ended does not matter.
     call({ ...transport, token: () => token, onRefusedToken: undefined }, auth.logout, {}).catch(() => undefined);
   }
   const isUnreadable = await endLocalSession(client, waiting);
@@ -57,8 +60,8 @@ export async function signOut(client: QueryClient, waiting: Waiting): Promise<((
 }
 
 /**
- * Only the device's part: the account or the session no longer exists.
- * @returns whether nothing of the person can be read on this device any more
+ * Signs out on the device only, because the account or the session no longer exists.
+ * @returns whether no readable data of the user is left on this device
  */
 export async function endLocalSession(client: QueryClient, waiting: Waiting): Promise<boolean> {
   const owner = readUserId();
@@ -66,19 +69,19 @@ export async function endLocalSession(client: QueryClient, waiting: Waiting): Pr
   forgetToken();
   forgetRegistrationIndex();
   client.getMutationCache().clear();
-  // Not awaited: without a network some browsers never answer. The server ends it with the session.
+  // Not awaited, because without a network some browsers never answer. The server ends push messages with the session.
   endPush().catch(() => undefined);
   wipeShares();
   const tables: OwnedTable[] = ['drafts', ...shownTables, ...(waiting === 'delete' ? waitingTables : [])];
   if (owner === null) return true;
   await wipeOwned(owner, tables);
   await forgetSentWrites((whose) => whose === owner);
-  // Without its chunk the next start encrypts what is left.
+  // If its chunk is missing, the next start encrypts the remaining rows.
   const settle = await loadSettling();
   return (await settle?.encryptOnSignOut(owner, transportOf(client))) ?? false;
 }
 
-/** Whether what waits could be encrypted on leaving, with what is on this device. */
+/** Whether the waiting writes could be encrypted on signing out with the key stored on this device. */
 export async function canEncryptWaiting(): Promise<boolean> {
   const owner = readUserId();
   const settle = await loadSettling();

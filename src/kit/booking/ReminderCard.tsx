@@ -15,8 +15,8 @@ import layout from '#kit/ui/page/layout.module.css';
 import classes from './reminder-card.module.css';
 
 /**
- * Asks once after a booking, below it, whether this device may remind of the event. Shown only where the browser can, was
- * not asked for permission before, and the question was not answered here. The browser asks only after the button.
+ * Asks once after a booking, below it, whether this device may remind of the event. Shown only if the browser supports it, has not asked
+ * for permission before, and the question was not answered here. The browser asks only after the button.
  */
 export function ReminderCard() {
   const [isUnanswered] = useState(
@@ -40,7 +40,7 @@ function Question() {
     title.current?.focus();
   };
   if (answer === 'no') return null;
-  // Its place is kept until the server has said whether it sends reminders, so that nothing moves.
+  // Its space is reserved until the server has returned whether it sends reminders, so that nothing moves.
   const isReady = data !== undefined && data.public_key !== null && (data.choice === null || answer !== undefined);
   return (
     <section

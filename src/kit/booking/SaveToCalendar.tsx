@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
 import { TextFileButton, type TextFileCall } from '../state/TextFileButton.tsx';
 
-/** Adds something to the person's own calendar, as an iCalendar file (EVENT-13). */
+/** Adds an entry to the user's own calendar, as an iCalendar file (EVENT-13). */
 export function SaveToCalendar<S extends Endpoint<EndpointSpec>>(file: TextFileCall<S>) {
   return (
     <TextFileButton

@@ -11,7 +11,7 @@ export function TicketStateWords({ ticket: { state, remaining, on_sale_at } }: {
   return <OnSaleWords from={on_sale_at} />;
 }
 
-/** When the sale opens; null where only the server knows. */
+/** When the sale opens; null if only the server has the time. */
 export function OnSaleWords({ from: at }: { from: string | null }) {
   const locale = useLocale();
   if (at === null) return <Trans>Not on sale yet</Trans>;

@@ -1,11 +1,11 @@
 import { generatePath } from 'react-router';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 
-/** The visible steps (BOOK-1); `seats` only where places are numbered. */
+/** The visible steps (BOOK-1); `seats` only for numbered places. */
 export const bookingSteps = ['tickets', 'seats', 'check'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
-/** What the address of a booking contains. */
+/** The values in a booking's address. */
 export interface BookingAddress {
   occurrence?: number | undefined;
   step?: BookingStep | undefined;
@@ -29,7 +29,7 @@ export function bookingAddress(slug: string, { occurrence, step }: BookingAddres
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
-/** The page of a member's booking, with its tickets. */
+/** The address of a member's booking, with its tickets. */
 export function ownBookingAddress(id: string): string {
   return generatePath(memberPaths.myBooking, { id });
 }

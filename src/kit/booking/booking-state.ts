@@ -7,7 +7,7 @@ export type BookingState =
   | { kind: 'cancelled' }
   | { kind: 'closed' }
   | { kind: 'full' }
-  /** `from` is null where only the server knows */
+  /** `from` is null if only the server has the time */
   | { kind: 'upcoming'; from: string | null }
   | { kind: 'open' };
 
@@ -19,8 +19,8 @@ export function isBookable(occurrence: Occurrence, now: Date): boolean {
 }
 
 /**
- * Only `ON_SALE` is on sale; `ON_SALE` and `SOLD_OUT` are current (EVENT-9).
- * @param tickets as the server reports them now; undefined while it cannot be asked, which forbids nothing
+ * The booking state of an occurrence: only `ON_SALE` is on sale; `ON_SALE` and `SOLD_OUT` are current (EVENT-9).
+ * @param tickets the server's current state; undefined while it is unavailable, which blocks nothing
  */
 export function bookingStateOf(
   occurrence: Pick<Occurrence, 'tickets' | 'status' | 'bookings_close'>,

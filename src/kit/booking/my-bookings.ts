@@ -3,7 +3,7 @@ import { type Booking, bookings } from '#contract/bookings/calls.ts';
 import type { AnswerOf } from '#contract/kit/endpoint.ts';
 import type { PassSource } from '../pass/keep-pass.ts';
 
-/** The largest page of a list; nobody has more upcoming tickets. */
+/** The largest page size; no member has more upcoming tickets. */
 const ALL = 100;
 
 export type BookingPage = AnswerOf<typeof bookings.list>;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Where a seat is. */
+/** The location of a seat. */
 export interface SeatPlace {
   section: string;
   row: string;

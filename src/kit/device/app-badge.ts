@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
-/** What the badge on the app's icon counts. */
+/** The two counts in the badge on the app's icon. */
 type Counted = 'unread' | 'waiting';
 
-/** `unread` is not known until the server has said it: the worker may have counted meanwhile (sw/push.ts). */
+/** `unread` is undefined until the server has sent it: the worker may have counted meanwhile (sw/push.ts). */
 const counts: { unread?: number; waiting: number } = { waiting: 0 };
 
 /**
- * Counts something on the icon of the installed app, where the platform has badges: unread notifications, and what waits
- * on this device. Nothing is asked for, and nothing happens elsewhere.
+ * Adds a count to the icon of the installed app, on platforms with badges: unread notifications, and writes waiting on this device.
+ * Requests no permission, and does nothing on other platforms.
  * @param count undefined until it is known
  */
 export function useAppBadge(counted: Counted, count: number | undefined): void {
@@ -19,11 +19,11 @@ export function useAppBadge(counted: Counted, count: number | undefined): void {
   }, [counted, count]);
 }
 
-/** Says how many there are of one kind; the badge shows the sum. */
+/** Sets one count; the badge shows the sum. */
 export function changeBadge(counted: Counted, count: number): void {
   if (!('setAppBadge' in navigator) || counts[counted] === count) return;
   counts[counted] = count;
   const all = (counts.unread ?? 0) + counts.waiting;
-  // Refused where the app is not installed, or may not show a badge.
+  // Rejected if the app is not installed, or may not show a badge.
   (all === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(all)).catch(() => undefined);
 }

@@ -7,32 +7,32 @@ type Note =
   | 'consent'
   /** Percent, see text-size.ts */
   | 'text-size'
-  /** `light` or `dark`, see scheme.ts; without one, or `device`, the device decides */
+  /** `light` or `dark`, see scheme.ts; without a note, or with `device`, the device decides */
   | 'scheme'
   /** The announcement that was closed */
   | 'closed-announcement'
-  /** The announcement that was in the window: shown until the page is left, and not again */
+  /** The announcement whose dialog was shown: it stays until the page is left, and is not shown again */
   | 'seen-announcement'
-  /** How often the portal was opened, see visits.ts */
+  /** The number of visits, see visits.ts */
   | 'visits'
   /** `closed` when the card that offers to install was closed, or the app is installed */
   | 'install-card'
   /** `answered` when the card that offers reminders of events was closed or accepted */
   | 'reminder-card'
-  /** `wanted` once somebody who saves data asked for every page, `closed` when they declined (whole-app.ts) */
+  /** `wanted` once a user who saves data requested every page, `closed` when they declined (whole-app.ts) */
   | 'whole-app'
-  /** `list` if the person prefers to choose seats from the list instead of the map */
+  /** `list` if the user prefers to choose seats from the list instead of the map */
   | 'seats-view'
   /** The day on which the full-screen advert was last shown */
   | 'pop-up-day'
-  /** `off` if single keys are no shortcuts on the pages of staff */
+  /** `off` if single-key shortcuts are disabled on staff pages */
   | 'shortcuts'
-  /** Id of the organisation that is shown to an officer of several */
+  /** Id of the organisation shown to an officer of several */
   | 'organisation';
 
-/** Kept until the browser is closed. */
+/** Stored until the browser is closed. */
 type VisitNote =
-  /** `yes` if the question was put off */
+  /** `yes` if the consent question was postponed */
   | 'consent-put-off'
   /** `yes` once this visit was counted */
   | 'visit-counted'
@@ -68,7 +68,7 @@ export function writeNote(name: Note | VisitNote, value: string): void {
   try {
     storageOf(name).setItem(keyOf(name), value);
   } catch {
-    // At least it is kept in memory.
+    // It is still stored in memory.
   }
   notify();
 }

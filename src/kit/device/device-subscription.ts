@@ -2,9 +2,9 @@ import { query } from '#client/api/query.ts';
 import { notePushOwner } from '#client/offline/end-push.ts';
 import { push } from '#contract/notifications/push.ts';
 
-/** The server's public key, and what this device has chosen. */
+/** The server's public key, and this device's choices. */
 export const deviceChoice = { ...query(push.view, {}, { optional: true }), staleTime: 0 };
-/** Quiet hours at first: most people do not want to be woken. */
+/** Initial quiet hours, because most users do not want to be woken. */
 export const nightHours = { quiet_from: 22, quiet_until: 7 };
 
 /** Whether this browser can show notifications while the portal is closed: on an iPhone only the installed app can. */
@@ -12,7 +12,7 @@ export function canReceivePush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 }
 
-/** How the server reaches this device. */
+/** The push subscription of this device. */
 export interface PushTarget {
   endpoint: string;
   p256dh: string;
@@ -20,9 +20,9 @@ export interface PushTarget {
 }
 
 /**
- * Asks the browser for permission, which it asks the person for: only to be called when they pressed a button.
+ * Makes the browser ask the user for permission; call only after the user pressed a button.
  * @param key the server's public key, in base64url
- * @returns how to reach the device; null if the person or the browser refused
+ * @returns the push subscription; null if the user or the browser denied permission
  */
 export async function subscribeDevice(key: string): Promise<PushTarget | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;

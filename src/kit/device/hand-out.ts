@@ -1,4 +1,4 @@
-/** Downloads a PDF that was drawn on this device. */
+/** Downloads a PDF that was generated on this device. */
 export function handOutPdf(bytes: Uint8Array, name: string): void {
   downloadBlob(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }), name);
 }

@@ -3,7 +3,7 @@ import { playHaptic } from './haptic.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A device, and what it was asked to do. */
+/** A device that records its vibrations. */
 function device({ isTouched = true, isReduced = false, canTremble = true }) {
   const vibrate = vi.fn<(pattern: number[]) => boolean>();
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: isTouched }, ...(canTremble && { vibrate }) });

@@ -1,11 +1,11 @@
 import { prefersReducedMotion } from './motion.ts';
 
-/** Milliseconds: a seat that was chosen, a booking that is done (short, pause, long). */
+/** Milliseconds: a chosen seat, a completed booking (short, pause, long). */
 const patterns = { chosen: [15], done: [20, 60, 40] } as const;
 
 /**
- * Lets the device tremble for a moment, where it can. Not with reduced motion, and not before somebody has touched the
- * page: browsers refuse that with a warning.
+ * Vibrates the device, if supported. Not with reduced motion, and not before the user has touched the page, because browsers reject that
+ * with a warning.
  */
 export function playHaptic(occasion: keyof typeof patterns): void {
   if (!('vibrate' in navigator) || !navigator.userActivation?.hasBeenActive) return;

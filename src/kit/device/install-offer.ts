@@ -1,7 +1,7 @@
 import { createListeners } from '#client/lib/listeners.ts';
 import { writeNote } from './device-notes.ts';
 
-/** Chromium's `beforeinstallprompt`, which TypeScript does not know. */
+/** Chromium's `beforeinstallprompt`, which TypeScript's library does not have. */
 interface InstallOffer extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -10,8 +10,8 @@ let offer: InstallOffer | undefined;
 const [subscribe, notify] = createListeners();
 
 /**
- * Stores the browser's offer to install until the person asks for it: the browser makes it once, soon after the start,
- * and must not show its own bar then (SHELL-29).
+ * Stores the browser's offer to install until the user requests it: the browser makes it once, soon after the start, and must not show its
+ * own bar then (SHELL-29).
  */
 export function watchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {

@@ -20,7 +20,7 @@ export interface TextRead {
   isWhole?: true;
   /** Its group on /on-this-device */
   group: 'news' | 'events' | 'pages';
-  /** The page that shows all texts together; without it each text has its own page */
+  /** The page that shows all texts together; by default each text has its own page */
   page?: { path: string; label: () => MessageDescriptor };
   /**
    * @param data `data` of the answer's body; one of another shape, as another release may have stored it, has no texts

@@ -11,7 +11,7 @@ beforeEach(() => {
   stored = stubCaches(origin);
 });
 
-/** Stores what an address of the API answers, as the worker does. */
+/** Stores the answer of an API address, as the worker does. */
 async function store(address: string, data: unknown, { locale = 'en', cache = 'ksu-reads-public' } = {}) {
   const url = new URL(address, origin);
   url.searchParams.set('locale', locale);

@@ -4,11 +4,11 @@ import type { Locale } from '#contract/kit/common.ts';
 import { DOCUMENTS_CACHE, isEvictable, STORED_AT_HEADER } from '#contract/kit/worker.ts';
 import { itemsOf, type SearchText, type TextRead } from './kept-reads.ts';
 
-/** Something that can be found on this device. */
+/** A text on this device that search can find. */
 export interface KeptText extends SearchText {
   /** When the copy was stored, ISO 8601 */
   kept_at: string | null;
-  /** Its own page opens without a network: the copy is not only the entry of a list */
+  /** Its page opens without a network: the copy is not only the entry of a list */
   is_whole: boolean;
   /** See `TextRead` */
   group: TextRead['group'];
@@ -22,8 +22,8 @@ const Menu = v.object({
 });
 
 /**
- * What the service worker has stored of the public reads in this language: each news item, event and so on once, with
- * its body if it was opened.
+ * The public reads in this language that the service worker has stored: each news item, event and so on once, with its body if it was
+ * opened.
  */
 export async function readKeptTexts(locale: Locale): Promise<KeptText[]> {
   const answers = await readKeptAnswers(locale);
@@ -41,8 +41,8 @@ function isBetter(text: KeptText, known: KeptText): boolean {
 }
 
 /**
- * Deletes the stored public reads that fit, in all languages, and the documents made from them.
- * @param isWanted whether the read at this path of the API is to be deleted
+ * Deletes the matching stored public reads, in all languages, and the documents made from them.
+ * @param isWanted whether to delete the read at this path of the API
  */
 export async function forgetKeptAnswers(isWanted: (pathname: string) => boolean): Promise<void> {
   for (const name of await readCacheNames()) {
@@ -53,14 +53,14 @@ export async function forgetKeptAnswers(isWanted: (pathname: string) => boolean)
   await globalThis.caches?.delete(DOCUMENTS_CACHE);
 }
 
-/** Whether the read at this path of the API has texts that can be found. */
+/** Whether the read at this path of the API has searchable texts. */
 export function hasTexts(pathname: string): boolean {
   return readers.some(({ address }) => address.test(pathname));
 }
 
 /** A public read that the service worker has stored. */
 export interface KeptAnswer {
-  /** Of the API, e.g. `/api/news` */
+  /** Path in the API, e.g. `/api/news` */
   pathname: string;
   /** `data` of its body */
   data: unknown;

@@ -3,30 +3,30 @@ import { useLingui } from '@lingui/react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { loadWords } from '#client/i18n/catalogues.ts';
 
-/** What is shown without the part. */
+/** The content shown without the part. */
 interface Instead {
   fallback?: ReactNode;
 }
 
 interface LaterModule<P> {
   Component: ComponentType<P>;
-  /** What it reads, if it is preloaded, before it counts as that */
+  /** Loads the data that a preloaded part needs before it counts as preloaded */
   prepare?: () => Promise<void>;
 }
 
 /** A lazily loaded part of the shell or of a page, with its catalogue. */
 export interface LazyPart<P extends object> {
-  /** Shows `fallback` until the part has loaded; if its chunk cannot be fetched, that or what it would stand around */
+  /** Shows `fallback` until the part has loaded; if its chunk cannot be fetched, shows that or the wrapped content */
   Part: ComponentType<P & Instead>;
-  /** Preloads it, e.g. when a finger touches the button that opens it; shown afterwards, it is there at once */
+  /** Preloads it, e.g. when a finger touches the button that opens it; it then renders without a delay */
   preload: (i18n: I18n) => Promise<unknown>;
 }
 
 /**
- * Creates a part that is fetched when it is first shown: none of it is in the first page's JavaScript. If it cannot be
- * loaded (an old release's chunk, no network), the page works without it and shows no error page.
- * @param words the name of its catalogue, e.g. `overlays`: parts that the same people see share one name, because each
- *   name is listed in every first visit. The build finds the messages itself (config/words.ts)
+ * Creates a part that is fetched when it is first shown: it is not in the first page's JavaScript. If it cannot be loaded (an old release's
+ * chunk, no network), the page works without it and shows no error page.
+ * @param words its catalogue, e.g. `overlays`: parts with the same audience share one catalogue, because each name is listed in every first
+ *   visit. The build finds the messages itself (config/words.ts)
  */
 export function lazyPart<P extends object>(words: string, load: () => Promise<LaterModule<P>>): LazyPart<P> {
   let loaded: LaterModule<P> | undefined;
@@ -36,7 +36,7 @@ export function lazyPart<P extends object>(words: string, load: () => Promise<La
       const [module] = await Promise.all([load(), loadWords(i18n, words)]);
       return (loaded = module);
     } catch {
-      // It is requested again the next time it is shown.
+      // It is requested again when it is next shown.
       return missing;
     } finally {
       fetching = undefined;

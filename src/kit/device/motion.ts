@@ -1,4 +1,4 @@
-/** Whether the person asked the device for less movement; false on the server. */
+/** Whether the user prefers reduced motion; false on the server. */
 export function prefersReducedMotion(): boolean {
   return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }

@@ -11,7 +11,7 @@ export function readScheme(): Scheme {
 }
 
 /**
- * Keeps the choice and shows it. On later visits the script of `index.html` applies it before anything is drawn;
+ * Stores the choice and applies it. On later visits the script of `index.html` applies it before the first paint;
  * `src/kit/ui/theme/variables.css` has the colours.
  */
 export function chooseScheme(scheme: Scheme): void {

@@ -10,7 +10,7 @@ export function readTextSize(): TextSize {
   return textSizes.find((size) => size === stored) ?? 100;
 }
 
-/** Applied at once here; on later visits by the script of `index.html`, before anything is drawn. */
+/** Applied at once here; on later visits by the script of `index.html`, before the first paint. */
 export function chooseTextSize(size: TextSize): void {
   writeNote('text-size', String(size));
   document.documentElement.dataset['textSize'] = String(size);

@@ -1,9 +1,6 @@
 import { whenIdle } from '#client/offline/register.ts';
 
-/**
- * Resolves when the page is idle and a service worker sees what it asks for, and so keeps it; never where there is no
- * service worker.
- */
+/** Resolves when the page is idle and a service worker controls it, which caches its requests; never resolves without a service worker. */
 export async function whenReadsAreCached(): Promise<void> {
   if (!('serviceWorker' in navigator)) return new Promise(() => undefined);
   await whenIdle();

@@ -12,18 +12,18 @@ import type { ApiFormState } from './use-api-form.ts';
 import classes from '#kit/ui/form/form.module.css';
 
 interface Props {
-  /** The accessible name of the form */
+  /** The form's accessible name */
   label: string;
   state: ApiFormState;
   fields: readonly Field[];
-  /** Text of the button; "Continue" by default */
+  /** Button text; "Continue" by default */
   action?: ReactNode;
-  /** Text of the button while the answer is awaited; "Sending…" by default */
+  /** Button text while the answer is awaited; "Sending…" by default */
   sending?: ReactNode;
   tone?: ButtonTone;
   /** For the outbox only: the message if it was neither sent nor saved */
   problem?: ReactNode;
-  /** Draws a field where `FormField` does not */
+  /** Renders a field in place of `FormField` */
   FieldInput?: ComponentType<FormFieldProps>;
   /** Places the fields; below each other by default */
   renderFields?: (renderField: (field: Field) => ReactNode) => ReactNode;
@@ -33,7 +33,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The one frame of all forms: errors, fields, button, and the state of the draft. */
+/** The common layout of all forms: errors, fields, button, and the state of the draft. */
 export function ApiForm(props: Props) {
   const { label, state, fields, action, sending, tone, problem, FieldInput, renderFields, beside, children } = props;
   const { t } = useLingui();

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { DraftState } from '#client/offline/use-draft.ts';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 
-// Both are at the end of a form: they appear without an action, and must not move what is being pressed.
+// Both notes are at the end of a form: they appear without an action, and must not move what the user is pressing.
 
-/** Says that nothing of what is written is saved. */
+/** Warns that the input is not saved. */
 export function DraftWarning({ state }: { state: DraftState | undefined }) {
   if (state !== 'notPersisted') return null;
   return (
@@ -18,9 +18,9 @@ export function DraftWarning({ state }: { state: DraftState | undefined }) {
 }
 
 /**
- * Says that the draft is saved: from when all that is written is saved. It stays while more is typed, which is saved
- * within half a second, so that nothing flickers and nothing is read out again.
- * @param isWritten whether there is anything that deserves to be called a draft
+ * Reports that the draft is saved, once all input is saved. It stays while the user types more, which is saved within half a second, so
+ * that it does not flicker and is not read out again.
+ * @param isWritten whether the form has input worth calling a draft
  */
 export function DraftNote({ state, isWritten }: { state: DraftState | undefined; isWritten: boolean }) {
   const [wasSaid, setSaid] = useState(false);

@@ -14,15 +14,15 @@ interface Common {
   note?: ReactNode;
 }
 
-/** What the input of such a field is given. */
+/** The props of a custom input. */
 export interface OwnInput extends FieldProps {
   value: string;
-  /** In place of the value, where it takes one */
+  /** The value of a file input */
   file: File | undefined;
   onChange: (value: string | File | undefined) => void;
 }
 
-/** A field by what it asks for. What few forms ask for is `own`: only they load its input. */
+/** A field by its input type. Rare inputs are `own`: only the forms that use them load their code. */
 export type Field =
   | (Common & {
       kind: 'text';
@@ -31,7 +31,7 @@ export type Field =
       autoComplete?: string;
       /** The keyboard that a phone shows */
       inputMode?: 'decimal';
-      /** Other fields that follow from the text, such as the town from its postcode; what was chosen there stays */
+      /** Other fields derived from the text, such as the town from its postcode; a value that the user chose stays */
       derives?: (text: string) => Readonly<Record<string, string>>;
       /** Number of lines of a multi-line text */
       rows?: number;
@@ -42,7 +42,7 @@ export type Field =
       kind: 'select';
       placeholder: string;
       options: readonly Choice[];
-      /** The placeholder is an answer too */
+      /** The placeholder is a valid choice */
       isOptional?: boolean;
       /** Another field whose choice depends on this one, and is cleared with it */
       clears?: string;
@@ -51,7 +51,7 @@ export type Field =
   | (Common & {
       kind: 'own';
       render: (input: OwnInput) => ReactNode;
-      /** The value as a text, where both versions of an entry are shown */
+      /** The value as a text, for showing both versions of an entry */
       show?: (value: string) => string;
     });
 

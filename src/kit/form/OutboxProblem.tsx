@@ -4,7 +4,7 @@ import type { OutboxFormState } from './use-outbox-form.ts';
 
 interface Props {
   state: OutboxFormState;
-  /** The sentence for a form that was certainly not sent, or the reason of a refusal */
+  /** The message for a form that was certainly not sent, or the reason of a rejection */
   children: ReactNode;
 }
 

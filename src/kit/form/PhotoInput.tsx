@@ -22,8 +22,8 @@ interface Props extends FieldProps {
 }
 
 /**
- * A photo for the server, from the camera or from the device’s files, with a preview: made smaller on the device first,
- * and refused at once where the server would refuse it. It stays when sending fails.
+ * A photo for the server, from the camera or from the device’s files, with a preview: shrunk on the device first, and rejected at once if
+ * the server would reject it. It stays when sending fails.
  */
 export function PhotoInput({ id, label, hint, error, value, onChange, camera, isOptional = false }: Props) {
   const { t, i18n } = useLingui();

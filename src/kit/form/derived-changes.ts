@@ -1,6 +1,6 @@
 /**
- * The fields that change because a text from which they are derived has changed. A field that the person has filled in
- * keeps its value; one that was derived from the earlier text is derived again, or emptied.
+ * The fields that change because a text from which they are derived has changed. A field that the user has filled in keeps its value; one
+ * that was derived from the earlier text is derived again, or emptied.
  * @param values the values of the form
  * @param before field → the value derived from the earlier text
  * @param after field → the value derived from the new text

@@ -1,6 +1,6 @@
 /**
- * What is said of a body, by the fields it is typed in: `title.en` is the field `title_en`, and of a list that is typed in
- * one field (`choices.0.en`) the first sentence stands there.
+ * Messages about a body, by form field: `title.en` is the field `title_en`, and a list that is typed in one field (`choices.0.en`) shows
+ * its first message there.
  */
 export function byField<T>(said: Readonly<Record<string, T>>, fields: readonly string[]): Record<string, T> {
   const entries = Object.entries(said).map(([path, words]): [string, T] => {

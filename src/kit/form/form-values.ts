@@ -6,22 +6,22 @@ import type { FileRules } from '#contract/kit/endpoint.ts';
 import { byField } from './field-errors.ts';
 import { validateWith } from './validate-with.ts';
 
-/** The values of the inputs: numbers are texts, a photo that is not chosen is undefined. */
+/** The values of the inputs: numbers are texts, and a photo that is not chosen is undefined. */
 export type Values = Record<string, string | boolean | File | undefined>;
 
-/** The schema of a form, and which values are sent. */
+/** The schema of a form, and the mapping from its values to the body. */
 export interface FormRules {
-  /** Checks the typed values and `fixed`; the contract's body, unless more is typed than is sent */
+  /** Checks the typed values and `fixed`; the contract's body, unless the form has more fields than the body */
   schema: v.GenericSchema;
   /** Files that the endpoint takes in addition to the body */
   files?: FileRules | undefined;
   /** Part of the body that is not typed: the token of a link */
   fixed?: object | undefined;
-  /** What is sent, where that is not what was typed */
+  /** The request body, if it differs from the typed values */
   toBody?: ((values: never) => unknown) | undefined;
 }
 
-/** What was typed, as the contract has it: without photos and what was left out, and numbers where it has numbers. */
+/** The typed values in the contract's form: without photos and omitted fields, and with numbers converted. */
 export function bodyOf(values: Values, { schema, fixed }: FormRules): Record<string, unknown> {
   const isLeftOut = (field: string, value: unknown) => value === '' && entryOf(schema, field)?.type === 'optional';
   const typed = Object.entries(values).filter(
@@ -65,13 +65,13 @@ export function draftOf(values: Values, initial: Values, kept: readonly string[]
   return changed.length === 0 ? undefined : Object.fromEntries(changed.map((field) => [field, values[field]]));
 }
 
-/** Inputs and selects hold text; the contract says which texts are numbers. */
+/** Inputs and selects hold text; the contract defines which texts are numbers. */
 function isNumber(schema: v.GenericSchema, field: string): boolean {
   const entry = entryOf(schema, field);
   return (entry?.wrapped ?? entry)?.type === 'number';
 }
 
-/** What the contract has for a field; `wrapped` is what an optional one is when it is there. */
+/** The contract's schema of a field; `wrapped` is the inner schema of an optional one. */
 function entryOf(schema: v.GenericSchema, field: string) {
   const { entries = {} } = schema as { entries?: Record<string, v.GenericSchema & { wrapped?: v.GenericSchema }> };
   return entries[field];

@@ -11,7 +11,7 @@ import { type SendOptions, useSendWrite } from '../use-write.ts';
 import { type Values, bodyOf, checkForm, cleanValues, draftOf } from './form-values.ts';
 import { useDirectForm } from './use-direct-form.ts';
 
-/** What `ApiForm` shows; made by `useApiForm`, `useDraftForm` or `useOutboxForm`. */
+/** The state shown by `ApiForm`; made by `useApiForm`, `useDraftForm` or `useOutboxForm`. */
 export interface ApiFormState {
   /** Prefix of the ids of its fields: `login` for `login-email` */
   id: string;
@@ -23,10 +23,7 @@ export interface ApiFormState {
   draftState?: DraftState;
   /** The outcome, for a form that goes through the outbox */
   submitted?: Submitted | undefined;
-  /**
-   * Replaces the values by those of the newer version, after somebody else has changed the entry; the form says so
-   * beside this button
-   */
+  /** Loads the newer version into the form, after another user has changed the entry; the message is beside this button */
   loadNewer?: () => Promise<void>;
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
 }
@@ -34,7 +31,7 @@ export interface ApiFormState {
 type AnyEndpoint = Endpoint<EndpointSpec>;
 type BodyOf<S extends AnyEndpoint> = InputOf<S> extends { body: infer B } ? B : Record<never, never>;
 
-/** The names of a body's fields; of `title: { en, mt }` these are `title_en` and `title_mt`. */
+/** A body's field names; for `title: { en, mt }` these are `title_en` and `title_mt`. */
 type FieldsOf<B> = {
   [K in keyof B & string]: B[K] extends Readonly<Record<'en' | 'mt', string>> ? `${K}_${keyof B[K] & string}` : K;
 }[keyof B & string];
@@ -44,11 +41,11 @@ export interface ApiFormOptions<S extends AnyEndpoint, V extends Values, F exten
   endpoint: S;
   /** The initial value of every field of the body that is not `fixed`; a photo is `undefined` */
   initial: V & Record<FieldsOf<Omit<BodyOf<S>, keyof F>>, unknown>;
-  /** Needed if more is typed than the body has; the endpoint's body by default */
+  /** Needed if the form has more fields than the body; the endpoint's body by default */
   schema?: v.GenericSchema;
-  /** What is sent, where that is not what was typed; without a `schema` of its own, it is what the rules are of */
+  /** The request body, if it differs from the typed values; without `schema`, the rules apply to this body */
   toBody?: (values: V) => unknown;
-  /** Field → a sentence, for rules that the contract cannot say */
+  /** Field → a message, for rules that the contract cannot express */
   check?: (values: V) => Record<string, string>;
   /** Part of the body that is not typed: the token of a link */
   fixed?: F;
@@ -58,21 +55,21 @@ export interface ApiFormOptions<S extends AnyEndpoint, V extends Values, F exten
   before?: (values: V) => Promise<unknown>;
   /** Called with the answer; the form counts as sending until it is done */
   onDone?: (answer: AnswerOf<S>) => unknown;
-  /** Called if it was refused, or no answer came */
+  /** Called if it was rejected, or no answer came */
   onFailure?: (error: ApiError) => void;
 }
 
-/** What happens to what is typed. */
+/** Hooks that save the input. */
 interface Keeping {
   /** Called with every change */
   follow: (values: Values) => void;
-  /** Called once it is sent */
+  /** Called once the form is sent */
   forget?: () => void;
 }
 
 /**
- * A form whose rules are the contract's and which goes straight to the server: secrets never wait in the outbox
- * (OFFLINE-18). Nothing is cleared, whatever comes back, and nothing is kept on the device: `useDraftForm` does.
+ * A form whose rules are the contract's and which goes straight to the server: secrets never wait in the outbox (OFFLINE-18). No answer
+ * clears the form, and nothing is saved on the device; `useDraftForm` saves a draft.
  */
 export function useApiForm<S extends AnyEndpoint, V extends Values, F extends object = Record<never, never>>(
   options: ApiFormOptions<S, V, F>,
@@ -81,13 +78,13 @@ export function useApiForm<S extends AnyEndpoint, V extends Values, F extends ob
   return useBaseForm(options, { follow: useUnsavedNote(options.id, options.initial), forget });
 }
 
-/** Where nothing is kept, no new version of the app replaces the page while something is typed. */
+/** For forms without a draft: prevents a new version of the app from replacing the page while there is input. */
 export function useUnsavedNote(id: string, initial: Values): (values: Values) => void {
   useEffect(() => () => noteUnsaved(formNote(id), false), [id]);
   return (values) => noteUnsaved(formNote(id), draftOf(values, initial, Object.keys(initial)) !== undefined);
 }
 
-/** The form without what keeps its values meanwhile. */
+/** The form without the hooks that save its values. */
 export function useBaseForm<S extends AnyEndpoint, V extends Values, F extends object>(
   options: ApiFormOptions<S, V, F>,
   { follow, forget }: Keeping,

@@ -16,7 +16,7 @@ export const emptyContact = {
   mobile_phone: '',
 };
 
-/** The names of the fields, all of which may be stored in a draft. */
+/** The field names, all of which may be stored in a draft. */
 export const contactNames = Object.keys(emptyContact) as (keyof typeof emptyContact)[];
 
 /** Address and mobile (AUTH-25). @param chosen the id of the town, as in the list of towns */
@@ -76,7 +76,7 @@ export function useContactFields(places: readonly Locality[], chosen: unknown) {
   ] as const;
 }
 
-/** The town that a postcode begins with, so that it need not be chosen too. */
+/** The town of a postcode prefix, so that the user need not choose it. */
 function townOf(places: readonly Locality[], postcode: string): Record<string, string> {
   const letters = postcode.trim().slice(0, 3).toUpperCase();
   const found = places.filter((place) => place.postcode === letters);

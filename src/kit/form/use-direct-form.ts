@@ -15,7 +15,7 @@ interface Options<V extends Record<string, unknown>> {
   send: (values: V) => unknown;
 }
 
-/** The state of a form: it keeps what was typed, whatever the answer. The base of every form here. */
+/** The state of a form: it retains the input after every answer. The base of every form here. */
 export function useDirectForm<V extends Record<string, unknown>>({ send, initial, clean, ...options }: Options<V>) {
   const [attempt, setAttempt] = useState(0);
   const [isSending, setSending] = useState(false);

@@ -3,7 +3,7 @@ import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
 import { draftOf, type Values } from './form-values.ts';
 import { type ApiFormOptions, type ApiFormState, useBaseForm, useUnsavedNote } from './use-api-form.ts';
 
-/** What is saved on the device while a form is being filled in. */
+/** The fields saved on the device while a form is being filled in. */
 interface FormDraft {
   /** Its name on this device */
   name: string;
@@ -11,7 +11,7 @@ interface FormDraft {
   fields: readonly string[];
 }
 
-/** As `useApiForm`; a draft of some fields is kept on the device until it is sent. */
+/** Like `useApiForm`, with a draft of some fields on the device until the form is sent. */
 export function useDraftForm<
   S extends Endpoint<EndpointSpec>,
   V extends Values,
@@ -29,10 +29,10 @@ interface DraftedForm {
 }
 
 /**
- * Saves what is typed or, if nothing may be saved, prevents a new version of the app from replacing the page.
- * @param form of the current render, read when it is needed
+ * Saves the input or, if it may not be saved, prevents a new version of the app from replacing the page.
+ * @param form the current render's form, read when it is needed
  * @param initial an empty form
- * @param merge adds what the address asks for to an empty form and to a restored draft
+ * @param merge adds the values from the address to an empty form and to a restored draft
  */
 export function useFormDraft(
   id: string,
@@ -43,7 +43,7 @@ export function useFormDraft(
 ) {
   const noteTyped = useUnsavedNote(id, initial);
   const start = merge(initial);
-  // What was typed before the stored draft was read stays.
+  // Input typed before the stored draft was read stays.
   const restore = (found: Values) => {
     const typed = form().getValues();
     const untouched = Object.entries(found).filter(([field]) => typed[field] === start[field]);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ExtraFilesWords } from '#kit/ui/form/picked-files.ts';
 
-/** Names the files that were dropped where there is room for one. */
+/** Names the dropped files that were not added, because only one fits. */
 export function useExtraFilesWords(): ExtraFilesWords {
   const { t } = useLingui();
   return (files) => {

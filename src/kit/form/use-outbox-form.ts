@@ -23,7 +23,7 @@ export interface Waiting<V> {
 }
 
 interface Options<S extends Endpoint<EndpointSpec>, V extends Values> {
-  /** Prefix of the ids of its fields, and name of its draft on this device */
+  /** Prefix of the ids of its fields, and name of the draft on this device */
   id: string;
   initial: V;
   /** Schema of the typed values */
@@ -31,23 +31,23 @@ interface Options<S extends Endpoint<EndpointSpec>, V extends Values> {
   /** The write; its draft becomes the outbox's item in the same transaction */
   write: (values: V) => Omit<Write<S>, 'draft'>;
   waiting?: Waiting<V> | undefined;
-  /** Adds what the address asks for to an empty form, or to an older draft */
+  /** Adds the values from the address to an empty form, or to an older draft */
   merge?: (found: V) => V;
 }
 
-/** What `useOutboxForm` returns in addition to the state for `ApiForm`. */
+/** The result of `useOutboxForm`, in addition to the state for `ApiForm`. */
 export interface OutboxFormState extends ApiFormState {
-  /** Why the server refused it */
+  /** Why the server rejected the write */
   refusal: OutboxError | undefined;
-  /** Starts again with an empty form, after the last one was sent or saved */
+  /** Opens an empty form again, after the last one was sent or saved */
   again: () => void;
-  /** What was changed a moment ago need not be saved */
+  /** Skips saving the latest change */
   skipSaving: () => void;
 }
 
 /**
- * A form that may wait: what is typed is saved as a draft, and sent through the outbox, which continues when there is a
- * connection again. What is only saved is never called sent (OFFLINE-15).
+ * A form that may be queued: input is saved as a draft, and sent through the outbox, which continues when there is a connection again. A
+ * write that is only saved is never reported as sent (OFFLINE-15).
  */
 export function useOutboxForm<S extends Endpoint<EndpointSpec>, V extends Values>(
   options: Options<S, V>,
@@ -67,7 +67,7 @@ export function useOutboxForm<S extends Endpoint<EndpointSpec>, V extends Values
     const write = { ...writeOf(values), ...(key !== undefined && { draft: key }) };
     const result = await submit<S>(write, { transport: transportOf(client), editing });
     settle(result);
-    // If it was neither sent nor saved, the form and its draft keep it.
+    // If it was neither sent nor saved, the form and its draft retain the input.
     if (result.outcome === 'failed') draft.follow(values);
   };
   const { form, ...state } = useDirectForm<Values>({
@@ -75,7 +75,7 @@ export function useOutboxForm<S extends Endpoint<EndpointSpec>, V extends Values
     validate: (values) => checkForm(values, { schema }, i18n),
     clean: (values) => cleanValues(values, schema),
     onValuesChange: (values) => {
-      // Once submitted, an item without an owner is never again linked to whoever is signed in.
+      // Once submitted, an item without an owner is never linked to the signed-in user again.
       const isTied =
         submitted === undefined || submitted.outcome === 'failed' || writeOf(values).belongsToNobody !== true;
       if (isTied && waiting === undefined) draft.follow(values);
@@ -95,7 +95,7 @@ export function useOutboxForm<S extends Endpoint<EndpointSpec>, V extends Values
   return { id, form, ...state, draftState: draft.state, submitted, refusal, again, skipSaving: draft.settle };
 }
 
-/** What was only saved may be sent, or refused, while its page is still open. */
+/** Follows a saved write, which may be sent or rejected while its page is still open. */
 function useFate(submitted: Submitted | undefined, onChange: (now: Submitted) => void): void {
   const tell = useEffectEvent(onChange);
   const kept = submitted?.outcome === 'kept' ? submitted.id : undefined;
@@ -106,7 +106,7 @@ function useFate(submitted: Submitted | undefined, onChange: (now: Submitted) =>
       if (now !== undefined) tell(now);
     };
     return onOutboxChange(({ id, change }) => {
-      // If it cannot be looked up, it is still shown as saved.
+      // If the lookup fails, it is still shown as saved.
       if (id === kept && (change === 'done' || change === 'failed' || change === 'deleted'))
         look().catch(() => undefined);
     });

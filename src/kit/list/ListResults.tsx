@@ -10,7 +10,7 @@ export interface ListResultsProps<T> {
   placeholder: ReactNode;
   /** Shown instead of an empty list */
   empty: ReactNode;
-  /** The address of a page of this list, where it says more than its page */
+  /** The address of a page of this list, if it contains more than the page number */
   hrefOf?: (page: number) => string;
   /** Shown above the list: how many were found, the age of a saved copy; only the age by default */
   renderSummary?: (age: ReactNode, meta: PageMeta) => ReactNode;

@@ -6,12 +6,12 @@ interface Props<T> {
   query: ServerQuery<T>;
   /** Read out while loading */
   loading: string;
-  /** What failed, if the page has another text than "Something went wrong" */
+  /** The title of the failure; "Something went wrong" by default */
   failure?: string;
   children: (data: T, age: ReactNode) => ReactNode;
 }
 
-/** A page about one thing: if that does not exist, the page is not found. */
+/** A page about one item: if the item does not exist, the page is not found. */
 export function DetailPage<T>({ loading, ...rest }: Props<T>) {
   return <LoadedQuery whole placeholder={<ArticleSkeleton label={loading} />} {...rest} />;
 }

@@ -4,7 +4,7 @@ import { Picture } from '#kit/ui/card/Picture.tsx';
 import { pictureOf } from './picture-source.ts';
 import classes from './lead-picture.module.css';
 
-/** The one large picture of an article, above its text; nothing where it has none. */
+/** The large picture of an article, above its text; renders nothing without one. */
 export function LeadPicture({ media }: { media: Media | null }) {
   const picture = pictureOf(media);
   if (picture === undefined) return null;

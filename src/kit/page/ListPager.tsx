@@ -22,7 +22,7 @@ export function ListPager({ meta: { current_page: current, last_page: count }, h
           {t`Previous`}
         </Link>
       )}
-      {/* In place of the numbers on a phone. */}
+      {/* Replaces the numbers on a phone. */}
       <span className={classes.status}>{t`Page ${current} of ${count}`}</span>
       <ol className={classes.pages}>
         {pagerPages(current, count).map((page, index) => (

@@ -19,7 +19,7 @@ interface Props<T> extends Omit<ComponentProps<typeof Loaded<T>>, 'result' | 'ch
   children: (data: T, age: ReactNode) => ReactNode;
 }
 
-/** Asks the server, and shows the answer in each of its states (SHELL-34). */
+/** Sends a read, and shows the answer in each of its states (SHELL-34). */
 export function LoadedQuery<T>({ query, children, ...states }: Props<T>) {
   const result = useQuery<T, Error, T, readonly unknown[]>(query);
   return (

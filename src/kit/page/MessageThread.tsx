@@ -5,22 +5,22 @@ import classes from './message-thread.module.css';
 
 interface Message {
   id: string | number;
-  /** `union`, or whoever began it */
+  /** `union`, or the member who started the thread */
   from: string;
   text: string;
   /** Its day or time, in words */
   when: string;
-  /** Below the text: its files */
+  /** Shown below the text: its files */
   more?: ReactNode;
 }
 
 interface Props {
   messages: readonly Message[];
-  /** How whoever began it is shown to the reader */
+  /** Display name of the member who started the thread */
   author: string;
 }
 
-/** What somebody and the union wrote to each other, the oldest first. */
+/** The messages between a member and the union, oldest first. */
 export function MessageThread({ messages, author }: Props) {
   const { t } = useLingui();
   return (

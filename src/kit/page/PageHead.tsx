@@ -7,7 +7,7 @@ import { localeRecords } from '#contract/kit/locales.ts';
 const SHORT_NAME = 'KSU';
 
 interface Props {
-  /** The page's own title; without it only the product's short name */
+  /** The page's own title; by default only the product's short name */
   title?: string;
   description: string;
   /** Path of a picture for link previews */

@@ -4,7 +4,7 @@ import { paths } from '#contract/kit/paths.ts';
 import { LinkList } from '#kit/ui/page/LinkList.tsx';
 import { Section } from '#kit/ui/page/Section.tsx';
 
-/** A part of the portal whose pages link to one another. */
+/** A part of the portal whose pages are linked with each other. */
 interface Part {
   title: string;
   /** The heading above the links to its other pages */
@@ -41,7 +41,7 @@ export function usePart(pathname: string): Part | undefined {
   return parts.find(({ pages }) => pages.some(({ href }) => isAt(pathname, href)));
 }
 
-/** The band at the end of a page that links to the other pages of its part; nothing if the page belongs to none. */
+/** The band at the end of a page with links to the other pages in its part; nothing if the page belongs to none. */
 export function PartLinks({ pathname }: { pathname: string }) {
   const part = usePart(pathname);
   if (part === undefined) return null;

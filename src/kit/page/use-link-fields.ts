@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
 /**
- * Fields of a link from an e-mail: those of its fragment, which browsers never send, or of its query in links that were
- * mailed by an earlier release. Null until hydration, because the server does not know the fragment.
+ * The fields of a link from an e-mail: from its fragment, which browsers never send, or from its query in links that an earlier release
+ * mailed. Null until hydration, because the server does not receive the fragment.
  */
 export function useLinkFields(): URLSearchParams | null {
   const text = useSyncExternalStore(followHash, textOfLink, () => null);

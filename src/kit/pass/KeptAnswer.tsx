@@ -13,7 +13,7 @@ interface Props<T> {
   children: (status: T, pass: Pass<T>) => ReactNode;
 }
 
-/** The server's answer, or else what this device keeps of it, which says how old it is. */
+/** The server's answer, or else the copy on this device with its age. */
 export function KeptAnswer<T>({ source, result, placeholder, children }: Props<T>) {
   const pass = usePass(source, result);
   const { status, isLooking, asOf } = pass;

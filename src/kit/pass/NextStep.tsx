@@ -17,8 +17,8 @@ import { useOfferStatus } from './use-offer-status.ts';
 import classes from './next-step.module.css';
 
 /**
- * The next step towards something that only members can have: visitors log in or register, people with an unfinished
- * registration continue it, people who cannot have it are told why, and everybody else sees `children`.
+ * The next step towards an offer for members: visitors log in or register, users with an unfinished registration continue it, ineligible
+ * users see the reason, and all other users see `children`.
  */
 export function NextStep({ offer, children }: { offer: StudentOffer; children: ReactNode }) {
   const status = useOfferStatus(offer);
@@ -29,7 +29,7 @@ export function NextStep({ offer, children }: { offer: StudentOffer; children: R
   return <div className={classes.step}>{status === 'loading' ? null : children}</div>;
 }
 
-/** The same for what every member can have. */
+/** The same for offers that every member can have. */
 export function MembersOnly({ children }: { children: ReactNode }) {
   const { isSignedIn, isRegistered } = useSession();
   const { pathname } = useLocation();
@@ -37,7 +37,7 @@ export function MembersOnly({ children }: { children: ReactNode }) {
   return isRegistered ? children : <Unfinished />;
 }
 
-/** On a members' page: shows an offer to those it is for, and tells everybody else why they cannot have it. */
+/** On a members' page: shows an offer to eligible users, and the reason to others. */
 export function OfferFor({ offer, children }: { offer: StudentOffer; children: ReactNode }) {
   const { t } = useLingui();
   const status = useOfferStatus(offer);
@@ -81,7 +81,7 @@ function Unfinished() {
 /** Offers for students that have a page outside the registration. */
 type StudentOffer = Exclude<Offer, 'donation' | 'event_booking'>;
 
-/** Tells an organisation's account why it cannot have an offer, and what it can do instead. */
+/** Explains to an organisation's account why it cannot have an offer, and the alternatives. */
 function StudentsOnly({ offer }: { offer: StudentOffer }) {
   const { t } = useLingui();
   const reason = useReasons()[offer];

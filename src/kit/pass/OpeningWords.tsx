@@ -22,7 +22,7 @@ function OpensOn({ window }: { window: OpeningWindow }) {
   return <Trans>Applications are closed. They open on {date}.</Trans>;
 }
 
-/** Says that summer permits are issued by the office (PARK-4), and when. */
+/** Explains that the office issues summer permits (PARK-4), and when. */
 export function SummerWords({ windows }: { windows: readonly OpeningWindow[] }) {
   const locale = useLocale();
   const opening = openingOf(windows, 'summer_permit', useNow());

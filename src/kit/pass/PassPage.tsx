@@ -17,7 +17,7 @@ interface Props<T> {
   children: (status: T, pass: Pass<T>) => ReactNode;
 }
 
-/** A page of the wallet in each of its states: what is shown offline says how old it is. */
+/** A wallet page in each of its states; a stored copy is shown with its age. */
 export function PassPage<T>({ title, description, loading, source, result, children }: Props<T>) {
   return (
     <Container>

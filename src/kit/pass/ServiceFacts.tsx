@@ -13,7 +13,7 @@ import { feeOf, fees, openingDates } from './pass-queries.ts';
 
 interface Props {
   service: 'student_card' | 'parking_permit';
-  /** The name of the fee */
+  /** The fee's label */
   feeName: string;
   /** Further facts that depend on the windows */
   more?: (windows: readonly OpeningWindow[]) => readonly { name: string; value: ReactNode }[];

@@ -9,13 +9,13 @@ import { CallButton } from '../state/CallButton.tsx';
 import { isWalletLink, walletOfDevice } from './wallet-of-device.ts';
 
 export interface WalletButtonProps {
-  /** Those that the pass can be put into, as its answer says */
+  /** The wallets that accept the pass, according to its answer */
   wallets: readonly PhoneWallet[];
-  /** Asks the server where */
+  /** Requests the links */
   ask: (transport: Transport) => Promise<WalletLinks>;
 }
 
-/** Puts a pass into the wallet of this phone; nothing where the phone has none of them. */
+/** Adds a pass to the wallet of this phone; renders nothing if the phone has none of them. */
 export function Component({ wallets, ask }: WalletButtonProps) {
   const client = useQueryClient();
   const wallet = useSyncExternalStore(
@@ -26,7 +26,7 @@ export function Component({ wallets, ask }: WalletButtonProps) {
   if (wallet === undefined || !wallets.includes(wallet)) return null;
   const add = async () => {
     const link = (await ask(transportOf(client)))[wallet];
-    // It ended, or was given back, since it was shown.
+    // The pass has expired or was handed back since it was shown.
     if (link === null || !isWalletLink(link)) throw new ApiError({ code: 'not_found', status: 404 });
     location.assign(link);
   };

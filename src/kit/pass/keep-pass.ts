@@ -8,19 +8,19 @@ import type { Media } from '#contract/kit/common.ts';
 /** Largest picture that is stored, in bytes; the server's are far smaller. */
 const MAX_PICTURE_BYTES = 2_000_000;
 
-/** A kind of pass: how a stored answer is read again, and which picture it shows. */
+/** A kind of pass: how a stored answer is parsed, and which picture it shows. */
 export interface PassSource<T> {
-  /** Name in the wallet, which stores one answer of each kind for a person */
+  /** Name in the wallet, which stores one answer of each kind for a user */
   kind: string;
   schema: v.GenericSchema<unknown, T>;
   pictureOf: (status: T) => Media | null;
-  /** The part that a device may store; without it, all of it */
+  /** The part that a device may store; by default all of it */
   storedPart?: (status: T) => T;
 }
 
 /**
  * Stores an answer at once, and its picture when it has loaded.
- * @returns what is stored now, or undefined if nothing can be stored
+ * @returns the pass that is stored now, or undefined if nothing can be stored
  */
 export async function storePassAnswer<T>(
   { kind, pictureOf, storedPart = (status) => status }: PassSource<T>,
@@ -41,8 +41,9 @@ export async function storePassAnswer<T>(
 }
 
 /**
- * As `storePassAnswer`, for an answer that is on the screen: on a first visit, once there is a worker to open it with.
- * @returns also undefined if another person is signed in by then
+ * Like `storePassAnswer`, for an answer on screen: on a first visit, waits until there is a worker, without which the page does not open
+ * offline.
+ * @returns undefined also if another user is signed in by then
  */
 export async function storeShownPass<T>(source: PassSource<T>, answer: T): Promise<StoredPass | undefined> {
   const owner = ownerNow();
@@ -50,7 +51,7 @@ export async function storeShownPass<T>(source: PassSource<T>, answer: T): Promi
   return owner === ownerNow() ? storePassAnswer(source, answer) : undefined;
 }
 
-/** By the id of the file: several parts of a page ask for the same picture, and the first takes a while to store it. */
+/** Pending fetches by file id: several parts of a page request the same picture, and storing it takes a while. */
 const fetching = new Map<string, Promise<StoredPass['picture']>>();
 /** Milliseconds for which a picture is shared. */
 const SHARED_MS = 10_000;

@@ -3,7 +3,7 @@ import { Profile } from '#contract/kit/profile.ts';
 import type { PassSource } from './keep-pass.ts';
 
 const Officer = v.pick(Profile, ['roles', 'student_organisations']);
-/** The part of a profile that says whether somebody is an officer, and of which organisations. */
+/** The part of a profile that lists the user's roles and organisations as an officer. */
 export type Officer = v.InferOutput<typeof Officer>;
 
 /** Stored with the passes, so that an officer can open the report offline; deleted when the session ends. */

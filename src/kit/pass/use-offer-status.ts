@@ -4,8 +4,8 @@ import { useSession } from '#client/session/session.ts';
 import { type Offer, offerStatusOf, type OfferStatus } from '#contract/kit/offers.ts';
 
 /**
- * The status of an offer for the member or visitor (contract/kit/offers.ts). `loading` until the server has said which kind
- * of account it is; `unknown` if the server cannot be reached: then it decides when the button is pressed.
+ * The status of an offer for the member or visitor (contract/kit/offers.ts). `loading` until the server has returned the kind of account;
+ * `unknown` if the server cannot be reached: then it decides when the button is pressed.
  */
 export function useOfferStatus(offer: Offer): OfferStatus | 'loading' | 'unknown' {
   const { isSignedIn, isRegistered } = useSession();

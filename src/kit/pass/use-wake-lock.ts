@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Keeps the screen awake while something is shown at a gate, where the browser supports it; requested again when the
- * tab is back.
- */
+/** Keeps the screen on while a pass is shown at a gate, where the browser supports it; requested again when the tab is back. */
 export function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return;

@@ -9,8 +9,8 @@ import { Dialog } from '#kit/ui/Dialog.tsx';
 import { showFailure, showMessage } from '../state/stray-messages.ts';
 
 /**
- * Signs out. If something is waiting to be sent, the person first decides what happens to it (OFFLINE-31).
- * @param onSignedOut called once the page to log in is on screen
+ * Signs out. If writes are waiting to be sent, the user first decides what happens to them (OFFLINE-31).
+ * @param onSignedOut called once the sign-in page is on screen
  */
 export function Component({ onSignedOut }: { onSignedOut?: () => void }) {
   const client = useQueryClient();
@@ -55,7 +55,7 @@ export function Component({ onSignedOut }: { onSignedOut?: () => void }) {
 
 interface QuestionProps {
   count: number;
-  /** What is kept can be encrypted on this device */
+  /** The waiting writes can be encrypted on this device */
   isEncrypted: boolean;
   onCount: (count: number) => void;
   onChoice: (choice: Waiting) => Promise<void>;

@@ -8,7 +8,7 @@ import { useSession } from '#client/session/session.ts';
 import { Profile } from '#contract/kit/profile.ts';
 import { storeShownPass, type PassSource } from '../pass/keep-pass.ts';
 
-/** What the frame around the pages needs to know of whoever is signed in: the only part of a profile that is kept here. */
+/** The part of the signed-in user's profile that the layout around the pages needs: the only part stored on the device. */
 const Bearer = v.pick(Profile, [
   'first_name',
   'last_name',
@@ -20,26 +20,26 @@ const Bearer = v.pick(Profile, [
 export type Bearer = v.InferOutput<typeof Bearer>;
 
 interface KnownBearer {
-  /** Undefined while neither the device nor the server has said who it is */
+  /** Undefined until the device or the server has returned the profile */
   bearer: Bearer | undefined;
   /** First and last name, as far as they are known */
   name: string;
-  /** The picture kept on this device, or its address */
+  /** The picture stored on this device, or its address */
   picture: Blob | string | undefined;
-  /** Unread notifications, once the server has said how many: the device's copy may be old */
+  /** Unread notifications, once the server has sent the number: the device's copy may be old */
   unread: number | undefined;
-  /** Neither the device nor the server can say who it is now */
+  /** Neither the device nor the server has the profile now */
   isUnknown: boolean;
 }
 
 /**
- * The person signed in: at once from the device, also offline, then from the server. The picture itself is kept rather
- * than its short-lived link; both are deleted when the session ends.
+ * The signed-in user: at once from the device, also offline, then from the server. The picture itself is stored, because its link expires
+ * soon; both are deleted when the session ends.
  */
 export function useBearer(): KnownBearer {
   const { userId } = useSession();
   const { data: answered, isError } = useQuery({ ...me, refetchOnWindowFocus: true });
-  // The cookie may name somebody else a moment before what was read for the person before is dropped.
+  // The cookie may already belong to another user while the previous user's answers are not dropped yet.
   const data = answered !== undefined && String(answered.id) === userId ? answered : undefined;
   const kept = useKept(data);
   const parsed = v.safeParse(Bearer, kept?.answer);

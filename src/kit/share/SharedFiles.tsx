@@ -5,11 +5,11 @@ import { useShares } from './use-shares.ts';
 import layout from '#kit/ui/page/layout.module.css';
 
 interface Props {
-  /** Adds it to what is on the screen; false if it was not taken, for a reason that is then shown there */
+  /** Adds the file to the form; false if it was rejected, for a reason that the form then shows */
   onAdd: (file: File) => Promise<boolean>;
 }
 
-/** Files that another app shared with the portal, to be added where this stands; nothing if there are none. */
+/** Files that another app shared with the portal, to be added to this form; renders nothing if there are none. */
 export function SharedFiles({ onAdd }: Props) {
   const { shares = [], remove } = useShares();
   const files = shares.filter(({ file }) => file !== null);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { deleteShare, listShares, type SharedThing } from '#client/offline/shares.ts';
 
-/** What another app shared with the person who uses this device, and how it is taken off the device again. */
+/** The content that another app shared with the current user, and a function that deletes it from the device. */
 export function useShares() {
   const [shares, setShares] = useState<readonly SharedThing[]>();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useShares() {
   }, []);
   const remove = async (share: SharedThing) => {
     setShares((all) => all?.filter(({ id }) => id !== share.id));
-    // What cannot be deleted now is deleted after a day.
+    // A share that cannot be deleted now is deleted after a day.
     await deleteShare(share).catch(() => undefined);
   };
   return { shares, remove };

@@ -10,7 +10,7 @@ interface Options {
   choices: readonly Choice[];
 }
 
-/** A field of which several things can be chosen; its value is what `chosenIn` reads. */
+/** A field with several choices; `chosenIn` reads its value. */
 export function choicesField({ choices, ...field }: Options): Field {
   return {
     kind: 'own',
@@ -31,7 +31,7 @@ export function choicesField({ choices, ...field }: Options): Field {
           {choices.map((choice, index) => (
             <Checkbox
               key={choice.value}
-              // The first has the field's own id, to which a message about it leads.
+              // The first input has the field's own id, which error messages link to.
               {...(index === 0 && { id })}
               value={choice.value}
               label={choice.label}
@@ -43,12 +43,12 @@ export function choicesField({ choices, ...field }: Options): Field {
   };
 }
 
-/** What is chosen, as the value of the field: forms hold texts. */
+/** The choices as the value of the field, because forms hold texts. */
 export function chosenText(chosen: readonly (string | number)[]): string {
   return chosen.join(' ');
 }
 
-/** What is chosen in such a field. */
+/** The choices in the value of such a field. */
 export function chosenIn(value: string): string[] {
   return value.split(' ').filter(Boolean);
 }

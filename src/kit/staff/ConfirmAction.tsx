@@ -13,36 +13,36 @@ import layout from '#kit/ui/page/layout.module.css';
 import classes from './staff.module.css';
 
 interface Props<S extends Endpoint<EndpointSpec>> {
-  /** On the button that asks */
+  /** Text on the button that opens the dialogue */
   label: string;
-  /** What that button does, where its words alone do not say it: "Remove: Summer permit, 1 June" */
+  /** Accessible name of that button, if its text is not specific: "Remove: Summer permit, 1 June" */
   name?: string;
-  /** `compact` for a button in a row of a table */
+  /** `compact` for a button in a table row */
   tone?: ButtonTone | 'compact';
   title: string;
-  /** What is called once it is confirmed */
+  /** The endpoint that is called after the confirmation */
   endpoint: S;
   input: InputOf<S>;
-  /** Areas whose reads are asked for again once it is done, as in `useWrite` */
+  /** Areas whose reads are refetched afterwards, as in `useWrite` */
   refreshes?: readonly string[];
-  /** On the button that does it */
+  /** Text on the button that confirms */
   confirm: string;
-  /** On the button that leaves all as it is */
+  /** Text on the button that cancels */
   cancel: string;
-  /** False while something stands in the way: the words name it, and there is only the way back */
+  /** False while the action is blocked: the text says why, and only cancelling is possible */
   isPossible?: boolean;
-  /** After it was done, and the dialogue was closed */
+  /** Called after a success, once the dialogue has closed */
   onDone: (answer: AnswerOf<S>) => void;
   /**
-   * After it was refused because a colleague was first, and the dialogue was closed: what it stands over may go at any
-   * time, so its page says why (`useResults`). Any other failure is said in the dialogue
+   * Called after a failure because a colleague was first, once the dialogue has closed: the row with the button may disappear at any time,
+   * so the page shows the reason (`useResults`). Other failures are shown in the dialogue
    */
   onFailure: (error: ApiError) => void;
-  /** What is asked, rendered while the dialogue is open */
+  /** The question, rendered while the dialogue is open */
   children: ReactNode;
 }
 
-/** A button that asks once more before staff do what is hard to undo; without a connection the dialogue stays. */
+/** A button with a confirmation, for actions of staff that are hard to undo; without a connection the dialogue stays open. */
 export function ConfirmAction<S extends Endpoint<EndpointSpec>>(props: Props<S>) {
   const { label, name = label, tone = 'secondary', title, children } = props;
   const { t } = useLingui();
@@ -73,7 +73,7 @@ export function ConfirmAction<S extends Endpoint<EndpointSpec>>(props: Props<S>)
         onClose={close}
         title={title}
         centered
-        // The outcome takes the focus, and keeps it.
+        // The message about the outcome takes and keeps the focus.
         returnFocus={!isSettled}
         closeButtonProps={{ 'aria-label': t`Close` }}
       >

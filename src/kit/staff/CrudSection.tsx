@@ -7,19 +7,19 @@ import { type Results, useResults } from './use-results.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './staff.module.css';
 
-/** How small things are added, changed and removed in their list. */
+/** How short entries are added, changed and removed in their list. */
 export interface Crud<T> {
-  /** What an entry is called on its buttons: "Summer permit, 1 June" */
+  /** The entry's name on its buttons: "Summer permit, 1 June" */
   nameOf: (entry: T) => string;
-  /** On the button that adds one; undefined where none can be added */
+  /** Text on the button that adds an entry; undefined if none can be added */
   add?: string | undefined;
-  /** The form; without an entry, one is added. `onDone` takes what is then said: "The period was added." */
+  /** The form; without an entry, one is added. `onDone` takes the message to show: "The period was added." */
   renderForm: (form: CrudForm<T>) => ReactNode;
-  /** False where entries are only added and removed */
+  /** False if entries are only added and removed */
   isChangeable?: false;
-  /** `ConfirmAction` that removes one; without it, none is removed */
+  /** The `ConfirmAction` that removes an entry; without it, none can be removed */
   renderRemoval?: (removal: Removal<T>) => ReactNode;
-  /** True for what can be neither changed nor removed; without it, everything can */
+  /** True for entries that can be neither changed nor removed; by default all can */
   isFixed?: (entry: T) => boolean;
 }
 
@@ -41,7 +41,7 @@ interface Props<T> extends Omit<EntryTableProps<T>, 'renderInstead' | 'renderAct
   empty: ReactNode;
 }
 
-/** A list of small things with add, change and remove in place; the result is said above the list. */
+/** A list of short entries with add, change and remove in place; the result is shown above the list. */
 export function CrudSection<T>({ crud, empty, ...table }: Props<T>) {
   // One form at a time: that of an entry, or of a new one.
   const [form, setForm] = useState<{ entry: T | undefined }>();
@@ -59,7 +59,7 @@ export function CrudSection<T>({ crud, empty, ...table }: Props<T>) {
   const renderForm = (entry: T | undefined) => crud.renderForm({ entry, onDone, onCancel: close });
   const isAdding = form !== undefined && form.entry === undefined;
   const changed = form?.entry === undefined ? undefined : keyOf(form.entry);
-  // It was removed by a colleague, or is on another page of the list now: its form stays.
+  // The entry was removed by a colleague, or moved to another page: its form stays.
   const isElsewhere = changed !== undefined && !entries.some((entry) => keyOf(entry) === changed);
   return (
     <div className={`${layout.stack3} ${classes.results}`}>

@@ -10,24 +10,24 @@ import { StateTag } from './StateTag.tsx';
 interface Props {
   endpoint: DecisionEndpoint;
   id: number;
-  /** Of a request that can be changed meanwhile: the one that is shown */
+  /** The version on screen of a request that can change meanwhile */
   version?: number;
-  /** What is decided about: "Projector, Maria Vella" */
+  /** The request's name: "Projector, Maria Vella" */
   name: string;
-  /** Areas whose reads are asked for again, also where somebody else was first */
+  /** Areas whose reads are refetched, also if a colleague was first */
   refreshes: readonly string[];
 }
 
 /**
- * Approves a request in its list, or declines it with the reason that whoever asked reads. Neither asks once more: for ten
- * seconds it can be undone.
+ * Approves a request in its list, or declines it with a reason that the applicant reads. Neither has a confirmation: for ten seconds it can
+ * be undone.
  */
 export function DecisionActions({ endpoint, id, version, name, refreshes }: Props) {
   const { t } = useLingui();
   const decide = useDecide(endpoint, refreshes);
   const { held } = useDecisionFor(endpoint, id);
   const [isDeclining, setDeclining] = useState(false);
-  // The buttons go when it is decided: whoever pressed one goes on in its row, or in the page.
+  // The buttons disappear after the decision: the focus moves to the row, or to the page.
   const place = useRef<HTMLElement>(null);
   const item = { id, name, ...(version !== undefined && { version }) };
   if (held !== undefined && held.state.is !== 'refused') return <OnItsWay held={held} name={name} />;
@@ -89,7 +89,7 @@ export function DecisionActions({ endpoint, id, version, name, refreshes }: Prop
   );
 }
 
-/** What was decided, in place of its buttons, until the list is read again. */
+/** The pending decision, in place of its buttons, until the list is refetched. */
 function OnItsWay({ held, name }: { held: HeldDecision; name: string }) {
   const { t } = useLingui();
   const { undo } = useHeldDecisions();

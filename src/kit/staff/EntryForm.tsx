@@ -13,24 +13,24 @@ import { VersionConflictChoice } from './VersionConflictChoice.tsx';
 import classes from './entry-form.module.css';
 
 interface FormProps {
-  /** Names the form */
+  /** The form's accessible name */
   label: string;
   /** Made by `useEntryForm` or `useApiForm` */
   state: EntryFormState;
-  /** On the button; "Save" without */
+  /** Button text; "Save" by default */
   action?: ReactNode;
-  /** Text of the button while the answer is awaited; "Sending…" by default */
+  /** Button text while the answer is awaited; "Sending…" by default */
   sending?: ReactNode;
-  /** Leaves all as it was; without it there is no way back, as the form is always there */
+  /** Closes the form without saving; without it the form has no cancel button, because it is always shown */
   onCancel?: () => void;
   /** Another button beside the first */
   beside?: ReactNode;
 }
 
-/** The fields, or sections of fields; the first field has the focus at first. */
+/** The fields, or sections of fields; the first field is focused initially. */
 type Props = FormProps & ({ fields: readonly Field[] } | { sections: readonly EntrySection[] });
 
-/** A form within a page of staff, with Mantine's inputs: `ApiForm`, both versions after a conflict, and the way back. */
+/** A form within a staff page, with Mantine's inputs: `ApiForm` with a cancel button, and both versions after a conflict. */
 export function EntryForm({ action, onCancel, beside, ...form }: Props) {
   const { t } = useLingui();
   const { label, state, sending } = form;
@@ -39,7 +39,7 @@ export function EntryForm({ action, onCancel, beside, ...form }: Props) {
   const first = `${state.id}-${fields[0]?.name}`;
   const focusFirst = () => document.getElementById(first)?.focus();
   const isOpened = onCancel !== undefined;
-  // It was opened by a press: on with its first field. What is always there takes no focus.
+  // A form opened by a button focuses its first field. A form that is always shown takes no focus.
   useEffect(() => {
     if (isOpened) document.getElementById(first)?.focus();
   }, [isOpened, first]);
@@ -93,7 +93,7 @@ function Conflict({ state, fields, first, focusFirst }: ConflictProps) {
   if (loadNewer === undefined) return null;
   const theirs = conflict?.theirs;
   return (
-    // Takes the focus beside the button that was pressed: the top of a long form is out of sight on a phone.
+    // Takes the focus here, beside the button: on a phone the top of a long form is not visible.
     <Outcome key={state.attempt} tone="warning" title={state.failure?.message ?? ''}>
       {conflict === undefined || theirs === undefined ? (
         <NewerVersion load={loadNewer} first={first} />
@@ -110,7 +110,7 @@ function Conflict({ state, fields, first, focusFirst }: ConflictProps) {
   );
 }
 
-/** The state of the draft, beside the buttons: it appears without a press, and the fields must not move then. */
+/** The state of the draft, beside the buttons: it appears without a press, and must not move the fields. */
 function DraftLine({ state: { draft } }: { state: EntryFormState }) {
   if (draft === undefined) return null;
   const { state, discard } = draft;
@@ -174,7 +174,7 @@ function StaffInput(props: FormFieldProps) {
   }
 }
 
-/** For the pronunciation and the spelling of a text in one of the two languages. */
+/** The `lang` of a bilingual text's input, for pronunciation and spell-checking. */
 function languageOf(name: string): string | undefined {
   return name.endsWith('_mt') ? 'mt' : name.endsWith('_en') ? 'en' : undefined;
 }

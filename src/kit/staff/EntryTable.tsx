@@ -10,58 +10,58 @@ import classes from './entry-table.module.css';
 interface Heading {
   label: string;
   isSortable?: boolean;
-  /** Set at the end of its column, its digits under one another */
+  /** Aligned right with tabular digits */
   isNumber?: boolean;
 }
 
-/** A column shows what an entry has under its name, unless `cell` says otherwise. */
+/** A column shows the entry's property of its name, unless it has `cell`. */
 export type Column<T> = Heading &
   (
     | {
-        /** Names it; where the list can be sorted by it, as the contract's `sort` does */
+        /** The column's name; also the sort key, if the contract's `sort` has it */
         name: string;
-        /** What is not there is null or '': on a phone its line is left out */
+        /** Empty cells are null or '': on a phone their line is left out */
         cell: (entry: T) => ReactNode;
       }
     | {
         name: keyof T & string;
-        /** It is a time */
+        /** The value is a time */
         isTime?: boolean;
-        /** It is one of these states; a list that the contract filters by them has the filter */
+        /** The value is one of these states; the list has a filter if the contract has one */
         states?: StateTable<string>;
         cell?: undefined;
       }
   );
 
 export interface Sorting {
-  /** The name of a column, behind `-` from the last to the first: `-requested_at` */
+  /** The sorted column, with `-` for descending order: `-requested_at` */
   current: string;
   hrefOf: (sort: string) => string;
 }
 
 export interface EntryTableProps<T> {
-  /** Names the table for those who do not see its heading */
+  /** The table's accessible name */
   label: string;
   entries: readonly T[];
-  /** The first names the entry and leads to it */
+  /** The first column names the entry and links to it */
   columns: readonly Column<T>[];
   keyOf: (entry: T) => string | number;
-  /** Where the entry is to be seen; without it, nowhere else */
+  /** The address of the entry's page; undefined if it has none */
   hrefOf?: ((entry: T) => string | undefined) | undefined;
   sorting?: Sorting | undefined;
-  /** What can be done with an entry right here */
+  /** The actions of an entry */
   renderActions?: ((entry: T) => ReactNode) | undefined;
-  /** What stands in place of an entry, e.g. the form that changes it; undefined for the entry itself */
+  /** Content in place of an entry, e.g. the form that changes it; undefined shows the entry itself */
   renderInstead?: ((entry: T) => ReactNode | undefined) | undefined;
-  /** The box by which an entry is chosen, to decide several at once; null where it cannot be */
+  /** The checkbox that selects an entry for a bulk decision; null if it cannot be selected */
   renderChoice?: ((entry: T) => ReactNode) | undefined;
 }
 
-/** Entries as a table with dense rows; where there is no room for one (a phone, large text) each is a card. */
+/** Entries as a table with dense rows; without enough width (a phone, large text) each is a card. */
 export function EntryTable<T>(props: EntryTableProps<T>) {
   const { label, entries, columns, keyOf, renderActions, renderInstead, renderChoice } = props;
   const width = columns.length + [renderActions, renderChoice].filter((each) => each !== undefined).length;
-  // Roles are written out: as cards the elements are no table for the browser any more.
+  // Roles are explicit, because browsers drop the table semantics of elements that are displayed as cards.
   return (
     <div className={classes.list}>
       <Table role="table" className={classes.table} aria-label={label} verticalSpacing="0.25rem" highlightOnHover>
@@ -156,7 +156,7 @@ function Cells<T>({ entry, columns, hrefOf, renderActions, renderChoice }: Entry
           </Table.Th>
         ) : (
           <Table.Td key={column.name} role="cell" data-number={column.isNumber}>
-            {/* In a table the heading of its column says it. */}
+            {/* In a table the column heading has this text. */}
             <span className={classes.label}>{column.label}</span>
             <span className={classes.value}>{cellOf(column, entry)}</span>
           </Table.Td>

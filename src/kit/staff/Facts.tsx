@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './staff.module.css';
 
-/** Something that is known of a thing; null and '' where it is not. */
+/** A labelled value; null or '' if unknown. */
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** What is known of one thing; what is not there has no row. */
+/** The facts of an item; empty ones have no row. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>

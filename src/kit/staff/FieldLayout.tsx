@@ -14,7 +14,7 @@ interface Props {
   renderField: (field: Field) => ReactNode;
 }
 
-/** Sections beside each other on a laptop, and rows of fields where there is room. */
+/** Sections beside each other on a laptop, and rows of fields if they fit. */
 export function FieldLayout({ sections, renderField }: Props) {
   return (
     <div className={classes.room}>

@@ -18,30 +18,30 @@ interface Props {
   name: string;
   label: string;
   hint: string;
-  /** True where there is one, which can be replaced and removed */
+  /** Whether a picture is set, which can be replaced and removed */
   isSet: boolean;
-  /** The picture as it is now */
+  /** The current picture */
   shown: ReactNode;
-  /** The calls that set and remove it, and what they are of */
+  /** The calls that set and remove the picture, and their path parameters */
   set: AnyEndpoint;
   remove: AnyEndpoint;
   params: Readonly<Record<string, string | number>>;
   refreshes: readonly string[];
-  /** Fields that are sent with the file, and what they hold at first */
+  /** Fields that are sent with the file, and their initial values */
   fields?: readonly Field[];
   initial?: Values;
-  /** What is said before it is removed */
+  /** The confirmation question before the removal */
   removal: ReactNode;
   results: Results;
 }
 
-/** A picture that everybody sees: set, replaced and removed. */
+/** Sets, replaces and removes a public picture. */
 export function PictureForm(props: Props) {
   const [sent, setSent] = useState(0);
   return (
     <div>
       {props.shown}
-      {/* What was sent is no longer chosen. */}
+      {/* The key clears the chosen file after it was sent. */}
       <Upload key={sent} {...props} onSent={() => setSent(sent + 1)} />
     </div>
   );

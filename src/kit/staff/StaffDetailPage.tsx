@@ -11,19 +11,19 @@ import classes from './staff.module.css';
 
 interface Props<T> {
   query: ServerQuery<T>;
-  /** The list it stands in */
+  /** The link to the item's list */
   back: { href: string; label: string };
   title: (data: T) => string;
-  /** Its state, beside the title */
+  /** The item's state, beside the title */
   renderTag?: (data: T) => ReactNode;
   facts: (data: T) => readonly Fact[];
-  /** What can be done with it; on a laptop it stands with the facts beside what is looked at */
+  /** The actions; on a laptop they are with the facts, beside the content */
   renderActions?: (data: T) => ReactNode;
-  /** What is looked at: photos, a thread */
+  /** The content: photos, a thread */
   children?: (data: T) => ReactNode;
 }
 
-/** A page of staff about one thing: what is looked at, what is known, what can be done. When it is not there, nor is the page. */
+/** A staff page about one item: its content, facts and actions. If the item does not exist, the page is not found. */
 export function StaffDetailPage<T>({ query, back, title, renderTag, facts, renderActions, children }: Props<T>) {
   const result = useQuery<T, Error, T, readonly unknown[]>(query);
   return (

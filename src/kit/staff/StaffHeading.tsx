@@ -6,12 +6,12 @@ import classes from './staff.module.css';
 
 interface Props {
   title: string;
-  /** The list it was come from; without one, "Staff" */
+  /** The link to the item's list; "Staff" by default */
   back?: { href: string; label: string };
   children?: ReactNode;
 }
 
-/** The top of a page of staff, smaller than elsewhere: what is worked on begins high on the screen. */
+/** The heading of a staff page, smaller than elsewhere, so that the content begins high on the screen. */
 export function StaffHeading({ title, back, children }: Props) {
   const { t } = useLingui();
   const name = `${title} · KSU`;

@@ -22,14 +22,14 @@ import { type Results, useResults } from './use-results.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './staff.module.css';
 
-/** What the address of such a list says, besides its filters. */
+/** The part of a list's address besides its filters. */
 interface Shown {
   page: number;
   search?: string | undefined;
   sort?: string | undefined;
 }
 
-/** A list is narrowed down by it: a part of its address, and what it can be, in words. */
+/** A filter of the list: a part of its address, and its options with their labels. */
 interface Filter<A> {
   name: keyof A & string;
   label: string;
@@ -46,33 +46,33 @@ interface Props<A extends Shown, T> extends TableProps<T> {
     read: (search: URLSearchParams) => A;
     /** The address after a change */
     change: (shown: A, change: Partial<A>) => string;
-    /** That of everything, whatever the list opens with */
+    /** The address of the unfiltered list, regardless of the opening filter */
     everything: string;
-    /** Whether what waits is shown, by which the list opens */
+    /** Whether the opening filter is active, which shows the pending items */
     isOpening: (shown: A) => boolean;
     query: (shown: A) => ServerQuery<{ data: T[]; meta: PageMeta }>;
-    /** What it can be sorted by; the first is how it opens */
+    /** The sort keys; the first is the default */
     sorts: readonly string[];
-    /** What it can be filtered by */
+    /** The filters' names */
     filters: readonly string[];
   };
-  /** What is searched through; without it there is no search */
+  /** Label of the search field; without it there is no search */
   searchLabel?: string;
-  /** Further filters, besides those of the columns that are states */
+  /** Further filters, besides those of the columns with states */
   filters?: readonly Filter<A>[];
-  /** Between the filters and what was found */
+  /** Shown between the filters and the results */
   renderNote?: (shown: A) => ReactNode;
-  /** Where entries are added, changed and removed right here */
+  /** Adds, changes and removes entries in the list */
   crud?: Crud<T>;
-  /** Where several are decided at once; the same is done with one by `DecisionActions` in `renderActions` */
+  /** Decides several entries at once; `DecisionActions` in `renderActions` decides one */
   bulk?: Bulk<T>;
-  /** What can be done with an entry right here; its results are said above the list */
+  /** The actions of an entry; their results are shown above the list */
   renderActions?: (entry: T, results: Results) => ReactNode;
 }
 
 /**
- * A list of staff: search and filters, which stand in its address, then a table that the server sorts and pages, or
- * cards on a phone. Loading, empty, failed and offline are its own business.
+ * A staff list: search and filters, which are stored in its address, then a table that the server sorts and pages, or cards on a phone.
+ * Handles the states loading, empty, failed and offline.
  */
 export function StaffListPage<A extends Shown, T>(given: Props<A, T>) {
   const { title, renderNote, crud, bulk, renderActions, ...props } = given;
@@ -121,7 +121,7 @@ export function StaffListPage<A extends Shown, T>(given: Props<A, T>) {
   );
 }
 
-/** The filters by states: of columns that are such states, where the contract filters by them. */
+/** The filters of columns with states, where the contract has such a filter. */
 function stateFilters<A extends Shown, T>({ columns, list }: Pick<Props<A, T>, 'columns' | 'list'>, i18n: I18n) {
   return columns.flatMap(({ name, label, ...column }): Filter<A>[] => {
     const states = 'states' in column ? column.states : undefined;
@@ -130,7 +130,7 @@ function stateFilters<A extends Shown, T>({ columns, list }: Pick<Props<A, T>, '
   });
 }
 
-/** The sorting that an address says; `first` is how the list is sorted as it opens. */
+/** The sorting in an address; `first` is the default sorting. */
 export function sortingOf(
   shown: Pick<Shown, 'sort'>,
   first: string,
@@ -153,7 +153,7 @@ interface ToolbarProps<A extends Shown, T> {
 
 const none: readonly never[] = [];
 
-/** Search, filters, and on a phone what a list is sorted by; all of it stands in the address. */
+/** Search, filters, and the sorting on a phone; all of them are stored in the address. */
 export function ListToolbar<A extends Shown, T>({
   columns,
   searchLabel,
@@ -207,7 +207,7 @@ export function ListToolbar<A extends Shown, T>({
   );
 }
 
-/** @param all the address of everything */
+/** @param all the address of the unfiltered list */
 function Nothing({ all, isOpening }: { all: string; isOpening: boolean }) {
   const { t } = useLingui();
   return (

@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
 
-/** Placeholders of rows. @param count as many as are usual, so that what follows them does not move much */
+/**
+ * Placeholders of rows.
+ * @param count the usual number of rows, so that later content moves little
+ */
 export function RowsSkeleton({ count = 3 }: { count?: number }) {
   const { t } = useLingui();
   return <CardGridSkeleton label={t`Loading…`} count={count} pictures={false} />;
 }
 
-/** A whole page of staff that is still loading: a document is never without a title. */
+/** A staff page that is still loading, with a title, because every document needs one. */
 export function PageSkeleton() {
   return (
     <>

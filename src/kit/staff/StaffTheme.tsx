@@ -4,7 +4,7 @@ import { MantineTheme } from '#kit/ui/theme/MantineTheme.tsx';
 import classes from './staff.module.css';
 import './mantine.css';
 
-/** Above the bar of the portal (`--ksu-layer-navbar`), which Mantine does not know. */
+/** Above the portal's bar (`--ksu-layer-navbar`), which is outside Mantine's z-index scale. */
 const overlay = { zIndex: 750, transitionProps: { duration: 0 } };
 
 const theme = createTheme({
@@ -18,7 +18,7 @@ const theme = createTheme({
   },
 });
 
-/** What Mantine's components of the staff kit need around them: the portal's theme, and their styles. */
+/** The providers for the Mantine components of the staff kit: the portal's theme, and their styles. */
 export function StaffTheme({ children }: { children: ReactNode }) {
   return (
     <MantineTheme>

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import type { Choice } from '#kit/ui/form/SelectField.tsx';
 import classes from './staff.module.css';
 
-/** `waits` for somebody to act, `good` or `bad` ends, `plain` for the rest; the words say it too. */
+/** `waits` for pending states, `good` or `bad` for final ones, `plain` for the rest; the text says the state too. */
 export type TagTone = 'waits' | 'good' | 'bad' | 'plain';
 
-/** Every state that a thing of an area can be in, in the order of its filter. One table an area, beside its pages. */
+/** Every state of an area's items, in the order of its filter. One table per area, beside its pages. */
 export type StateTable<S extends string> = Readonly<Record<S, { tone: TagTone; label: () => MessageDescriptor }>>;
 
 type Props<S extends string> = { of: StateTable<S>; state: S } | { tone: TagTone; children: ReactNode };
 
-/** The state of a thing, by the table of its area: `<StateTag of={permitStateTable} state={permit.state} />`. */
+/** The state of an item, by the table of its area: `<StateTag of={permitStateTable} state={permit.state} />`. */
 export function StateTag<S extends string>(props: Props<S>) {
   const { i18n } = useLingui();
   const shown =

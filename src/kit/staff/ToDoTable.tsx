@@ -14,11 +14,11 @@ import classes from './staff.module.css';
 
 interface Props<T> extends Omit<EntryTableProps<T>, 'label' | 'entries'> {
   title: string;
-  /** The first of what waits, the longest waiting at the top: `limit: TO_DO_LIMIT` */
+  /** The first pending items, oldest first: `limit: TO_DO_LIMIT` */
   query: ServerQuery<ToDo<T>>;
-  /** Said where there is none */
+  /** Message for an empty list */
   none: string;
-  /** Where all of them are, and the words of the link there */
+  /** The page with all of them, and its link text */
   href: string;
   all: string;
 }
@@ -28,7 +28,7 @@ interface ToDo<T> {
   meta: Pick<PageMeta, 'total'>;
 }
 
-/** One kind of thing that waits: how many there are, and the first of them. A section of the page "To do". */
+/** One kind of pending items: their number, and the first of them. A section of the page "To do". */
 export function ToDoTable<T>({ title, query, none, href, all, ...table }: Props<T>) {
   const id = useId();
   const result: UseQueryResult<ToDo<T>> = useQuery<ToDo<T>, Error, ToDo<T>, readonly unknown[]>(query);

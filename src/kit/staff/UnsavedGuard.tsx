@@ -9,9 +9,9 @@ import layout from '#kit/ui/page/layout.module.css';
 import classes from './staff.module.css';
 
 /**
- * Asks before a staff page with an unsaved form is left: by a link or Back in the portal with a dialog, by closing the
- * tab with the browser's own. Most staff forms have no drafts, because they hold other people's data. Once per page: React
- * Router supports one blocker at a time.
+ * Asks for confirmation before a staff page with an unsaved form is left: with a dialog for links and Back in the portal, with the
+ * browser's own for closing the tab. Most staff forms have no drafts, because they hold other people's data. Once per page: React Router
+ * supports one blocker at a time.
  */
 export function UnsavedGuard() {
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 const drafted = new Set<string>();
 
-/** Records whether the unsaved text of a form is in a draft on the device. */
+/** Records whether a form's unsaved text is in a draft on the device. */
 export function noteDraft(form: string, isDrafted: boolean): void {
   if (isDrafted) drafted.add(form);
   else drafted.delete(form);

@@ -30,7 +30,7 @@ export interface ConflictRow {
   isTyped: boolean;
 }
 
-/** The author and time of the newer version, from the body of the error; null if the server does not know them. */
+/** The author and time of the newer version, from the body of the error; null if the server does not have them. */
 export function latestChangeOf({ body }: ApiError): LatestChange | null {
   const read = v.safeParse(VersionConflict, body);
   return read.success ? read.output.latest : null;
@@ -52,7 +52,7 @@ export function conflictRows(
     }));
 }
 
-/** The selection that the rows start with: typed texts are kept, and other fields take the newer text. */
+/** The initial selection: changed fields keep the typed text, and other fields take the newer text. */
 export function initialSelection(rows: readonly ConflictRow[]): Record<string, Side> {
   return Object.fromEntries(rows.map(({ field, isTyped }) => [field.name, isTyped ? 'mine' : 'theirs']));
 }
@@ -65,7 +65,7 @@ export function selectedValues(mine: Values, theirs: Values, selection: Readonly
   return { ...mine, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) };
 }
 
-/** A value as the form shows it: the text of a choice, a time with its day, yes or no. */
+/** A value as the form shows it: a choice's text, a time with its day, yes or no. */
 function shownValue(field: Field, value: Values[string], { i18n, locale }: { i18n: I18n; locale: Locale }): string {
   if (typeof value === 'boolean') return i18n._(value ? msg`Yes` : msg`No`);
   const text = typeof value === 'string' ? value : '';

@@ -1,6 +1,6 @@
 import type { Field } from '../form/FormField.tsx';
 
-/** Puts `title_en` and `title_mt` into one row, and consecutive dates; every other field has a row of its own. */
+/** Puts `title_en` and `title_mt` into one row, and consecutive dates; every other field has a separate row. */
 export function fieldRows(fields: readonly Field[]): Field[][] {
   const rows: Field[][] = [];
   for (const field of fields) {

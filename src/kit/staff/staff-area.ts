@@ -9,47 +9,47 @@ import type { Pages } from '../page/page-module.ts';
 import type { StaffGroup } from './staff-groups.ts';
 import type { StaffPagesFor } from './staff-roles.ts';
 
-/** The staff side of an area, in `src/features/<area>/staff/staff-area.ts`. Nobody but staff loads it. */
+/** The staff side of an area, in `src/features/<area>/staff/staff-area.ts`. Loaded for staff only. */
 export interface StaffArea {
-  /** Its pages, by the role that opens them: the one that their calls are for */
+  /** Its pages, by the role that may open them: the role of their calls */
   pages: Readonly<Partial<Record<StaffPagesFor, Pages>>>;
-  /** Its entries in the menu of staff, seen by those who may open their pages */
+  /** Its entries in the staff menu, visible to users who may open their pages */
   menu: readonly StaffEntry[];
   /** Its section of the page "To do" */
   toDo?: ToDo;
-  /** What the audit log says of its actions */
+  /** The audit log's texts for its actions */
   actions: Readonly<Partial<Record<AuditAction, () => MessageDescriptor>>>;
-  /** Where the things are to be seen that its actions are done to; a pattern with `:id` */
+  /** The page of each subject of its actions; a pattern with `:id` */
   subjects: Readonly<Partial<Record<AuditSubject, string>>>;
-  /** What else is to be read of an entry, by its details; without it, nothing */
+  /** Further lines for an audit entry, from its details */
   details?: (details: AuditEntry['details'], locale: Locale) => readonly (MessageDescriptor | string)[];
 }
 
 export interface StaffEntry {
   href: string;
-  /** The group of the side bar that it stands in */
+  /** Its group in the side bar */
   group: StaffGroup;
   /** Its position among the entries of its group; unique among all, and the smallest comes first */
   order: number;
   label: () => MessageDescriptor;
-  /** What its pages say without a network; without it, that nothing can be decided now */
+  /** The offline message of its pages; by default, that decisions need a network */
   offline?: () => MessageDescriptor;
-  /** How many things wait there; only where a read tells it that leaves no trace in the audit log */
+  /** The number of pending items; only if its read leaves no trace in the audit log */
   waiting?: WaitingCount;
 }
 
-/** A read, and how many wait by its answer. */
+/** A read, and the number of pending items in its answer. */
 interface WaitingCount extends ServerQuery<unknown> {
   select: (answer: unknown) => number;
 }
 
-/** How many things wait, by a read that the page "To do" asks for as well: `waitingCount(permitsToDo, ({ meta }) => meta.total)`. */
+/** The number of pending items, from a read that the page "To do" uses as well: `waitingCount(permitsToDo, ({ meta }) => meta.total)`. */
 export function waitingCount<T>(query: ServerQuery<T>, countOf: (answer: T) => number): WaitingCount {
   return { ...query, select: (answer) => countOf(answer as T) };
 }
 
 interface ToDo {
-  /** Who sees it: the role that its reads are for */
+  /** The role that sees it: the role of its reads */
   who: StaffRole;
   /** Its place among the sections of all areas; the smallest is the first */
   order: number;

@@ -10,13 +10,13 @@ type ListEndpoint = Endpoint<EndpointSpec> & { query: v.GenericSchema };
 type Given<S extends ListEndpoint> = v.InferOutput<S['query']>;
 type Part<S extends ListEndpoint, K extends 'filter' | 'sort'> = Given<S> extends Record<K, infer P> ? P : never;
 
-/** What an address says of such a list: its filters, what it is sorted by, its page. */
+/** The values in the address of such a list: filters, sorting, page. */
 export type ShownOf<S extends ListEndpoint> = Partial<Part<S, 'filter'>> & {
   sort?: Part<S, 'sort'> | undefined;
   page: number;
 };
 
-/** What `listQuery` makes, as far as it is read here. */
+/** The part of `listQuery`'s schema that is read here. */
 interface ListQuery {
   entries: {
     sort: { wrapped: { options: readonly string[] } };
@@ -25,9 +25,9 @@ interface ListQuery {
 }
 
 /**
- * A list of staff from its endpoint: the contract says what it is filtered, searched and sorted by, and so what its
- * address may say. `read` and `write` are of the address, `query` asks for a page, `queries` is what its page exports.
- * @param opening the filter by which it opens, i.e. what waits; the address of everything then says `state=all`
+ * A staff list for its endpoint: the contract defines its filters, search and sorting, and therefore the values in its address. `read` and
+ * `write` convert the address, `query` reads a page, `queries` is for export by its page.
+ * @param opening the initial filter, which selects the pending items; the address of the unfiltered list is then `state=all`
  */
 export function staffList<S extends ListEndpoint>(endpoint: S, opening: Partial<Part<S, 'filter'>> = {}) {
   type Shown = ShownOf<S>;
@@ -56,7 +56,7 @@ interface Address<A> {
   write: (shown: Partial<A>) => string;
 }
 
-/** The address of a list that opens with a filter: without any in its address. */
+/** The address of a list with an opening filter: an address without filters means the opening filter. */
 function withOpening<A extends object>(address: Address<A>, filters: readonly string[], opening: Partial<A>) {
   const cleared = Object.fromEntries(Object.keys(opening).map((name) => [name, undefined])) as Partial<A>;
   const [first] = Object.keys(opening);
@@ -78,13 +78,13 @@ function withOpening<A extends object>(address: Address<A>, filters: readonly st
   return {
     read,
     write,
-    /** Everything, whatever it opens with */
+    /** The unfiltered list, regardless of the opening filter */
     everything: write(cleared),
-    /** Whether it is shown as it opens */
+    /** Whether the opening filter is active */
     isOpening: (shown: A) => first !== undefined && isOpening(shown),
     /**
-     * The address after a change. A search that begins goes through everything, also what no longer waits; where nothing is
-     * looked for any more, the list is as it opens again.
+     * The address after a change. Starting a search removes the opening filter, so that it also covers decided items; clearing the search
+     * restores the filter.
      */
     change: (shown: A, change: Partial<A>): string => {
       const changed = { ...shown, ...change };
@@ -98,7 +98,7 @@ function withOpening<A extends object>(address: Address<A>, filters: readonly st
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** In an address, yes and no are `true` and `false`; what is left out is neither. */
+/** Converts `true` and `false` of an address to booleans; omitted values stay undefined. */
 function withAnswers<T extends object>(shown: T): T {
   const all = Object.entries(shown).map(([name, value]) => [name, typeof value === 'boolean' ? String(value) : value]);
   return Object.fromEntries(all) as T;
@@ -109,7 +109,7 @@ const ANSWERS = new Map([
   ['false', false],
 ]);
 
-/** Reads a part of an address as its schema takes it: as text, or as the number, yes or no that is written there. */
+/** Parses a part of an address by its schema: as text, or as a number or boolean. */
 function accepted(schema: v.GenericSchema) {
   return (text: string) => [text, Number(text), ANSWERS.get(text)].find((value) => text !== '' && v.is(schema, value));
 }

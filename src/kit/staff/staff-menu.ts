@@ -6,7 +6,7 @@ import { pagesFor, useMayOpen } from './staff-roles.ts';
 /** The staff sides of all areas. */
 export const staffAreas = areas.flatMap(({ staff = [] }) => staff);
 
-/** The entries of the side bar that the person signed in may use, by group, in their order; no group is empty. */
+/** The entries of the side bar that the signed-in user may use, by group, in order; no group is empty. */
 export function useStaffMenu(): readonly { group: StaffGroup; entries: readonly StaffEntry[] }[] {
   const mayOpenPages = useMayOpen();
   const entries = staffAreas.flatMap(({ pages, menu }) => {

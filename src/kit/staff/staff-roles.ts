@@ -5,7 +5,7 @@ import { holdsRole, staffRoles } from '#contract/kit/roles.ts';
 export const pagesFor = ['any', ...staffRoles] as const;
 export type StaffPagesFor = (typeof pagesFor)[number];
 
-/** Roles of the person signed in, given by the guard of staff (src/app/staff/StaffGuard.tsx). */
+/** Roles of the signed-in user, provided by the staff guard (src/app/staff/StaffGuard.tsx). */
 export const StaffRoles = createContext<readonly string[]>([]);
 
 /** Whether these roles give access to the pages for `who`. */
@@ -13,7 +13,7 @@ export function mayOpen(roles: readonly string[], who: StaffPagesFor): boolean {
   return who === 'any' ? staffRoles.some((role) => roles.includes(role)) : holdsRole(roles, who);
 }
 
-/** The same for the person signed in. */
+/** The same for the signed-in user. */
 export function useMayOpen(): (who: StaffPagesFor) => boolean {
   const roles = useContext(StaffRoles);
   return (who) => mayOpen(roles, who);

@@ -20,13 +20,13 @@ interface Options {
   name: string | undefined;
   opened: Opened;
   newest: OpenedVersion;
-  /** The form of the current render, read when it is needed */
+  /** The current render's form, read when it is needed */
   form: () => { getValues: () => Values; setValues: (values: Values) => void; clearErrors: () => void };
 }
 
 /**
- * Saves what is typed into a staff form on the device, and asks before its page is left. A restored draft changes the
- * version that it was written for, so that a newer version is a conflict when it is saved.
+ * Saves the input of a staff form on the device, and asks for confirmation before its page is left. A restored draft changes the version
+ * that it was written for, so that a newer version is a conflict when it is saved.
  */
 export function useEntryDraft({ id, name, opened, newest, form }: Options) {
   const [isRestored, setRestored] = useState(false);

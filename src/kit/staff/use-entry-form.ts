@@ -12,20 +12,20 @@ interface Options<S extends Endpoint<EndpointSpec>, V extends Values> extends Om
   ApiFormOptions<S, V, { version: number }>,
   'toBody' | 'fixed'
 > {
-  /** Of the entry that is changed, as the newest answer has it: it is sent with the body. Undefined for a new entry */
+  /** The version of the changed entry in the newest answer, sent with the body. Undefined for a new entry */
   version?: number | undefined;
   /**
-   * Fields that are times, with the instants they had before, `undefined` where there was none. They are typed by the
-   * clock in Malta and sent as instants; one that was not touched stays what it was, to the second.
+   * Fields that are times, with their previous instants, `undefined` if there was none. Users type the time in Malta, and instants are
+   * sent; an unchanged field keeps its instant, including seconds.
    */
   times?: Times;
-  /** The name of its draft on this device; without it nothing is saved there, because the form has data of other people */
+  /** Its draft's name on this device; without a name no draft is saved, because the form has other people's data */
   draft?: string;
-  /** What is sent, where it is not what was typed; its times are instants already */
+  /** The request body, if it differs from the typed values; its times are already instants */
   toBody?: (values: V) => object;
 }
 
-/** The form of one entry, to add or to change it; for `EntryForm`. Their fields are filled in by `clockOf`. */
+/** The form of one entry, to add or to change it; for `EntryForm`. `clockOf` makes the initial values of its times. */
 export function useEntryForm<S extends Endpoint<EndpointSpec>, V extends Values>({
   times = {},
   toBody,
@@ -70,7 +70,7 @@ export function useEntryForm<S extends Endpoint<EndpointSpec>, V extends Values>
   return { ...shown, draftState, draft: { state: lineState, discard }, forget };
 }
 
-/** What the field of a time is filled with: by the clock in Malta, empty where there is no time yet. */
+/** The initial value of a time field: the time in Malta, or empty. */
 export function clockOf(instant: string | undefined): string {
   return instant === undefined ? '' : toMaltaClock(instant);
 }
@@ -84,7 +84,7 @@ function instantsOf(values: Values, times: Times): Record<string, string> {
   );
 }
 
-/** Times of the hour that the last Sunday of March leaves out. */
+/** Times within the hour that the clock skips on the last Sunday of March. */
 function missingHours(values: Values, times: Times): string[] {
   return Object.keys(times).filter((field) => {
     const typed = String(values[field] ?? '');

@@ -31,8 +31,8 @@ export function useEntryVersion(newest: OpenedVersion) {
     read: () => latest.current,
     setOpened,
     /**
-     * A change was stored: the values in the form are the next version. The answer is not asked, because a repeated
-     * one is read again and may have the version of somebody else's later change.
+     * Called when a change was stored: the values in the form are the next version. The answer is not used, because the answer to a
+     * repeated request is read again and may have the version of another user's later change.
      */
     onSaved: (values: Values) => {
       const { version } = latest.current;
@@ -45,7 +45,7 @@ export type Opened = ReturnType<typeof useEntryVersion>;
 
 /** The state of a form for `EntryForm`. */
 export interface EntryFormState extends ApiFormState {
-  /** The two versions, after another person has changed the entry */
+  /** The two versions, after another user has changed the entry */
   conflict?: EntryConflict;
   /** The draft on the device, of a form that has one */
   draft?: {

@@ -4,7 +4,7 @@ import type { StaffPermit } from '#contract/parking/staff.ts';
 type Holder = StaffPermit['holder'];
 type Named = Pick<Holder, 'first_name' | 'last_name'> & Partial<Pick<Holder, 'email'>>;
 
-/** What somebody is called here: the name, else the address; an account that was deleted has neither. */
+/** Returns a person's display name: the name, else the e-mail address; a deleted account has neither. */
 export function usePersonName(): (person: Named) => string {
   const { t } = useLingui();
   return ({ first_name, last_name, email }) => {

@@ -2,19 +2,19 @@ import { type ReactNode, useState } from 'react';
 import type { ApiError } from '#client/api/api-error.ts';
 import { Outcome } from '../state/Outcome.tsx';
 
-/** The outcome of the last thing that was done on a page. */
+/** Receives the outcome of the last action on a page. */
 export interface Results {
-  /** Takes what is said once it is done: "Approved." */
+  /** Takes the message after a success: "Approved." */
   onDone: (words: string) => void;
-  /** Takes why it was refused */
+  /** Takes the error after a failure */
   onFailure: (error: ApiError) => void;
 }
 
 type Result = { at: number } & ({ words: string } | { error: ApiError });
 
 /**
- * The results of what is done on a page, said in one place above it with the focus: the row that was pressed, and the
- * dialogue over it, may be gone by then.
+ * The results of the actions on a page, shown in one focused message above the content, because the row and the dialogue of the action may
+ * be gone by then.
  */
 export function useResults(): Results & { said: ReactNode; clear: () => void } {
   const [result, setResult] = useState<Result>();
@@ -31,7 +31,7 @@ export function useResults(): Results & { said: ReactNode; clear: () => void } {
   };
 }
 
-/** Whether something is no longer as it was shown: gone, or decided by a colleague. Its row goes once the list is read again. */
+/** Whether an entry has changed since it was shown: removed, or decided by a colleague. Its row disappears once the list is refetched. */
 export function isStaleEntry({ status }: ApiError): boolean {
   return status === 404 || status === 409;
 }

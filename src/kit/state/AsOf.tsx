@@ -13,20 +13,20 @@ interface Props {
   result: Pick<UseQueryResult, 'dataUpdatedAt'>;
 }
 
-/** What is known of a copy. */
+/** The origin of a copy. */
 export interface CopyFacts {
   /** Id of the read, e.g. `events.list` */
   endpoint: string;
   /** When the copy was stored, ISO 8601 */
   stored: string;
-  /** When it was asked for, in milliseconds since 1970 */
+  /** When it was requested, in milliseconds since 1970 */
   asked: number;
 }
 
 const [onAge, notify] = createListeners();
 let Age: ComponentType<CopyFacts> | undefined;
 
-/** Gives what shows the age of copies: it comes once the page is idle, as no first visit shows a copy. */
+/** Registers the component that shows the age of copies: it loads once the page is idle, because a first visit shows no copy. */
 export function provideAge(component: ComponentType<CopyFacts>): void {
   Age = component;
   notify();
@@ -45,7 +45,10 @@ export function AsOf({ queryKey, result }: Props) {
   return <Shown endpoint={String(queryKey[0])} stored={stored} asked={askedAt(client, queryKey)} />;
 }
 
-/** How old a kept copy is. @param at when it was true */
+/**
+ * The age of a stored copy.
+ * @param at when it was current
+ */
 export function KeptNote({ at }: { at: Date }) {
   const age = formatAge(at.toISOString(), useNow(), useLocale());
   return (

@@ -10,8 +10,8 @@ const LATE_MS = 4_000;
 const MINUTE_MS = 60_000;
 
 /**
- * The age of a copy that the server has not confirmed: soon where it is older than the rule of its kind, otherwise when the network
- * does not answer (docs/decisions/stale-while-revalidate.md).
+ * The age of a copy that the server has not confirmed: shown soon if the copy is older than the limit of its kind, otherwise when the
+ * network does not answer (docs/decisions/stale-while-revalidate.md).
  */
 export function CopyAge({ endpoint, stored, asked }: CopyFacts) {
   const isReachable = useReachable();

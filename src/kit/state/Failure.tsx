@@ -4,16 +4,15 @@ import { Notice } from '#kit/ui/state/Notice.tsx';
 
 interface Props {
   error: ApiError | undefined;
-  /** False beside a single button: nothing was typed that could be lost */
+  /** False beside a single button without input that could be lost */
   hasForm?: boolean;
-  /** What failed, if the form does not say so itself */
+  /** The title, if the form does not name the failed action */
   title?: string;
 }
 
 /**
- * Why a write that goes directly to the server failed, as far as no field is to blame (SHELL-36): the first message
- * about a field that is not shown, otherwise the general message. It is never queued: without a connection nothing was
- * sent.
+ * Why a write that goes directly to the server failed, unless the error belongs to a visible field (SHELL-36): the first message about a
+ * field that is not shown, otherwise the general message. It is never queued: without a connection nothing was sent.
  */
 export function Failure({ error, hasForm = true, title }: Props) {
   if (error === undefined) return null;

@@ -10,21 +10,18 @@ interface Props<T> {
   result: UseQueryResult<T, Error>;
   /** Shown while loading */
   placeholder: ReactNode;
-  /** For a page about one thing: if that does not exist, the page is not found */
+  /** For a page about one item: if the item does not exist, the page is not found */
   whole?: true;
-  /** What failed, if the page has another text than "Something went wrong" */
+  /** The title of the failure; "Something went wrong" by default */
   failure?: string;
   children: (data: T) => ReactNode;
 }
 
-/**
- * An answer in each of its states (SHELL-34); the caller renders its
- * content.
- */
+/** Renders an answer in each of its states (SHELL-34); the caller renders its content. */
 export function Loaded<T>({ result, placeholder, whole, failure: title, children }: Props<T>) {
   useRetryOnline(result);
   if (result.data !== undefined) return children(result.data);
-  // An unreachable server is said so at once, while the next attempt still runs.
+  // An unreachable server is reported at once, while the next attempt still runs.
   const error = result.error ?? (isUnreachable(result.failureReason) ? result.failureReason : null);
   if (error === null) return whole === true ? <Container narrow>{placeholder}</Container> : placeholder;
   if (whole === true && error instanceof ApiError && error.status === 404) return <NotFound />;

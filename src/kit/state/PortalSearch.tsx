@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { searchPaths } from '#contract/search/paths.ts';
 import { SearchField } from '#kit/ui/navigation/SearchField.tsx';
 
-/** A field that leads to the results of the search over the whole portal. */
+/** A search field that opens the portal search's results page. */
 export function Component() {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -20,12 +20,12 @@ export interface TextFileCall<S extends Endpoint<EndpointSpec>> {
 interface Props<S extends Endpoint<EndpointSpec>> extends TextFileCall<S> {
   /** Its media type, e.g. `text/csv` */
   type: string;
-  /** What is said without a connection */
+  /** The message without a connection */
   unreachable: ReactNode;
   children: ReactNode;
 }
 
-/** A button that asks the server for a text file and hands it out. */
+/** A button that requests a text file from the server and downloads it. */
 export function TextFileButton<S extends Endpoint<EndpointSpec>>(props: Props<S>) {
   const { endpoint, input, type, unreachable, children } = props;
   const client = useQueryClient();

@@ -11,7 +11,7 @@ export type StrayMessage =
       title?: string | undefined;
       /** The union's server was not reached */
       isUnreachable: boolean;
-      /** Something that the reader can do about it, besides closing the message */
+      /** An action for the reader, besides closing the message */
       action?: MessageAction | undefined;
     };
 
@@ -34,7 +34,7 @@ export function showSuccess(text: string): void {
   publish({ kind: 'success', text });
 }
 
-/** Shows a sentence that is no answer to anything the person did. */
+/** Shows a message that does not result from an action of the user. */
 export function showMessage(text: string, title: string, action?: MessageAction): void {
   publish({ kind: 'failure', text, title, isUnreachable: false, action });
 }

@@ -6,8 +6,8 @@ import { showFailure } from './stray-messages.ts';
 type Result<T> = { answer: T } | { error: ApiError };
 
 /**
- * An action that goes directly to the server when a button is pressed, never queued; its result is shown, and it can be
- * pressed again. `run` throws whatever is not an answer of the server; `press`, for a button, shows it in the frame.
+ * An action that goes directly to the server when a button is pressed, never queued; its result is shown, and it can be pressed again.
+ * `run` throws errors other than an `ApiError`; `press`, for a button, shows them in the layout.
  */
 export function useAction<A extends readonly unknown[], T>(act: (...given: A) => Promise<T>) {
   const [progress, setProgress] = useState<'still' | 'running' | 'done' | ApiError>('still');

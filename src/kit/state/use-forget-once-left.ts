@@ -2,8 +2,8 @@ import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 /**
- * For a page whose own thing is removed: the function it returns has the answer forgotten when the page is off the screen, which is
- * later than the router has moved on. Forgotten before, the page would ask for it again.
+ * For a page whose item is removed: returns a function that removes the cached answer when the page is off the screen, which is later than
+ * the router's navigation. Removed earlier, the page would request it again.
  */
 export function useRemoveQueryAfterLeaving(queryKey: readonly unknown[]): () => void {
   const client = useQueryClient();

@@ -15,7 +15,7 @@ export interface TedxWindow {
   to: string;
 }
 
-/** Current TEDx (TEDX-5): those within the window, the first page of four. */
+/** Current TEDx (TEDX-5): the events within the window, the first page of four. */
 export function currentTedx(days: TedxWindow) {
   return query(
     events.list,

@@ -8,21 +8,21 @@ import classes from './today.module.css';
 
 interface Props {
   href: string;
-  /** What it is, e.g. "Student card" */
+  /** The kind of pass, e.g. "Student card" */
   kind: string;
-  /** Whose it is, or what for */
+  /** The holder or the event */
   title: ReactNode;
-  /** What a press shows */
+  /** Link text */
   action: string;
   /** A name and the picture of the holder, or the day on a sheet of a calendar */
   sign?: { name: string; picture: Blob | string | undefined } | { day: string; month: string };
-  /** Set if it is a saved copy: when it was true */
+  /** Set for a saved copy: when it was current */
   asOf?: Date | undefined;
   /** Under the title, each line a `span` */
   children?: ReactNode;
 }
 
-/** A pass as a tile of the front page: one press shows the whole of it. */
+/** A pass as a tile of the front page, which links to the whole pass. */
 export function PassTile({ href, kind, title, action, sign, asOf, children }: Props) {
   return (
     <li>
@@ -59,7 +59,7 @@ function Sign({ sign }: { sign: NonNullable<Props['sign']> }) {
   );
 }
 
-/** The room of a tile while neither the device nor the server has answered. */
+/** A placeholder of a tile's size while neither the device nor the server has answered. */
 export function PassTilePlaceholder() {
   return <li className={classes.placeholder} aria-hidden="true" data-unknown />;
 }

@@ -1,6 +1,6 @@
 /**
- * Stands for a part of the front page while nobody knows whether it has something to show: until then what comes below is
- * not shown either, because it would move (src/app/today).
+ * Marks a part of the front page that is still loading and may be empty: until it has loaded, later parts are hidden, because they would
+ * move (src/app/today).
  */
 export function StillUnknown() {
   return <li hidden data-unknown />;

@@ -5,14 +5,14 @@ import layout from '#kit/ui/page/layout.module.css';
 import classes from './today.module.css';
 
 interface Props {
-  /** Where it is done */
+  /** The task's page */
   href: string;
   title: ReactNode;
-  /** Until when, or how many */
+  /** The deadline or the count */
   children?: ReactNode;
 }
 
-/** Something that waits for the person, as a row of the front page. */
+/** A member's pending task, as a front-page row. */
 export function WaitingRow({ href, title, children }: Props) {
   return (
     <li>

@@ -3,7 +3,7 @@ import type { AgendaEntry, AgendaKind } from '#contract/agenda/calls.ts';
 
 /** The text and link of an agenda entry. */
 export interface AgendaLine {
-  /** The page of the booking, report or other thing */
+  /** The entry's page, such as that of a booking or a report */
   href: string;
   /** The stored name, or a translated text */
   title: string | MessageDescriptor;

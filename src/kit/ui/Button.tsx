@@ -17,11 +17,11 @@ interface ButtonProps extends Look {
   onClick?: MouseEventHandler<HTMLButtonElement>;
   /** Work is in progress: it stays focusable but does nothing. */
   busy?: boolean;
-  /** What it does, if its text alone does not say it. */
+  /** Accessible name, if its text alone is not specific. */
   label?: string;
   /** Id of the popover it opens. */
   opens?: string;
-  /** Id of a text beside it, e.g. why it does nothing. */
+  /** Id of a text beside it, e.g. why it is disabled. */
   describedBy?: string | undefined;
 }
 
@@ -72,10 +72,10 @@ export function ButtonLink({
 
 interface IconButtonProps {
   icon: IconName;
-  /** What it does, for screen readers. */
+  /** Accessible name. */
   label: string;
   onClick?: MouseEventHandler<HTMLButtonElement>;
-  /** Whether the thing it opens is open. */
+  /** Whether the popover or menu that it opens is open. */
   expanded?: boolean | undefined;
 }
 

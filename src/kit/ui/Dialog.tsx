@@ -6,18 +6,15 @@ type DialogKind = 'message' | 'question' | 'steps';
 
 interface DialogProps {
   title: string;
-  /** How wide it is: 300, 500 or 800 px (SHELL-16); the width of 1140 px is for pictures */
+  /** The width: 300, 500 or 800 px (SHELL-16); the width of 1140 px is for pictures */
   kind: DialogKind;
-  /** Called on Escape; the buttons among `actions` call what they like. */
+  /** Called on Escape; the buttons in `actions` have their own handlers. */
   onClose: () => void;
   children: ReactNode;
   actions: ReactNode;
 }
 
-/**
- * The browser's own modal dialog: focus stays inside and returns to where it came from. It is open as long as it is on
- * the page.
- */
+/** The browser's native modal dialog: focus stays inside and returns to its previous element. It is open while it is mounted. */
 export function Dialog({ title, kind, onClose, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

@@ -20,10 +20,10 @@ const PATHS = {
   info: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M12 11v6M12 7.500v.01',
 } as const;
 
-/** The names of the icons. */
+/** The icons' names. */
 export type IconName = keyof typeof PATHS;
 
-/** A line drawing the size of the text beside it; always decorative, so the words next to it carry the meaning. */
+/** A line drawing in the size of the text beside it; always decorative, because the text carries the meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={classes.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

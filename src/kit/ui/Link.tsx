@@ -19,7 +19,7 @@ export interface LinkProps {
 
 const LinkContext = createContext<ComponentType<LinkProps> | 'a'>('a');
 
-/** Sets how links are followed (by the app's router, without a page load). Without it they are plain anchors. */
+/** Sets how links are followed (by the app's router, without a page load). Otherwise they are plain anchors. */
 export function LinkProvider({ component, children }: { component: ComponentType<LinkProps>; children: ReactNode }) {
   return <LinkContext value={component}>{children}</LinkContext>;
 }

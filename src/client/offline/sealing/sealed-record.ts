@@ -20,12 +20,12 @@ const LENGTH_BYTES = 4;
 
 /** Whether this browser can encrypt: not over http, except on this machine. */
 export function canEncrypt(): boolean {
-  // The types say that it is always there.
+  // The types declare it as always present.
   return (globalThis.crypto.subtle as SubtleCrypto | undefined) !== undefined;
 }
 
 /**
- * A new pair for an account, whose private half is never stored: this device cannot read afterwards what it has encrypted.
+ * Creates a key pair for an account, whose private half is never stored: this device cannot decrypt its own encrypted rows.
  * @param publicKey the account's, in base64
  */
 export async function encryptFor(publicKey: string): Promise<Encrypt> {
@@ -49,7 +49,7 @@ export async function encryptFor(publicKey: string): Promise<Encrypt> {
 
 /**
  * @param secret of the row's pair and its owner, in base64
- * @throws if it is another secret, another `bound`, or not what was encrypted
+ * @throws if the secret or `bound` is wrong, or the data was changed
  */
 export async function decrypt({ iv, data }: Encrypted, bound: string, secret: string): Promise<Row> {
   const key = await crypto.subtle.importKey('raw', fromBase64(secret), 'AES-GCM', false, ['decrypt']);

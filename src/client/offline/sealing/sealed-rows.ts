@@ -7,12 +7,12 @@ import { findWaitingWrite } from '../waiting-writes.ts';
 import { type SealableTable, sealableTables } from './sealable-tables.ts';
 import { decrypt, type Encrypt, type Row } from './sealed-record.ts';
 
-/** Rows that are encrypted in one step; files have megabytes each. */
+/** Rows that are encrypted in one step; few, because each file has megabytes. */
 const AT_ONCE = 50;
 
 /**
- * Everybody of whom something lies here that can be read. `uniqueKeys()` would read less, but WebKit answers its cursor over
- * an empty index with an UnknownError.
+ * All users with readable rows on this device. `uniqueKeys()` would read less, but WebKit answers its cursor over an empty index with an
+ * UnknownError.
  */
 export async function ownersOf(database: DeviceDatabase): Promise<Set<string>> {
   const tables = sealableTables.map((name) => database.table(name));
@@ -21,9 +21,9 @@ export async function ownersOf(database: DeviceDatabase): Promise<Set<string>> {
 }
 
 /**
- * Encrypts everything of a person who is not signed in: first what would be sent, last the files it needs. A row is encrypted
- * and no longer readable in one transaction, so that whatever breaks off leaves it whole, in one of the two forms.
- * @param isAway whether the person is still not signed in; asked inside each transaction
+ * Encrypts all rows that belong to a signed-out user: first the writes that would be sent, last their files. One transaction encrypts a row
+ * and deletes the readable one, so that an interruption leaves it complete in one of the two forms.
+ * @param isAway whether the user is still signed out; called inside each transaction
  */
 export async function sealRows(
   database: DeviceDatabase,
@@ -43,7 +43,7 @@ export async function sealRows(
         if (!isAway()) throw new OwnerReturned();
         for (const [index, row] of rows.entries()) {
           const key = keyOf(table, row);
-          // One that has changed meanwhile comes next.
+          // A row that has changed meanwhile is encrypted in the next round.
           if (!isSame(row, await table.get(key))) continue;
           await database.sealed.add(sealed[index] as SealedRow);
           await table.delete(key);
@@ -53,14 +53,14 @@ export async function sealRows(
   }
 }
 
-/** The person is signed in again: their rows stay as they are. */
+/** Thrown when the user has signed in again: their remaining rows are not encrypted. */
 export class OwnerReturned extends Error {}
 
 /**
- * Puts back what was encrypted for the person signed in: first the files, last what sends them. A draft stays encrypted while a
- * newer one is in its place.
+ * Restores the encrypted rows of the signed-in user: first the files, last the writes that send them. A draft stays encrypted while a newer
+ * one exists.
  * @param secretOf the secret of a device's public key; rejects without a network
- * @param isHere whether the person is still signed in; asked inside each transaction
+ * @param isHere whether the user is still signed in; called inside each transaction
  */
 export async function openRows(
   database: DeviceDatabase,
@@ -96,7 +96,7 @@ async function putBack(database: DeviceDatabase, { id, from }: SealedRow, row: R
   });
 }
 
-/** What waited for a sign-in need not wait any more, and an attempt that was going on is over. */
+/** The item after its owner's return: no longer blocked by the sign-in, and no longer being sent. */
 function afterReturn(item: OutboxItem): OutboxItem {
   if (item.state === 'blocked_auth') return { ...item, state: 'pending', next_at: 0 };
   return { ...item, ...afterCrash(item) };
@@ -113,7 +113,7 @@ async function sealedRow(
   return { ...open, ...(await encrypt(row, boundOf(open))) };
 }
 
-/** What a row is bound to: under another person, or as another item, it cannot be decrypted. */
+/** The data that a row is bound to: it cannot be decrypted for another user, or as another item. */
 function boundOf({ owner, from, item }: Pick<SealedRow, 'owner' | 'from' | 'item'>): string {
   return [owner, from, item ?? ''].join('|');
 }
@@ -122,7 +122,7 @@ function keyOf(table: Table<Row, unknown>, row: Row): unknown {
   return row[table.schema.primKey.keyPath as string];
 }
 
-/** The bytes of a file never change: they are there, or they are not. */
+/** Compares files only by presence, because the bytes of a file never change. */
 function isSame(one: Row, other: Row | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -8,14 +8,14 @@ import type { DeviceDatabase } from '../tables.ts';
 import { canEncrypt, encryptFor } from './sealed-record.ts';
 import { openRows, OwnerReturned, ownersOf, sealRows } from './sealed-rows.ts';
 
-/** Keys of people who were signed in while this page was open: a form of theirs may save its draft late. */
+/** Keys of users who were signed in while this page was open, because one of their forms may save its draft late. */
 const known = new Map<string, string>();
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Brings the device in order with who is signed in: what lies here of others is encrypted, what was encrypted for this person
- * can be read again, and their key is kept, so that signing out needs no network. One run after the other; never rejects:
- * what could not be done for lack of a network is done by the next run.
+ * Applies the current session to the device: encrypts the rows of other users, decrypts the signed-in user's rows, and stores their key, so
+ * that signing out needs no network. Runs one call after the other and never rejects: steps that failed without a network are done by the
+ * next run.
  */
 export function updateEncryption(transport: Transport): Promise<void> {
   const run = last.then(() => settle(transport)).catch(() => undefined);
@@ -24,14 +24,14 @@ export function updateEncryption(transport: Transport): Promise<void> {
 }
 
 /**
- * The person has signed out by choice: what waits for them is encrypted; their drafts are gone. Never rejects.
- * @returns whether nothing of theirs can be read here any more; false also where the device does not answer
+ * Encrypts the waiting writes of a user who signed out by choice; their drafts are already deleted. Never rejects.
+ * @returns whether none of their data on this device is readable; also false if the storage does not respond
  */
 export async function encryptOnSignOut(owner: string, transport: Transport): Promise<boolean> {
   await updateEncryption(transport);
   const database = await openDatabase();
   if (database === undefined) return false;
-  // Another tab may have encrypted them before they were deleted.
+  // Another tab may have encrypted drafts before they were deleted.
   const drafts = database.sealed.where({ owner }).filter(({ from }) => from === 'drafts');
   await drafts.delete().catch(() => undefined);
   return ownersOf(database).then(
@@ -40,20 +40,20 @@ export async function encryptOnSignOut(owner: string, transport: Transport): Pro
   );
 }
 
-/** Whether something lies here encrypted, of anybody. */
+/** Whether the device has encrypted rows of any user. */
 export async function isAnythingSealed(): Promise<boolean> {
   const count = await (await openDatabase())?.sealed.count();
   return count !== undefined && count > 0;
 }
 
-/** Whether what waits here could be encrypted now, also without a network. */
+/** Whether the waiting writes could be encrypted now, also without a network. */
 export async function canSeal(owner: string): Promise<boolean> {
   const database = await openDatabase();
   return canEncrypt() && (await database?.sealing_keys.get(owner)) !== undefined;
 }
 
 async function settle(transport: Transport): Promise<void> {
-  // As long as a write would wait: without a key, nothing of this person can be encrypted offline.
+  // Waits as long as a write would: without a key, the data of this user cannot be encrypted offline.
   const database = await openForWriting();
   if (database === undefined || !canEncrypt()) return;
   await keepOwnKey(database, transport).catch(() => undefined);
@@ -65,7 +65,7 @@ async function settle(transport: Transport): Promise<void> {
 async function keepOwnKey(database: DeviceDatabase, transport: Transport): Promise<void> {
   const owner = ownerNow();
   if (owner === null) return;
-  // A form that is closed when the session has already ended saves its draft then.
+  // A form that closes after the session has ended may still save its draft.
   onDeviceWrite(() => ownerNow() !== owner && void updateEncryption(transport));
   const stored = await database.sealing_keys.get(owner);
   const public_key = stored?.public_key ?? (await askForKey(owner, transport));
@@ -97,7 +97,7 @@ async function keyOf(database: DeviceDatabase, owner: string, transport: Transpo
   return key;
 }
 
-/** Without the token: it may be another person's, and the key is nobody's secret. */
+/** Fetches the public key without the token, because the token may be another user's and the key is not secret. */
 async function askForKey(owner: string, transport: Transport): Promise<string> {
   const answer = await call(transport, sealing.key, { params: { id: Number(owner) } }, { isAnonymous: true });
   return answer.public_key;

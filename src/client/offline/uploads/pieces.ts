@@ -2,22 +2,22 @@ import { ApiError } from '../../api/api-error.ts';
 import type { DeviceDatabase, StoredUpload } from '../tables.ts';
 import { noteProgress } from '../upload-progress.ts';
 
-/** Attempts in a row in which nothing more arrived; then the outbox waits for a better network. */
+/** Consecutive attempts without progress; after these the outbox waits for a better network. */
 const VAIN_ATTEMPTS = 4;
 /** Milliseconds before a piece is sent again. */
 const PAUSE = 400;
 
-/** Sends bytes of a file; `onProgress` is told the share of them that has gone. */
+/** Sends bytes of a file; calls `onProgress` with the share that has been sent. */
 export type SendPiece<T> = (
   file: StoredUpload,
   piece: { bytes: Blob; onProgress: (part: number) => void },
 ) => Promise<T & { next: number }>;
 
 /**
- * Sends a file piece by piece: what has arrived is not sent again, whenever the connection is lost.
- * @param pieceBytes bytes of a piece at most
+ * Sends a file piece by piece: a lost connection does not repeat pieces that have arrived.
+ * @param pieceBytes maximum bytes of a piece
  * @returns the answer to the last piece
- * @throws ApiError; `not_found` for one that the person has deleted
+ * @throws ApiError; `not_found` for a file that the user has deleted
  */
 export async function sendInPieces<T>(
   database: DeviceDatabase,

@@ -7,19 +7,19 @@ import { DeclineForm } from './DeclineForm.tsx';
 import type { Decision } from './held-decisions.ts';
 import classes from '../staff.module.css';
 
-/** Entries of a list of which several can be decided at once. An area says which; what needs a look at it is not among them. */
+/** Entries of a list that can be decided in bulk. The area excludes entries that need individual review. */
 export interface Bulk<T> {
   endpoint: DecisionEndpoint;
   refreshes: readonly string[];
-  /** The id of an entry that waits for a decision and can be decided here; otherwise undefined */
+  /** The id of an entry that is pending and can be decided here; otherwise undefined */
   idOf: (entry: T) => number | undefined;
-  /** What is decided about: "Beach clean-up, Maria Vella" */
+  /** The subject's name: "Beach clean-up, Maria Vella" */
   nameOf: (entry: T) => string;
-  /** That of an entry which can be changed meanwhile */
+  /** The version of an entry that can change meanwhile */
   versionOf?: (entry: T) => number;
 }
 
-/** A list with a box in each row that can be decided, and the decision about all that are chosen. */
+/** A list with a checkbox in each row that can be decided, and the decision about the selected ones. */
 export function BulkDecision<T>({ bulk, ...table }: EntryTableProps<T> & { bulk: Bulk<T> }) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -39,7 +39,7 @@ export function BulkDecision<T>({ bulk, ...table }: EntryTableProps<T> & { bulk:
   const clear = () => setChosen(new Set());
   return (
     <>
-      {/* Stays while something is on its way: nothing moves under a pointer. */}
+      {/* Stays while a decision is pending, so that nothing moves under the pointer. */}
       {table.entries.some((entry) => idOf(entry) !== undefined) && (
         <div className={classes.bulk}>
           <Checkbox

@@ -15,20 +15,20 @@ import classes from '../staff.module.css';
 interface Props {
   endpoint: DecisionEndpoint;
   id: number;
-  /** What is decided about: "Projector, Maria Vella" */
+  /** The subject's name: "Projector, Maria Vella" */
   name: string;
   refreshes: readonly string[];
-  /** Whether it waits for a decision */
+  /** Whether it is undecided */
   isOpen: boolean;
-  /** On the button that declines it, and on that of its form */
+  /** Texts on the button that declines it, and on the button that submits the reason */
   words: { decline: string; confirm: string };
-  /** What is said once it is decided, by the answer */
+  /** The message after the decision, from the answer */
   renderDone: (answer: unknown) => ReactNode;
-  /** The way on, once nothing is left to do here */
+  /** The link to the next item, after the decision */
   next: ReactNode;
 }
 
-/** The decision on the page of one thing, beside what is looked at; then its outcome, and the way on. */
+/** The decision on the page of one item, beside its content; then its outcome, and a link to the next item. */
 export function DecisionPanel({ isOpen, next, ...props }: Props) {
   const { held, outcome } = useDecisionFor(props.endpoint, props.id);
   const stage = stageOf(held?.state.is, outcome);
@@ -48,7 +48,7 @@ export function DecisionPanel({ isOpen, next, ...props }: Props) {
 
 type Stage = 'held' | 'done' | 'late';
 
-/** Undefined while it is to be decided, also after it could not be sent. */
+/** The stage of the item; undefined while it is undecided, also after a failed attempt. */
 function stageOf(state: string | undefined, outcome: Outcome | undefined): Stage | undefined {
   if (state === 'held' || state === 'sending') return 'held';
   if (outcome === undefined) return undefined;
@@ -99,7 +99,7 @@ function Buttons({ endpoint, id, name, refreshes, words, error }: ButtonsProps) 
   );
 }
 
-/** On to the next one that waits, or back where none does. */
+/** Links to the next pending item, or back to the list if there is none. */
 export function NextLink({ next, back }: { next?: { href: string; label: string } | undefined; back: string }) {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ import { Decisions } from './decisions-context.ts';
 import { createHeldDecisions, type HeldDecisions } from './held-decisions.ts';
 import { UndoBar } from './UndoBar.tsx';
 
-/** Keeps the decisions that can still be undone, from page to page of staff, and shows them at the foot. */
+/** Holds the decisions that can still be undone across staff pages, and shows them at the bottom. */
 export function DecisionsFrame({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function DecisionsFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     const leaving = new AbortController();
     onPageLeaving(held.flush, leaving.signal);
-    // Meanwhile no new version of the app replaces the page.
+    // Prevents a new version of the app from replacing the page meanwhile.
     const stop = held.subscribe(() => noteUnsaved('decisions', held.read().length > 0));
     return () => {
       leaving.abort();
@@ -40,7 +40,7 @@ export function DecisionsFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says what was not carried out after the pages of staff were left, which would have shown it. */
+/** Reports failed decisions after the staff pages, which would have shown them, were left. */
 function sayRefused(held: HeldDecisions, i18n: I18n): void {
   for (const { key, state } of held.read()) {
     if (state.is !== 'refused') continue;

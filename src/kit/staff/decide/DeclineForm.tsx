@@ -10,16 +10,16 @@ interface Props {
   endpoint: DecisionEndpoint;
   items: Decision['items'];
   refreshes: readonly string[];
-  /** Names the form */
+  /** The form's accessible name */
   label: string;
-  /** On its button */
+  /** Button text */
   action: string;
-  /** After it was decided */
+  /** Called after the decision */
   onDone: () => void;
   onCancel: () => void;
 }
 
-/** The reason that whoever asked reads; one for all of them. It is held like every decision. */
+/** The form for the reason, which the applicants read; one reason for all items. The decision is held like every other. */
 export function DeclineForm({ endpoint, items, refreshes, label, action, onDone, onCancel }: Props) {
   const { t } = useLingui();
   const decide = useDecide(endpoint, refreshes);

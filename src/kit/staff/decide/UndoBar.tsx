@@ -9,12 +9,12 @@ import { useHeldDecisionList, useHeldDecisions } from './decisions-context.ts';
 import type { HeldDecision, Refusal } from './held-decisions.ts';
 import classes from './undo-bar.module.css';
 
-/** As many as there is room for: the last ones. */
+/** The maximum number of messages that fit: the last ones. */
 const MOST = 3;
 
 /**
- * What was decided a moment ago, each with a way back, and what was not carried out, until it is closed. While it is
- * pointed at or has the focus, no time passes (WCAG 2.2, 2.2.1).
+ * Recent decisions, each with an undo button, and failed decisions until they are dismissed. The countdown pauses while the bar has the
+ * pointer or the focus (WCAG 2.2, 2.2.1).
  */
 export function UndoBar() {
   const { t } = useLingui();
@@ -114,7 +114,7 @@ function Refused({ held, refusals }: { held: HeldDecision; refusals: readonly Re
   );
 }
 
-/** Why a decision was not carried out. */
+/** The reason why a decision failed. */
 export function DecisionFailure({ error }: { error: unknown }) {
   if (!(error instanceof ApiError)) return <Trans>An unexpected error has occurred.</Trans>;
   if (error.isUnreachable) return <Trans>It could not be sent: there is no connection.</Trans>;
@@ -122,7 +122,7 @@ export function DecisionFailure({ error }: { error: unknown }) {
   return Object.values(error.errors)[0]?.[0] ?? error.message;
 }
 
-/** What is said of a decision: "To be approved: KBR418". */
+/** The description of a decision: "To be approved: KBR418". */
 function useWordsOf(held: HeldDecision | undefined): string {
   const { t } = useLingui();
   if (held === undefined) return '';
@@ -153,7 +153,7 @@ function useSecondsLeft({ left, since }: HeldNow): number {
   return Math.max(0, Math.ceil((left - passed) / 1000));
 }
 
-/** The button that was pressed goes: whoever pressed it goes on in the page. */
+/** Runs an action whose button disappears, and moves the focus to the page. */
 function leaveBar(act: () => void): void {
   const isInside = document.activeElement?.closest(`.${classes.bar}`) !== null;
   act();

@@ -10,10 +10,10 @@ import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/kit/en
 import { sendWrite } from '../../use-write.ts';
 import type { Decision, DecisionBody, HeldDecision, HeldDecisions, Outcome } from './held-decisions.ts';
 
-/** A call by which staff decide on one thing. */
+/** A call that decides one request. */
 export type DecisionEndpoint = Endpoint<EndpointSpec> & (typeof decision | typeof versionedDecision);
 
-/** The decisions that are on their way, given by the frame of all pages of staff. */
+/** The pending decisions, provided by the layout of all staff pages. */
 export const Decisions = createContext<HeldDecisions | undefined>(undefined);
 
 export function useHeldDecisions(): HeldDecisions {
@@ -22,13 +22,13 @@ export function useHeldDecisions(): HeldDecisions {
   return held;
 }
 
-/** All decisions that are on their way, the last one at the end. */
+/** All pending decisions, the last one at the end. */
 export function useHeldDecisionList(): readonly HeldDecision[] {
   const { subscribe, read } = useHeldDecisions();
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** What is on its way about one thing, and the outcome of the last decision about it. */
+/** The pending decision about one item, and the outcome of the last one. */
 export function useDecisionFor(
   { id: endpoint }: DecisionEndpoint,
   id: number,
@@ -39,7 +39,7 @@ export function useDecisionFor(
   return { ...(held && { held }), ...(outcome && { outcome }) };
 }
 
-/** A function that decides on some things; the decision is held, and can be undone, before it is sent. */
+/** Returns a function that decides some items; the decision is held, and can be undone, before it is sent. */
 export function useDecide(endpoint: DecisionEndpoint, refreshes: readonly string[]) {
   const client = useQueryClient();
   const { hold } = useHeldDecisions();
@@ -47,7 +47,7 @@ export function useDecide(endpoint: DecisionEndpoint, refreshes: readonly string
   return (items: Decision['items'], body: DecisionBody) => {
     const { userId } = readSession();
     const send = async (id: number) => {
-      // Somebody else may have signed in since, in another tab.
+      // Another user may have signed in since, in another tab.
       if (readSession().userId !== userId) throw new ApiError({ code: 'unauthenticated', status: 401 });
       const version = items.find((item) => item.id === id)?.version;
       const input = {
@@ -60,7 +60,7 @@ export function useDecide(endpoint: DecisionEndpoint, refreshes: readonly string
   };
 }
 
-/** A call that goes on when its page is closed. */
+/** Makes a call that continues when its page is closed. */
 function callPastTheEnd<S extends Endpoint<EndpointSpec>>(
   transport: Transport,
   endpoint: S,

@@ -7,87 +7,87 @@ export const UNDO_MS = 10_000;
 
 export type DecisionBody = v.InferInput<(typeof decision)['body']>;
 
-/** What is decided about; `version` is that of a request that can be changed meanwhile, as it was shown. */
+/** The subject of a decision; `version` is the version on screen, for a request that can change meanwhile. */
 interface Item {
   id: number;
   name: string;
   version?: number;
 }
 
-/** One or several things decided alike, by one press. */
+/** The same decision about one or several items, made with one press. */
 export interface Decision {
-  /** Of the call: `parkingAdmin.decide` */
+  /** Id of the endpoint: `parkingAdmin.decide` */
   endpoint: string;
   items: readonly Item[];
   body: DecisionBody;
-  /** Makes the call for one of them */
+  /** Makes the call for one item */
   send: (id: number) => Promise<unknown>;
-  /** Areas whose reads are asked for again afterwards */
+  /** Areas whose reads are refetched afterwards */
   refreshes: readonly string[];
 }
 
-/** Why one of them was not carried out. */
+/** The failure of one item. */
 export interface Refusal {
   id: number;
   name: string;
   error: unknown;
 }
 
-/** A decision on its way. What was carried out stays until what it changed was read again. */
+/** A pending decision. A sent one stays listed until the reads that it changed have been refetched. */
 export interface HeldDecision extends Decision {
   key: number;
   state: HeldState;
 }
 
 type HeldState =
-  /** `left` milliseconds until it is sent, at `since`; `since` is null while the time stands still */
+  /** `left` milliseconds remained at `since`; `since` is null while the countdown is paused */
   | { is: 'held'; left: number; since: number | null }
   | { is: 'sending' }
   | { is: 'sent' }
   | { is: 'refused'; refusals: readonly Refusal[] };
 
 interface Options {
-  /** Reads again what was changed; called once nothing is held or being sent: until then rows stay where they are */
+  /** Refetches the changed reads; called once no decision is held or being sent: until then rows keep their places */
   refresh: (areas: readonly string[]) => Promise<void>;
   now?: () => number;
 }
 
-/** Somebody points at what there is to undo, or has the focus there. */
+/** A reason to pause: the pointer or the focus is on the undo bar. */
 type Reader = 'pointer' | 'focus';
 
-/** The outcome of a decision of ours: its answer, or why not. */
+/** The outcome of a decision sent from here: its answer, or its error. */
 export type Outcome = { answer: unknown } | { error: unknown };
 
 /**
- * Decisions of staff wait here before they are sent (docs/decisions/staff-pages.md): a mail cannot be called back. Each
- * is sent after its time, or at once when its page is left, exactly once; until then, it can be undone without a trace.
+ * Holds the decisions of staff before they are sent (docs/decisions/staff-pages.md), because an e-mail cannot be recalled. Each decision is
+ * sent exactly once, after its time or when its page is left; until then, it can be undone without a trace.
  */
 export interface HeldDecisions {
   /** Calls back after each change. Returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
-  /** All that are on their way, the last one at the end. */
+  /** All pending decisions, the last one at the end. */
   read: () => readonly HeldDecision[];
-  /** Holds a decision. What is held or being sent already is left out: the first press counts. */
+  /** Holds a decision. Leaves out items that are already held or being sent: the first press counts. */
   hold: (decision: Decision) => void;
-  /** Takes a decision back that has not been sent yet; false if it is too late. */
+  /** Undoes a decision that has not been sent yet; false if it is too late. */
   undo: (key: number) => boolean;
-  /** Sends a decision once, or what was refused of it again: from here on it cannot be undone. */
+  /** Sends a decision once, or retries its failed items: from then on it cannot be undone. */
   send: (key: number) => Promise<void>;
-  /** Sends all that wait: their page is being left. */
+  /** Sends all held decisions, because their page is being left. */
   flush: () => void;
-  /** Lets no time pass, while somebody reads what there is to undo. */
+  /** Pauses the countdown while the undo bar has the pointer or the focus. */
   pause: (reader: Reader) => void;
-  /** Lets time pass again, half of it at least, once nobody reads any more. */
+  /** Resumes the countdown, with at least half of the time, once the bar has neither the pointer nor the focus. */
   resume: (reader: Reader) => void;
-  /** Takes away what was said of a refused one. */
+  /** Dismisses the message about a failed decision. */
   dismiss: (key: number) => void;
-  /** The outcome of the last decision about one thing that was sent. */
+  /** The outcome of the last decision about one item that was sent. */
   outcomeOf: (endpoint: string, id: number) => Outcome | undefined;
-  /** The decision about one thing that is on its way. */
+  /** The pending decision about one item. */
   heldFor: (endpoint: string, id: number) => HeldDecision | undefined;
 }
 
-/** A list of held decisions, empty at first. */
+/** Creates an empty list of held decisions. */
 export function createHeldDecisions({ refresh, now = Date.now }: Options): HeldDecisions {
   const list = createHeldList();
   const { read, find, put, drop, set } = list;
@@ -129,7 +129,7 @@ export function createHeldDecisions({ refresh, now = Date.now }: Options): HeldD
       const items = decision.items.filter(({ id }) => !isHeld(id));
       if (items.length === 0) return;
       for (const { id } of items) outcomes.delete(nameOf(endpoint, id));
-      // Refused before, and decided once more.
+      // Drops earlier failures of the items that are decided again.
       const others = read().filter((each) => !items.some(({ id }) => concerns(each, endpoint, id)));
       const key = ++keys;
       set([...others, { ...decision, items, key, state: countdown.start(key, UNDO_MS) }]);
@@ -181,11 +181,11 @@ interface Countdown {
   onEnd: (key: number) => void;
 }
 
-/** Timers of held decisions; they stand still while the person reads the list of decisions that can be undone. */
+/** Timers of held decisions; paused while the user reads the list of decisions that can be undone. */
 function createCountdown({ read, put, subscribe }: HeldList, { now, onEnd }: Countdown) {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   const readers = new Set<Reader>();
-  // Nothing is shown any more that could be left again.
+  // Resets the pause, because the hidden bar sends no leave event.
   subscribe(() => read().every(({ state }) => state.is === 'sent') && readers.clear());
 
   const start = (key: number, left: number): HeldState => {
@@ -230,7 +230,7 @@ async function outcomeOfSending({ send }: HeldDecision, id: number): Promise<Out
   }
 }
 
-/** Whether it is held or being sent. */
+/** Whether a decision is held or being sent. */
 function isPending({ state }: HeldDecision): boolean {
   return state.is === 'held' || state.is === 'sending';
 }

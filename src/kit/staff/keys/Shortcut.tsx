@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './keys.module.css';
 
-/** What a key does on a page or in a row of a list: see `Shortcuts.tsx` for all. */
+/** A shortcut key of a page or a list row; `Shortcuts.tsx` lists them all. */
 export type ShortcutName = 'a' | 'r' | 'n' | 'u';
 
-/** A button or link that is pressed by a key as well; the key stands beside it where there is a keyboard. */
+/** A button or link with a shortcut key; the key is shown on devices with a keyboard. */
 export function Shortcut({
   name,
   isShown = false,

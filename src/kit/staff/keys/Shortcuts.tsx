@@ -7,7 +7,7 @@ import { watchKeys } from './watch-keys.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './keys.module.css';
 
-/** The keys of the pages of staff: listens to them, and names them in a dialogue, where they can be switched off. */
+/** The shortcut keys of the staff pages: handles them, and lists them in a dialogue that can disable them. */
 export function Shortcuts() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 const moves: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
 
-/** Where a key is text, or has a meaning of its own. */
+/** Inputs in which a key types text, or has its own meaning. */
 const TYPED = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button])';
 
 interface Watched {
@@ -10,9 +10,8 @@ interface Watched {
 }
 
 /**
- * Keys of the pages of staff. They act on what is on the page: rows (`data-entry`), and what has a key (`Shortcut`).
- * They never act while something is typed, a dialogue is open, or with Ctrl, Alt or Meta; and a decision never
- * because a key is held down.
+ * Shortcut keys of the staff pages. They act on elements of the page: rows (`data-entry`), and controls with a key (`Shortcut`). They do
+ * nothing while the user types, while a dialogue is open, or with Ctrl, Alt or Meta; and a held key never repeats a decision.
  */
 export function watchKeys({ isOn, openHelp, signal }: Watched): void {
   const press = (event: KeyboardEvent): void => {
@@ -36,7 +35,7 @@ function isFree({ target, defaultPrevented, isComposing, ctrlKey, metaKey, altKe
   return document.querySelector('[role=dialog], dialog[open]') === null;
 }
 
-/** What a key does now, or undefined. */
+/** The action of a key now, or undefined. */
 function actOf(
   key: string,
   row: HTMLElement | undefined,
@@ -51,7 +50,7 @@ function actOf(
   return key === 'a' || key === 'r' ? deciding(key, row) : clicking(buttonFor(key, document));
 }
 
-/** A decision about the row that has the focus, and then on to the next; without a row, about the page's own thing. */
+/** Decides the focused row, then moves to the next; without a row, decides the item of the page. */
 function deciding(key: string, row: HTMLElement | undefined): (() => void) | undefined {
   if (row === undefined) return clicking(buttonFor(key, document, ':not([data-entry] *)'));
   const button = buttonFor(key, row);
@@ -74,7 +73,7 @@ function focusing(element: HTMLElement | null): (() => void) | undefined {
   return element ? () => element.focus() : undefined;
 }
 
-/** To the next or the previous row of all lists on the page; at the first press, to the first. */
+/** Moves to the next or the previous row of all lists on the page; at the first press, to the first. */
 function move(row: HTMLElement | undefined, by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-entry]')];
   const next = row === undefined ? rows[0] : rows[rows.indexOf(row) + by];

@@ -14,8 +14,8 @@ interface Props<T extends Entry> extends Results {
 }
 
 /**
- * The form of an action. If a colleague was first, it closes and its page says so, because the action no longer applies;
- * the text stays in the draft.
+ * An action's form. If a colleague was first, it closes and its page shows the reason, because the action no longer applies; the text stays
+ * in the draft.
  */
 export function ActionForm<T extends Entry>({
   action,

@@ -11,11 +11,11 @@ interface Props<T extends Entry> extends Results {
   /** The entry's name */
   name: string;
   refreshes: readonly string[];
-  /** A small button, whose accessible name contains that of the entry */
+  /** A small button, whose accessible name contains the entry's name */
   isCompact?: boolean;
 }
 
-/** A button that asks before it calls an endpoint for an entry. */
+/** A button with a confirmation that calls an endpoint for an entry. */
 export function ActionQuestion<T extends Entry>(props: Props<T>) {
   const { action, entry, params, name, refreshes, isCompact = false, onDone, onFailure } = props;
   const { t, i18n } = useLingui();

@@ -8,7 +8,7 @@ import { type FormFields, type ResourceContext, sectionsOf } from './resource-fi
 import type { AnyEndpoint, Params } from './staff-resource.ts';
 
 interface Props<R extends object> {
-  /** Prefix of the ids of its inputs, and the name of its draft on this page */
+  /** Prefix of the ids of its inputs, and name of the draft on this page */
   id: string;
   title: MessageDescriptor;
   endpoint: AnyEndpoint;

@@ -15,12 +15,12 @@ import { ResourceForm } from './ResourceForm.tsx';
 import type { ConfirmedAction, Entry, ResourceAction, ResourceForms } from './staff-resource.ts';
 import { readsOf, useResourceContext } from './use-resource-context.ts';
 
-/** The page of an entry: its form, the entries it owns, and its actions. */
+/** An entry's page: its form, the entries it owns, and its actions. */
 export interface DetailedResource<T extends Entry, R extends object> {
   forms: ResourceForms<R, never>;
   /** The read of one entry */
   view: (id: number) => ServerQuery<T>;
-  /** The list of the entry */
+  /** The link to the entry's list */
   back: { href: string; label: MessageDescriptor };
   title: (entry: T) => string;
   /** Its state, beside the title */
@@ -32,7 +32,7 @@ export interface DetailedResource<T extends Entry, R extends object> {
   pictures?: (entry: T, results: Results) => ReactNode;
   actions?: readonly ResourceAction<T>[];
   removal?: ConfirmedAction<T> & {
-    /** The page that is opened after the removal */
+    /** The page opened after the removal */
     leaveTo: (entry: T) => string;
   };
 }

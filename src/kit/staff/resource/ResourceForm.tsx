@@ -15,7 +15,7 @@ interface Props<R extends object, P> {
   onCancel?: () => void;
 }
 
-/** Adds or changes an entry. An entry with a page of its own is opened once it is added. */
+/** Adds or changes an entry. An entry with its own page is opened once it is added. */
 export function ResourceForm<R extends object, P>({ resource, entry, owner, onDone, onCancel }: Props<R, P>) {
   const context = useResourceContext(resource);
   const navigate = useNavigate();

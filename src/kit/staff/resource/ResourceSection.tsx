@@ -13,7 +13,7 @@ interface Props<T extends Entry, R extends object, P> {
   empty: MessageDescriptor;
 }
 
-/** Entries on the page of the entry that owns them, such as the talks of a speaker. */
+/** Entries on their owner's page, such as the talks of a speaker. */
 export function ResourceSection<T extends Entry, R extends object, P>(props: Props<T, R, P>) {
   const { resource, entries, owner, empty } = props;
   const context = useResourceContext(resource);

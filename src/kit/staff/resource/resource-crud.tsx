@@ -27,7 +27,7 @@ export function resourceCrud<T extends Entry, R extends object, P>(
   return {
     nameOf,
     add: context.i18n._(texts.add),
-    // An entry with a page of its own is changed there.
+    // An entry with its own page is changed there.
     ...(detail !== undefined && { isChangeable: false }),
     renderForm: (form) => <ResourceForm resource={resource} owner={owner} {...form} />,
     renderRemoval: ({ entry, onDone, onFailure }) => (

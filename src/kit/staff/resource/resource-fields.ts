@@ -10,14 +10,14 @@ import { localisedValues } from '../../form/localised-fields.ts';
 import { choicesField, chosenIn, chosenText } from '../ChoicesInput.tsx';
 import { clockOf } from '../use-entry-form.ts';
 
-/** The answer of a query. */
+/** A query's answer. */
 type AnswerOf<Q> = Q extends { queryFn: (context: never) => Promise<infer Answer> } ? Answer : never;
 
-/** The data that labels, cells and options of a resource are made of. */
+/** The data for the labels, cells and options of a resource. */
 export interface ResourceContext<R = object> {
   i18n: I18n;
   locale: Locale;
-  /** The answers of the resource's `reads`; undefined while an answer is loading */
+  /** The answers to the resource's `reads`; undefined while an answer is loading */
   reads: { readonly [K in keyof R]?: AnswerOf<R[K]> };
   /** Returns a text in the reader's language, or in English if it is not translated */
   inLocale: (text: LocalisedText) => string;
@@ -32,7 +32,7 @@ export interface ResourceField<R = object> {
   valuesOf: (value: unknown) => Values;
   /** Undefined leaves the property out of the body */
   bodyOf: (values: Values) => unknown;
-  /** Typed by the clock in Malta and sent as an instant (`useEntryForm`) */
+  /** Typed as the time in Malta and sent as an instant (`useEntryForm`) */
   isTime?: true;
   /** A rule that the contract cannot state */
   check?: (values: Values) => MessageDescriptor | undefined;
@@ -83,7 +83,7 @@ export function textField(name: string, options: TextOptions): ResourceField {
   };
 }
 
-/** A number, as people write it. */
+/** A number, as users write it. */
 export function numberField(name: string, options: Omit<TextOptions, 'rows' | 'maxLength'>): ResourceField {
   const text = textField(name, options);
   const bodyOf = ({ [name]: typed = '' }: Values) =>
@@ -145,7 +145,10 @@ export function choicesOf<R = object>(name: string, { options, ...labels }: Choi
   };
 }
 
-/** Yes or no. @param options `text` is beside the box */
+/**
+ * Yes or no.
+ * @param options `text` is beside the checkbox
+ */
 export function checkboxField(name: string, options: Labels & { text: MessageDescriptor }): ResourceField {
   return {
     name,
@@ -166,7 +169,7 @@ export function dateField(name: string, options: Labels & { isOptional?: boolean
   };
 }
 
-/** A date with its time, by the clock in Malta. */
+/** A date with its time in Malta. */
 export function timeField(name: string, { label }: Pick<Labels, 'label'>): ResourceField {
   const hint = msg`Date and time (Malta time)`;
   return {

@@ -34,7 +34,7 @@ export interface ResourceColumn<T, R> {
   name: string;
   label: MessageDescriptor;
   cell?: (entry: T, context: ResourceContext<R>) => ReactNode;
-  /** A list that the contract filters by them has the filter */
+  /** The states of the column; the list has a filter if the contract has one */
   states?: StateTable<string>;
   isNumber?: true;
   isTime?: true;
@@ -42,7 +42,7 @@ export interface ResourceColumn<T, R> {
 
 interface ActionBase<T> {
   endpoint: AnyEndpoint;
-  /** On the button */
+  /** Button text */
   label: TextOf<T>;
   /** `secondary` by default. A table has compact buttons without a tone */
   tone?: (entry: T) => ButtonTone;
@@ -78,7 +78,7 @@ export interface FormAction<T> extends ActionBase<T> {
   fixed?: (entry: T) => object;
   /** Messages by input, for rules that the contract cannot state */
   check?: (values: Values, entry: T) => Record<string, MessageDescriptor>;
-  /** On the button; "Save" by default */
+  /** Button text; "Save" by default */
   submit?: MessageDescriptor;
 }
 
@@ -106,12 +106,12 @@ export interface ResourceForms<R extends object = object, P = undefined> {
   detail?: string;
 }
 
-/** Entries that staff keep: how they are listed, added, changed and removed. */
+/** Entries that staff maintain: how they are listed, added, changed and removed. */
 export interface Resource<T extends Entry, R extends object = object, P = undefined> extends ResourceForms<R, P> {
   /** Names the list */
   title: MessageDescriptor;
   columns: readonly ResourceColumn<T, R>[];
-  /** The name of an entry on its buttons */
+  /** The entry's name on its buttons */
   nameOf: (entry: T, context: ResourceContext<R>) => string;
   /** Buttons of each entry besides "Change" */
   actions?: readonly ResourceAction<T>[];
@@ -124,7 +124,7 @@ export interface Shown {
   sort?: string | undefined;
 }
 
-/** A resource with a page of its own, which searches, filters and sorts it. */
+/** A resource with its own page, which searches, filters and sorts it. */
 export interface ListedResource<A extends Shown, T extends Entry, R extends object = object> extends Resource<T, R> {
   path: string;
   /** Made by `staffList` */

@@ -19,30 +19,30 @@ interface Field {
   id: string;
   label: string;
   hint: string;
-  /** Said when nothing was typed */
+  /** Message for an empty field */
   missing: string;
 }
 
 interface Props<V> {
   check: (text: string) => Promise<V>;
-  /** Whether it may pass: heard and felt */
+  /** Whether a verdict admits; decides sound and vibration */
   isGood: (verdict: V) => boolean;
-  /** What is typed where the camera does not help */
+  /** The text field for when the camera does not work */
   field: Field;
-  /** Before the first check: what to do */
+  /** Shown before the first check: instructions */
   start: ReactNode;
   /** A `VerdictPanel` */
   renderVerdict: (verdict: V) => ReactNode;
-  /** What can then be done: apart from the verdict, which is read out */
+  /** The actions after a verdict, outside the verdict's live region */
   renderActions?: (verdict: V) => ReactNode;
-  /** Another way to a code, below the field: `onCode` checks it like a scan */
+  /** Another way to find a code, below the field: `onCode` checks it like a scan */
   renderSearch?: (onCode: (code: string) => void) => ReactNode;
 }
 
 /**
- * Checks codes by camera, by a keyboard scanner or by typing: one after the other, each with an answer; the newest stays
- * until the next, and those before it are listed below. Made of the light parts of `ui`, so that it opens on a device
- * without a network (docs/decisions/signed-codes.md).
+ * Checks codes from the camera, a keyboard scanner or typing: one after the other, each with an answer; the newest stays until the next,
+ * and earlier ones are listed below. Uses the light components of `ui`, so that it opens on a device without a network
+ * (docs/decisions/signed-codes.md).
  */
 export function CodeCheck<V>({ check, isGood, field, start, renderVerdict, renderActions, renderSearch }: Props<V>) {
   const { t } = useLingui();
@@ -94,7 +94,7 @@ interface FormProps {
   isChecking: boolean;
 }
 
-/** A code as a person or a scanner types it. It takes the next one while codes are checked. */
+/** The field for a typed or scanned code. It accepts the next code while others are being checked. */
 function CodeForm({ field, onCode, isChecking }: FormProps) {
   const { t } = useLingui();
   const { id, label, hint, missing } = field;
@@ -132,18 +132,18 @@ function CodeForm({ field, onCode, isChecking }: FormProps) {
   );
 }
 
-/** `doubt` where it cannot be told. */
+/** `doubt` if the result is uncertain. */
 export type VerdictTone = 'good' | 'bad' | 'doubt';
 
 interface PanelProps {
   tone: VerdictTone;
   title: string;
-  /** Who or what was checked */
+  /** The person or item that was checked */
   who?: ReactNode;
   children?: ReactNode;
 }
 
-/** Result of a check, to be seen from a metre away: by colour, by shape and by word. */
+/** The result of a check, readable from a metre away: by colour, shape and word. */
 export function VerdictPanel({ tone, title, who, children }: PanelProps) {
   return (
     <div className={classes.verdict} data-tone={tone}>

@@ -6,16 +6,16 @@ import { Loaded } from '../../state/Loaded.tsx';
 import { RowsSkeleton } from '../StaffSkeletons.tsx';
 
 interface Props<T> {
-  /** What `useEntranceList` or `useDoorList` found */
+  /** The result of `useEntranceList` or `useDoorList` */
   found: { result: UseQueryResult<T>; list: T | undefined; isReadingKept: boolean };
   children: (list: T) => ReactNode;
 }
 
-/** The screen of an entrance once there is a list, from the server or from this device; it then stays lit. */
+/** The screen of an entrance once its list has loaded, from the server or from this device; it keeps the display on. */
 export function EntranceFrame<T>({ found: { result, list, isReadingKept }, children }: Props<T>) {
   useWakeLock(list !== undefined);
   if (list !== undefined) return children(list);
-  // Offline the network fails before the device has answered: what it keeps is not said to be missing.
+  // Offline the network fails before the device has answered: until then the stored list is not reported as missing.
   if (isReadingKept) {
     return (
       <Container narrow>

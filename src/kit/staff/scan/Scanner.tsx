@@ -82,7 +82,7 @@ function useScanner(onCode: (text: string) => void): {
   return { state, video, start, stop };
 }
 
-/** Returns a function that stops it: the camera's light goes out with it. */
+/** Starts the camera. Returns a function that stops it and switches its light off. */
 function watch(
   video: RefObject<HTMLVideoElement | null>,
   onCode: (text: string) => void,

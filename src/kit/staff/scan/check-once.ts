@@ -6,10 +6,10 @@ import { loadOutbox } from '#client/offline/outbox-start.ts';
 import type { Entrance } from '#client/offline/tables.ts';
 import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
 
-/** Milliseconds that somebody at a door waits for the server; then the list on this device decides. */
+/** Milliseconds to wait for the server at an entrance; then the list on this device decides. */
 export const SERVER_TIMEOUT = 3_000;
 
-/** A check as the device knows it: of one code at one door, under an id that the server repeats. */
+/** A check on the device: of one code at one door, with an id that the server echoes. */
 export interface Check {
   id: string;
   door: Entrance;
@@ -18,10 +18,10 @@ export interface Check {
 }
 
 /**
- * Asks the server, which decides who is first.
+ * Sends a check to the server, which decides which device was first.
  * @param key of the write, under which it may be sent again
- * @returns undefined if nobody answered, or the server fails: then the device decides
- * @throws ApiError where the server refuses the call itself
+ * @returns undefined if there is no answer, or the server fails: then the device decides
+ * @throws ApiError if the server rejects the call itself
  */
 export async function checkOnServer<S extends Endpoint<EndpointSpec>>(
   transport: Transport,
@@ -37,20 +37,23 @@ export async function checkOnServer<S extends Endpoint<EndpointSpec>>(
   }
 }
 
-/** Not the server's word on this check: nobody answered, or the server fails. */
+/** Whether the failure says nothing about this check: no answer came, or the server failed. */
 function isServerDown({ isUnreachable, status }: ApiError): boolean {
   return isUnreachable || status === 429 || status >= 500;
 }
 
-/** Known on this device, also if the network fails before the list is fetched again. @returns false if it was before */
+/**
+ * Records a check on this device, in case the network fails before the list is refetched.
+ * @returns false if the code was checked here before
+ */
 export function recordCheck({ id, door, code, at }: Check): Promise<boolean> {
   return addDoorCheck({ occurrence: door, code, check_id: id, at: at.toISOString() });
 }
 
 /**
- * On the disk first, then in the outbox: under the key of the attempt that may have arrived after all.
+ * Stores the check on the disk, then queues it under the key of the attempt, which may have arrived.
  * @returns false if the code was checked here before
- * @throws NotSavedError if the device keeps nothing, so that it could not tell a second use
+ * @throws NotSavedError if the device stores nothing, because it could not detect a second use
  */
 export async function queueCheck<S extends Endpoint<EndpointSpec>>(
   check: Check,

@@ -1,7 +1,7 @@
-/** Pixels of the longer side that the decoder is given: a ticket fills a good part of what the camera sees. */
+/** Pixels of the longer side of the decoder's picture: a ticket fills a large part of the camera's view. */
 const LONGEST = 960;
 
-/** Reads the QR code in what a camera shows; undefined where there is none. */
+/** Reads the QR code in a camera picture; undefined without one. */
 export type ReadPicture = (video: HTMLVideoElement) => Promise<string | undefined>;
 
 interface Detector {
@@ -12,7 +12,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** The browser's own reader where it has one (Android, macOS), else one that is fetched. */
+/** The browser's own reader if it has one (Android, macOS), else one that is fetched. */
 export async function openReader(): Promise<ReadPicture> {
   return (await ownReader()) ?? fetchReader();
 }

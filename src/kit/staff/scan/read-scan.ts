@@ -6,9 +6,9 @@ import { verifySignature } from './verify-signature.ts';
 export type Scan<T> = { kind: 'signed'; read: T } | { kind: 'typed'; codes: readonly [string, ...string[]] };
 
 /**
- * Reads a scanned or typed text, whichever keyboard layouts scanner and device have.
+ * Reads a scanned or typed text, for any keyboard layout of scanner and device.
  * @param publicKey of the server's signatures
- * @param read parses the text of a QR code of the kind that is expected here
+ * @param read parses a QR code of the kind that is expected here
  * @returns 'forged' for a QR code that the server did not sign, or of another kind
  */
 export async function readScan<T extends SignedText>(

@@ -8,7 +8,7 @@ const bad: readonly Tone[] = [
 ];
 
 let context: AudioContext | undefined;
-/** When the sound of the last answer ends, in seconds of the context: answers that follow each other are heard one by one. */
+/** When the sound of the last answer ends, in seconds of the audio context, so that consecutive sounds do not overlap. */
 let soundEnd = 0;
 /** Seconds between the sounds of two answers. */
 const PAUSE = 0.15;
@@ -19,7 +19,7 @@ export function unlockSound(): void {
     context ??= new AudioContext();
     context.resume().catch(() => undefined);
   } catch {
-    // A door without sound: colour and words say it.
+    // Without sound, colour and text show the result.
   }
 }
 

@@ -6,12 +6,12 @@ import type { Entrance, StoredDoorCheck } from '#client/offline/tables.ts';
 import type { ServerQuery } from '../../page/LoadedQuery.tsx';
 import { useEntranceList } from './use-entrance-list.ts';
 
-/** A door, where each code counts once: its list from the server or from this device, and what was checked here. */
+/** A door at which each code counts once: its list from the server or from this device, and the checks made here. */
 export function useDoorList<T>(door: Entrance, schema: v.GenericSchema<unknown, T>, query: ServerQuery<T>) {
   const found = useEntranceList(door, schema, query);
   const { checks, readChecks } = useChecks(door);
   const { refetch } = found.result;
-  // What waited has been sent: the server now says whether another door was first.
+  // A queued check has been sent: the refetched list shows whether another door was first.
   useEffect(() => onOutboxChange(({ change }) => change === 'done' && void refetch()), [refetch]);
   return { ...found, checks, readChecks };
 }

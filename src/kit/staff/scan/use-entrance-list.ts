@@ -6,12 +6,12 @@ import type { Entrance } from '#client/offline/tables.ts';
 import type { ServerQuery } from '../../page/LoadedQuery.tsx';
 import { useRetryOnline } from '../../state/use-retry-online.ts';
 
-/** Milliseconds after which what changed elsewhere is asked for. */
+/** Milliseconds between two refetches of the list, for changes made elsewhere. */
 const REFRESH_INTERVAL = 30_000;
 
 /**
- * The list of an entrance, from the server or from this device.
- * @param schema of the answer; a copy of another release that does not match it does not count
+ * The entrance's list, from the server or from this device.
+ * @param schema of the answer; a copy from another release that does not match it is ignored
  */
 export function useEntranceList<T>(entrance: Entrance, schema: v.GenericSchema<unknown, T>, query: ServerQuery<T>) {
   const result = useQuery<T, Error, T, readonly unknown[]>({
@@ -26,8 +26,8 @@ export function useEntranceList<T>(entrance: Entrance, schema: v.GenericSchema<u
 }
 
 /**
- * Each fresh list is kept; what is kept is there at once. The device is asked again after each failure of the network: one
- * that was slow to open its storage is not said to have nothing.
+ * Stores each fresh list, and returns the stored one at once. Reads the device again after each network failure: a device whose storage
+ * opens slowly must not be reported as empty.
  */
 function useKeptList<T>(
   entrance: Entrance,

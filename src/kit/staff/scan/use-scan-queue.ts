@@ -7,17 +7,17 @@ import { playScanFeedback } from './signal.ts';
 /** Answers that stay on screen: the newest, and those before it. */
 const MAX_ANSWERS = 5;
 
-/** The answer to one scan, under a number of its own. */
+/** The answer to one scan, with a number that identifies it. */
 export interface ScanAnswer<V> {
   id: number;
-  /** Undefined if the server refused the check */
+  /** Undefined if the server rejected the check */
   verdict: V | undefined;
   failure: ApiError | undefined;
 }
 
 /**
  * Checks scans one after the other, and signals each answer by sound and vibration.
- * @param isGood whether a verdict lets somebody pass
+ * @param isGood whether a verdict admits the attendee
  * @returns `answers`, newest first; `isChecking` while a scan has no answer yet; `scan` adds a text to the queue
  */
 export function useScanQueue<V>(check: (text: string) => Promise<V>, isGood: (verdict: V) => boolean) {
@@ -46,7 +46,7 @@ export function useScanQueue<V>(check: (text: string) => Promise<V>, isGood: (ve
 function answerOf<V>(checked: Checked<V>): Omit<ScanAnswer<V>, 'id'> {
   if ('verdict' in checked) return { verdict: checked.verdict, failure: undefined };
   const { error } = checked;
-  // Not the server's word: it is shown as any other fault, and the next scan is checked.
+  // Not an answer from the server: shown like any other fault, and the next scan is checked.
   if (!(error instanceof ApiError)) showFailure(error);
   return { verdict: undefined, failure: error instanceof ApiError ? error : undefined };
 }

@@ -1,6 +1,6 @@
-/** Where keys are text. */
+/** Inputs in which a key types text. */
 const TYPED = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button])';
-/** Characters of the shortest code: fewer are still being typed by a person, who moves on with Tab. */
+/** Characters of the shortest code: shorter text counts as typed by the user, who may press Tab. */
 const MIN_CODE = 8;
 
 /**

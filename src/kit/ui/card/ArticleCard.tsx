@@ -11,12 +11,12 @@ interface ArticleCardProps {
   /** The category or the writer. */
   kicker?: string | undefined;
   summary?: string | undefined;
-  /** Text and machine-readable form of the date. */
+  /** The date as text and in machine-readable form. */
   date?: { label: string; dateTime: string } | undefined;
   picture?: PictureSource | undefined;
   /**
-   * `lead` at the top of a page, `standard` in a grid, `compact` in a list beside something larger; `row` is `standard`
-   * on wide screens and a low row in a narrow `CardGrid` of rows.
+   * `lead` at the top of a page, `standard` in a grid, `compact` in a list beside a larger element; `row` is `standard` on wide screens and
+   * a low row in a narrow `CardGrid` of rows.
    */
   variant?: 'lead' | 'standard' | 'compact' | 'row';
   /** True for a card in the first screenful. */

@@ -20,9 +20,9 @@ interface PassProps {
   picture?: Blob | string | undefined;
   /** False for passes that show no face */
   hasPortrait?: boolean;
-  /** The QR code; undefined while there is nothing to show */
+  /** The QR code; undefined while there is no code */
   qr?: { text: string; label: string } | undefined;
-  /** Shown instead of the code: why there is none */
+  /** Shown instead of the code: the reason for its absence */
   stamp?: ReactNode;
   /** The code in letters, and its expiry */
   children?: ReactNode;
@@ -31,8 +31,8 @@ interface PassProps {
 const noLines: readonly string[] = [];
 
 /**
- * A pass to be shown at a gate: the holder, the code for scanners, the text for people. Nothing may lie over it: what
- * would (src/app/overlays) finds it by `data-pass`.
+ * A pass to be shown at a gate: the holder, the code for scanners, the text for people. Nothing may cover it: overlays (src/app/overlays)
+ * find it by `data-pass`.
  */
 export function Pass({
   kind,
@@ -84,7 +84,7 @@ export function Pass({
   );
 }
 
-/** A placeholder of a pass, of its size: nothing below moves when the pass comes. `label` is read out. */
+/** A placeholder of a pass's size, so that nothing moves when the pass loads. `label` is read out. */
 export function PassSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className={classes.awaited} data-placeholder>
@@ -115,7 +115,7 @@ function Portrait({ name, picture }: { name: string; picture: Blob | string | un
 
 interface PassPlaceProps {
   title: string;
-  /** The age of what is shown */
+  /** The age of the shown copy */
   note?: ReactNode;
   children: ReactNode;
 }

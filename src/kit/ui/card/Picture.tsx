@@ -7,10 +7,10 @@ export interface PictureSource {
   src: string;
   width: number;
   height: number;
-  /** What it shows; empty if the text beside it says the same. */
+  /** The alternative text; empty if the text beside it has the same content. */
   alt: string;
   srcSet?: string | undefined;
-  /** Sizes as AVIF, which weighs a third less; `src` is for browsers that cannot read it. */
+  /** Sizes as AVIF, a third smaller; `src` is for browsers without AVIF. */
   avif?: string | undefined;
   /** A CSS colour shown until it has loaded. */
   colour?: string | undefined;
@@ -18,13 +18,13 @@ export interface PictureSource {
 
 interface PictureProps {
   picture: PictureSource;
-  /** How wide it is drawn, like the `sizes` attribute of `<img>`. */
+  /** The rendered width, like the `sizes` attribute of `<img>`. */
   sizes?: string;
   /** For the one picture above the fold, which is fetched first. All others wait until they are near the screen. */
   priority?: boolean;
   /** Cuts the upper corner into a quarter arch: once per page, for the lead. */
   shape?: 'arch' | undefined;
-  /** `wide` is 16:10, `true` keeps the proportions of the file. */
+  /** `wide` is 16:10, `true` uses the proportions of the file. */
   ratio?: 'wide' | 'square' | 'true';
 }
 
@@ -36,7 +36,7 @@ interface PictureProps {
 export function Picture({ picture, sizes, priority = false, shape, ratio = 'wide' }: PictureProps) {
   const colour = picture.colour ? ({ '--picture-colour': picture.colour } as CSSProperties) : undefined;
   const { avif } = picture;
-  // The browser finds it in the head of the server's document, ahead of the styles.
+  // Adds a preload, which the browser finds in the head of the server's document before the styles.
   if (import.meta.env.SSR && priority && avif) {
     preload(picture.src, { as: 'image', type: AVIF, imageSrcSet: avif, imageSizes: sizes, fetchPriority: 'high' });
   }

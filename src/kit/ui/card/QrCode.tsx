@@ -7,11 +7,11 @@ type Draw = (text: string) => QrPath;
 let drawing: Draw | undefined;
 let fetching: Promise<Draw | undefined> | undefined;
 
-/** What draws codes: 3 kB that no page waits for. It is there before the pass is, whose answer or copy is read meanwhile. */
+/** Loads the QR code renderer: 3 kB that no page waits for. It loads in parallel with the pass's answer or copy. */
 function fetchDrawing(): Promise<Draw | undefined> {
   return (fetching ??= import('./qr-path.ts').then(
     ({ qrPath }) => (drawing = qrPath),
-    // Asked for again once there is a network; until then a pass has its code in letters.
+    // Retried once there is a network; until then a pass shows its code in letters.
     () => (fetching = undefined),
   ));
 }

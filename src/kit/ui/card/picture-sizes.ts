@@ -1,5 +1,5 @@
 /**
- * The width of a picture between the margins, for `sizes`: about 640 dots on every phone. More than two a pixel nobody
- * sees, and they would double the bytes.
+ * The width of a picture between the margins, for `sizes`: about 640 device pixels on every phone. More than two per CSS pixel are
+ * invisible, and would double the bytes.
  */
 export const ON_PHONES = '(min-resolution: 2.01dppx) 13rem, (max-width: 30rem) 20rem, calc(100vw - 2rem)';

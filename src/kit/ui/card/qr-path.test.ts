@@ -3,10 +3,10 @@ import { decodeQR } from 'qr/decode.js';
 import { expect, test } from 'vitest';
 import { type QrPath, qrPath } from './qr-path.ts';
 
-/** Pixels of a square. */
+/** Pixels per module. */
 const SCALE = 4;
 
-/** What a camera sees of a code: dark squares on a light ground, four bytes a pixel. */
+/** The camera image of a code: dark squares on a light ground, four bytes a pixel. */
 function picture({ size, path }: QrPath) {
   const width = size * SCALE;
   const data = new Uint8ClampedArray(width * width * 4).fill(255);
@@ -19,7 +19,7 @@ function picture({ size, path }: QrPath) {
   return { data, width, height: width };
 }
 
-/** As the server signs a code: what it says and a signature of 64 bytes. */
+/** A text in the server's format: the payload and a signature of 64 bytes. */
 const signed = () => `KSU1.${randomBytes(18).toString('base64url')}.${randomBytes(64).toString('base64url')}`;
 
 test('the reader of the door reads every code that is drawn', () => {

@@ -6,7 +6,7 @@ export interface FieldProps {
   /** Id of the input; the error summary links to it */
   id: string;
   label: ReactNode;
-  /** What to enter, said before the person types */
+  /** Instructions that are read before typing */
   hint?: string | undefined;
   /** The message under the field; it and the hint are read out with the field */
   error?: ReactNode;

@@ -4,7 +4,7 @@ import classes from './form.module.css';
 interface FilePickProps {
   id: string;
   label: string;
-  /** What it is for, for screen readers, where several stand on a page */
+  /** The subject, for screen readers, if a page has several file inputs */
   about: string;
   /** The accepted types, like the attribute */
   accept: string;
@@ -12,7 +12,7 @@ interface FilePickProps {
   extraWords: ExtraFilesWords;
 }
 
-/** Chooses one file of the device. */
+/** Picks one file from the device. */
 export function FilePick({ id, label, about, accept, onPick, extraWords }: FilePickProps) {
   const { extra, ...handlers } = usePickedFiles(false, ([file]) => file && onPick(file));
   return (

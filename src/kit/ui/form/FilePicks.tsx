@@ -3,16 +3,16 @@ import { type ExtraFilesWords, usePickedFiles } from './picked-files.ts';
 import classes from './form.module.css';
 
 type FilePicksProps = InputHTMLAttributes<HTMLInputElement> & {
-  /** Of the input that takes a file of the device */
+  /** Id of the input that picks a file from the device */
   id: string;
   words: { take: string; choose: string };
-  /** The camera that `take` opens: towards oneself, or away */
+  /** The camera that `take` opens: front or back */
   camera: 'user' | 'environment';
   /** The accepted types, like the attribute `accept` */
   accept: string;
   /** Gets one file, or with `multiple` at least one */
   onPick: (files: File[]) => void;
-  /** Beside both */
+  /** Shown beside both buttons */
   children?: ReactNode;
 } & ({ multiple: true; extraWords?: never } | { multiple?: never; extraWords: ExtraFilesWords });
 

@@ -2,7 +2,7 @@ import type { FormEventHandler, ReactNode } from 'react';
 import classes from './form.module.css';
 
 interface FormProps {
-  /** The accessible name of the form */
+  /** The form's accessible name */
   label: string;
   onSubmit: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
@@ -13,7 +13,7 @@ interface FormProps {
  * in the browser's language.
  */
 export function Form({ label, onSubmit, children }: FormProps) {
-  // Sent before there are scripts, it does nothing: no address with a password in it, no new page without what was typed.
+  // Submitting before hydration does nothing: it must neither put a password into the address nor load a page without the input.
   return (
     <form className={classes.form} method="dialog" aria-label={label} onSubmit={onSubmit} noValidate>
       {children}

@@ -2,7 +2,7 @@ import { describe, FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import classes from './form.module.css';
 
 interface PinFieldProps extends FieldProps {
-  /** How many digits */
+  /** The number of digits */
   length: number;
   value: string;
   onChange: (digits: string) => void;

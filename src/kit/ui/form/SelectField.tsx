@@ -19,7 +19,7 @@ interface SelectFieldProps extends FieldProps {
   autoComplete?: string | undefined;
 }
 
-/** One of many options: the browser's own select, which every phone and screen reader knows. */
+/** One of many options: the browser's native select, which works on every phone and with every screen reader. */
 export function SelectField({ label, hint, error, placeholder, options, ...rest }: SelectFieldProps) {
   const { isOptional = false, ...select } = rest;
   const frame = { id: select.id, hint, error };

@@ -22,7 +22,7 @@ interface TextFieldProps extends FieldProps {
   rows?: number;
   maxLength?: number;
   isOptional?: boolean;
-  /** It can be read and copied, but not changed */
+  /** The text can be read and copied, but not changed */
   isReadOnly?: boolean;
 }
 
@@ -48,16 +48,15 @@ export function TextField({ label, hint, error, rows, type = 'text', ...rest }: 
 }
 
 /**
- * A text area that shows `value`, but leaves to the browser what is typed. With `value`, React also writes each new text into the
- * document, as what a reset would bring back: there all rules with `:has()` are then matched again, a quarter of what a key takes on a
- * slow phone.
+ * An uncontrolled text area that shows `value`. With the prop `value`, React also writes each new text into the document as the default
+ * value: browsers then match all rules with `:has()` again, which takes a quarter of each keystroke's time on a slow phone.
  */
 function TextArea({ value, ...rest }: ComponentProps<'textarea'> & { value?: string | undefined }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const shown = useRef(value);
   const [first] = useState(value);
   useLayoutEffect(() => {
-    // At first it shows what it was rendered with, or what was typed before the page was live.
+    // Initially it has the rendered text, or input from before hydration.
     if (shown.current === value) return;
     shown.current = value;
     if (area.current !== null && area.current.value !== value) area.current.value = value ?? '';

@@ -1,12 +1,12 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react';
 
-/** Says that there is room for one file, and which of several dropped files were not added. */
+/** Explains that only one file fits, and which of several dropped files were not added. */
 export type ExtraFilesWords = (names: readonly string[]) => ReactNode;
 
 /**
- * Files that somebody chose or dropped on a file input. A browser hands an input without `multiple` only the first of several dropped
- * files, and says nothing of the others: here they are named.
- * @param onPick gets the files that are taken, at least one; only the first if not `isMultiple`
+ * Handles files that the user chose or dropped on a file input. An input without `multiple` gets only the first of several dropped files
+ * from the browser, without a message: this hook returns the remaining names.
+ * @param onPick gets the accepted files, at least one; only the first if not `isMultiple`
  */
 export function usePickedFiles(isMultiple: boolean, onPick: (files: File[]) => void) {
   const [extra, setExtra] = useState<readonly string[]>([]);
@@ -16,7 +16,7 @@ export function usePickedFiles(isMultiple: boolean, onPick: (files: File[]) => v
     if (taken.length > 0) onPick(taken);
   };
   return {
-    /** Names of files that were not taken, because there is room for one */
+    /** Names of files that were not accepted, because only one fits */
     extra,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const files = [...(event.target.files ?? [])];
@@ -26,7 +26,7 @@ export function usePickedFiles(isMultiple: boolean, onPick: (files: File[]) => v
     },
     onDrop: (event: DragEvent<HTMLInputElement>) => {
       const files = [...event.dataTransfer.files];
-      // Otherwise the browser takes every file by itself, and `onChange` is called.
+      // Otherwise the browser accepts every file by itself, and `onChange` is called.
       if (isMultiple || files.length < 2) return;
       event.preventDefault();
       take(files);

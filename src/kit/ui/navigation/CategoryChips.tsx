@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from '../Link.tsx';
 import classes from './CategoryChips.module.css';
 
-/** One choice; `key` is what it filters by. */
+/** One choice; `key` is the filter's value. */
 export interface Chip {
   key: string;
   label: string;
@@ -17,7 +17,7 @@ export function CategoryChips({ label, chips }: { label: string; chips: readonly
   useEffect(() => {
     const strip = row.current;
     if (strip === null || current === undefined) return undefined;
-    // Once it is on the screen: before, the page would be laid out for it, and the content of closed details as well.
+    // Scrolls only once it is on the screen: earlier, the browser would have to lay out the page, including the content of closed details.
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();

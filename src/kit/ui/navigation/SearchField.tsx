@@ -9,11 +9,11 @@ interface SearchFieldProps {
   label: string;
   submitLabel: string;
   clearLabel: string;
-  /** The name of the query parameter; without scripts the form submits it itself. */
+  /** The query parameter's name; without scripts the form submits it itself. */
   name: string;
-  /** Other query parameters to keep, e.g. `?category=education`, when the form is submitted without scripts. */
+  /** Other query parameters to preserve, e.g. `?category=education`, when the form is submitted without scripts. */
   kept?: string;
-  /** The current search. The field follows it, unless something else has been typed in the meantime. */
+  /** The current search. The field follows it, unless the user has typed other text in the meantime. */
   value: string;
   placeholder?: string;
   /** Called with the trimmed words on submit, and with '' on clearing. */

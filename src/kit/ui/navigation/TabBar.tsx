@@ -1,7 +1,7 @@
 import { Link } from '../Link.tsx';
 import classes from './TabBar.module.css';
 
-/** Apart from those of `Icon`, which every first visit loads. */
+/** Separate from the icons of `Icon`, which every first visit loads. */
 const PATHS = {
   home: 'M3.500 11L12 4l8.500 7M6 9.500V20h12V9.500M10 20v-6h4v6',
   events: 'M4 6h16v14H4zM4 10.500h16M8 3v5M16 3v5',

@@ -19,9 +19,9 @@ interface Props {
 }
 
 /**
- * The main action of a long page, at the foot of the window. Rendered as the last element of the page, where it has room
- * of its own: it covers no content at the end of the page, and nothing moves when it is hidden. A bar that repeats a button of the page is only
- * shown where it can stay in the window (docs/decisions/layout.md).
+ * The main action of a long page, at the foot of the window. Rendered as the last element of the page, where space is reserved for it: it
+ * covers no content at the end of the page, and nothing moves when it is hidden. A bar that repeats a button of the page is shown only if
+ * it can stay in the window (docs/decisions/layout.md).
  */
 export function ActionBar({ title, note, repeats, isWide = false, children }: Props) {
   const bar = useRef<HTMLDivElement>(null);

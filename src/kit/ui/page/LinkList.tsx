@@ -3,7 +3,7 @@ import { Link } from '../Link.tsx';
 import classes from './LinkList.module.css';
 
 interface LinkListProps {
-  /** The accessible name of the list. */
+  /** The list's accessible name. */
   label: string;
   links: readonly { href: string; label: string }[];
 }

@@ -5,11 +5,11 @@ import { Container } from './Container.tsx';
 import classes from './Section.module.css';
 
 interface SectionProps {
-  /** For links to it */
+  /** Target of links */
   id?: string;
-  /** Text of the heading, level 2; it names the region. */
+  /** Heading text, level 2; it names the region. */
   title: string;
-  /** The link to the rest of what this section shows a part of. */
+  /** The link to the full list of which this section shows a part. */
   more?: { href: string; label: string } | undefined;
   /** The surface: paper for reading, limestone to set apart, ink for one emphasis per page. */
   surface?: 'paper' | 'limestone' | 'ink';

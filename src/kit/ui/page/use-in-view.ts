@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /**
  * Whether an element is in the part of the window between the header and a bar at its foot; false without an element.
- * @param bar what it may lie under
+ * @param bar the bar that may cover it
  */
 export function useInView(element: Element | null, bar: RefObject<HTMLElement | null>): boolean {
   const [isInView, setInView] = useState(false);

@@ -11,7 +11,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing to show: says why (`children`) and offers the next step. */
+/** An empty state: explains why (`children`) and offers the next step. */
 export function EmptyState({ title, children, link, action }: EmptyStateProps) {
   const onward = link && (
     <ButtonLink href={link.href} tone={link.tone ?? 'secondary'}>

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * The place of the answer to a press. Always in the document, so that screen readers announce each new answer; the page
- * scrolls as far as is needed to show it. The focus stays where it is: the button can be pressed again.
+ * The place of the answer to a press. Always in the document, so that screen readers announce each new answer; the page scrolls as far as
+ * needed to show it. The focus does not move: the button can be pressed again.
  */
 export function LiveAnswer({ children, urgency = 'assertive', className = classes.place }: Props) {
   const place = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../Icon.tsx';
 import classes from './Notice.module.css';
 
-/** What a message means for the reader. */
+/** The severity of a message. */
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 
 const ICONS: Record<NoticeTone, IconName> = { info: 'info', success: 'check', warning: 'warning', error: 'warning' };

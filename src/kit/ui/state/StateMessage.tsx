@@ -6,7 +6,7 @@ interface StateMessageProps {
   /** The drawing inside the arch. */
   kind: 'empty' | 'error' | 'offline';
   title: string;
-  /** Why, and what can be done. */
+  /** The reason, and the possible next steps. */
   children?: ReactNode;
   /** Buttons or links: the next step. */
   action?: ReactNode;
@@ -20,7 +20,7 @@ const DRAWINGS = {
   offline: 'M48 38v44M42 60v5M54 60v5',
 };
 
-/** A place where content would be, drawn as an arch with something in it, and read out when it comes. */
+/** A message in place of missing content, with an arch-shaped drawing, and read out when it appears. */
 export function StateMessage({ kind, title, children, action, whole = false }: StateMessageProps) {
   return (
     <div className={classes.state} data-kind={kind} role="status">

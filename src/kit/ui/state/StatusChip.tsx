@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../Icon.tsx';
 import { Link } from '../Link.tsx';
 import classes from './StatusChip.module.css';
 
-/** What the chip can say; each has its own icon, so that colour is never the only sign. */
+/** The states of the chip; each has its own icon, so that colour is never the only sign. */
 export type Status = 'offline' | 'waiting' | 'sending' | 'attention';
 
 const ICONS: Record<Status, IconName> = {
@@ -15,7 +15,7 @@ const ICONS: Record<Status, IconName> = {
 
 interface StatusChipProps {
   status: Status;
-  /** Where the chip leads, if it leads anywhere */
+  /** The page that the chip links to, if any */
   href?: string;
   children: ReactNode;
 }

@@ -3,8 +3,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { theme } from './theme.ts';
 
 /**
- * One scheme for Mantine: its variables are made of the portal's colours, which follow the device or the choice by
- * themselves (src/kit/ui/theme/variables.css). Nothing is read from storage, so server and browser render the same.
+ * A single Mantine colour scheme: its variables use the portal's colours, which follow the device or the user's choice
+ * (src/kit/ui/theme/variables.css). Nothing is read from storage, so server and browser render the same.
  */
 const settings: ComponentProps<typeof MantineContext>['value'] = {
   colorScheme: 'light',
@@ -17,9 +17,9 @@ const settings: ComponentProps<typeof MantineContext>['value'] = {
 };
 
 /**
- * What Mantine's components need around them: only pages of staff have any, so nobody else loads it (4 kB). The document
- * must carry `<html data-mantine-color-scheme="light">`. Renders no <style> element (content security policy): these are the two halves of `MantineProvider` that stay when its style elements and its switch
- * between colour schemes are switched off.
+ * The providers for Mantine's components: only staff pages have any, so other users do not load it (4 kB). The document must carry `<html
+ * data-mantine-color-scheme="light">`. Renders no <style> element (content security policy): these are the two parts of `MantineProvider`
+ * that remain without its style elements and its colour scheme switch.
  */
 export function MantineTheme({ children }: { children: ReactNode }) {
   return (
