@@ -1,6 +1,6 @@
 import type { RarAnswer, RarQuestion, RarReport, RarSection } from '#contract/rar/calls.ts';
 
-/** A question with its place in the report. */
+/** A question with its section and number. */
 export interface PlacedQuestion {
   section: RarSection;
   question: RarQuestion;
