@@ -108,7 +108,7 @@ function CarParkForm({ entry, onDone, onCancel }: CrudForm<CarPark>) {
   );
 }
 
-/** The days of the week by the names of the contract. */
+/** Returns the names of the weekdays of the contract. */
 function useWeekdayNames(): Record<(typeof weekdays)[number], string> {
   const { t } = useLingui();
   return {

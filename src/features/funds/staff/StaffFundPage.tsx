@@ -23,7 +23,7 @@ export function queries({ params }: PageAddress) {
   return [fundView(Number(params['id']))];
 }
 
-/** /staff/funds/:id: when a fund is open, what it gives at most, what it asks, and what it says. */
+/** /staff/funds/:id: the dates, caps, questions and texts of a fund. */
 export function Component() {
   const { t } = useLingui();
   const locale = useLocale();
