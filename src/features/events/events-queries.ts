@@ -5,7 +5,7 @@ import type { EventsAddress } from './events-address.ts';
 
 /** Cards per page of a list: divisible by two and three, so that grids have no gaps. */
 const PAGE_LENGTH = 12;
-/** A month shows all its events. */
+/** The limit for a month, which shows all its events. */
 const WHOLE_MONTH = 100;
 
 export const eventTypes = query(events.types, {}, { optional: true });

@@ -23,7 +23,7 @@ export const registrationStatus = query(registration.status, {}, { optional: tru
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The payment id in an address, or undefined; nothing else in the address is trusted. */
+/** Returns the payment id in a URL, or undefined; ignores all other parameters. */
 export function paymentIdIn(search: URLSearchParams): string | undefined {
   const id = search.get('payment') ?? '';
   return UUID.test(id) ? id : undefined;
