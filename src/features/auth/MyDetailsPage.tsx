@@ -52,7 +52,7 @@ export function Component() {
   );
 }
 
-/** The read-only rows of a profile; steps that are not done have no rows. */
+/** The read-only rows of the profile; steps that are not done have no rows. */
 function PersonalData({ profile }: { profile: Profile }) {
   const rows = useRows(profile).filter(([, value]) => value !== '');
   return (

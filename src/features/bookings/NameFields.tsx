@@ -108,7 +108,7 @@ export function PlaceWords({ person: { ticket, seat } }: { person: Pick<Attendee
   return seat === null ? ticket.name : `${ticket.name} · ${placeOf(seat)}`;
 }
 
-/** Returns the names of a booking as form values: the placeholder for a missing name becomes an empty string. */
+/** Returns the attendees' names as form values: the placeholder for a missing name becomes an empty string. */
 export function namesOf({ attendees }: Booking): Names {
   const given = (name: string) => (name === NO_NAME ? '' : name);
   return {

@@ -14,7 +14,7 @@ export const unpaidBookings = query(bookings.list, {
 /** For queries that must show the current state of a hold. */
 export const alwaysFresh = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 
-/** Past bookings of the member, by page of the list. */
+/** The member's past bookings, paginated. */
 export function pastBookings(page: number) {
   return query(bookings.list, { query: { page, filter: { group: 'past' } } });
 }

@@ -36,7 +36,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page of the career finder: title, content, save status, and links to the other parts. */
+/** A career-finder page: title, content, save status, and links to the other parts. */
 export function FinderPage({ title, lead, path, finder, action, children }: Props) {
   const { t } = useLingui();
   const [nextLink, setNextLink] = useState<HTMLElement | null>(null);

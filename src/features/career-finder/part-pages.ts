@@ -28,7 +28,7 @@ export function nextPart(selections: Selections): Part | undefined {
   return parts.find((part) => !isDone(selections, part));
 }
 
-/** Returns the part that is answered on a page; undefined on other pages of the career finder. */
+/** Returns the part that is answered on a page; undefined on other career-finder pages. */
 export function partAt(pathname: string): Part | undefined {
   return pathname === careerFinderPaths.questions ? 'questions' : parts.find((part) => pathOf[part] === pathname);
 }

@@ -21,7 +21,7 @@ import classes from './careers.module.css';
 /** The queries of the expo page. */
 export const expoQueries = [publishedExpo, expoCompanies] as const;
 
-/** The careers expo: dates, place and stands; before it is published, links to other pages. */
+/** The careers expo with its dates and companies; before it is published, links to other pages. */
 export function Expo() {
   const { t } = useLingui();
   return (
@@ -103,7 +103,7 @@ function Stand({ company: { slug, name, image, stand } }: { company: CompanySumm
   );
 }
 
-/** Compares stands numerically: `A2` before `A10`. */
+/** Compares stand numbers numerically: `A2` before `A10`. */
 function byStand(one: CompanySummary, other: CompanySummary): number {
   return (one.stand ?? '').localeCompare(other.stand ?? '', 'en', { numeric: true });
 }

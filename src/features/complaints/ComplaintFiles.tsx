@@ -20,7 +20,7 @@ import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 
 const filesOf = (id: string) => query(complaintFiles.list, { params: { id } });
 
-/** The files of the member’s own complaint, and a form to add one while it is open. Requires a connection. */
+/** The member’s own complaint files, and a form to add one while the complaint is open. Requires a connection. */
 export function Component({ complaint: { id, state } }: { complaint: ComplaintFeedback }) {
   const { t } = useLingui();
   const extraWords = useExtraFilesWords();

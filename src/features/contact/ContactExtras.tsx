@@ -17,7 +17,7 @@ import { Section } from '#kit/ui/page/Section.tsx';
 const findUs = contentPage('find-us');
 
 interface Props {
-  /** The form of a signed-in user */
+  /** Form state for a signed-in user */
   state?: OutboxFormState;
   /** The field for the topic */
   topic?: OwnInput;

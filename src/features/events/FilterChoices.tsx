@@ -112,7 +112,7 @@ function DaysForm({ address, onDone }: { address: EventsAddress; onDone: () => v
 }
 
 interface DayInputProps {
-  /** Name of the query parameter; without scripts the form submits it itself */
+  /** Query parameter; without scripts the form submits it itself */
   name: string;
   label: string;
   value: string;

@@ -14,7 +14,7 @@ export function queries() {
   return [text, allFunds];
 }
 
-/** /initiatives/kokka-fondi/about: the editors' page, and a list of the funds. */
+/** /initiatives/kokka-fondi/about: the editors' page, and all funds. */
 export function Component() {
   const { t } = useLingui();
   return (

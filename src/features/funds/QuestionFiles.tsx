@@ -21,7 +21,7 @@ interface Props {
 
 const ACCEPTED = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
 
-/** The files of an answer: stored on the device at once, sent with the application. */
+/** The answer's files: stored on the device at once, sent with the application. */
 export function QuestionFiles({ question, device, error }: Props) {
   const { t } = useLingui();
   const [refused, setRefused] = useState<{ number: number; name: string; reason: FileRefusal }[]>([]);
@@ -91,7 +91,7 @@ export function QuestionFiles({ question, device, error }: Props) {
 interface FileFaultProps {
   name: string;
   reason: FileRefusal;
-  /** The maximum number of files of the answer */
+  /** The maximum number of files */
   max?: number;
 }
 

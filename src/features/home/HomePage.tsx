@@ -30,8 +30,8 @@ export function queries() {
 }
 
 /**
- * The front page (HOME-1): news, events, the app, sponsors; the announcement is a card in it (src/app/overlays). Signed-in users see their
- * own items above the news (src/app/today), and no introduction for visitors.
+ * The front page (HOME-1): news, events, the app, sponsors; the announcement is a card in it (src/app/overlays). On Today (src/app/today),
+ * signed-in users see only the news and events of it, below their own items.
  */
 export function Component() {
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import { query } from '#client/api/query.ts';
 import { news, resources } from '#contract/news/calls.ts';
 import { type AddressOf, listAddress, slug, wholeNumber, words } from '#kit/list/list-address.ts';
 
-/** Cards per page of a list: divisible by two and three, so that grids have no gaps. */
+/** Cards per list page: divisible by two and three, so that grids have no gaps. */
 const PAGE_LENGTH = 12;
 
 /** The URL parameters of the news list. */

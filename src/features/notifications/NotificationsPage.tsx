@@ -136,8 +136,8 @@ function Nothing() {
 const words = new Map(areas.flatMap((area) => Object.entries(area.notifications ?? {})));
 
 /**
- * Returns a function for the text of a notification, as defined by its area. A kind unknown to this release gets a generic text; the linked
- * page has the details.
+ * Returns a function for a notification's text, as defined by its area. A kind unknown to this release gets a generic text; the linked page
+ * has the details.
  */
 function useNotificationWords(): (notification: Pick<Notification, 'kind' | 'values'>) => string {
   const { t, i18n } = useLingui();

@@ -2,7 +2,7 @@ import { query } from '#client/api/query.ts';
 import { type Payment, payments } from '#contract/payments/calls.ts';
 import { registration } from '#contract/registration/calls.ts';
 
-/** Rows per page of the list. */
+/** Rows per list page. */
 const PAGE_LENGTH = 20;
 
 export function payment(id: string) {

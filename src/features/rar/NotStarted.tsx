@@ -18,7 +18,7 @@ import { submissionsOf } from './rar-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './rar.module.css';
 
-/** The page of a current year without a report: the report can be started, is not open yet, or was missed. */
+/** The page for a current year without a report: the report can be started, is not open yet, or was missed. */
 export function NotStarted({ year, title }: { year: RarDates | null; title: string }) {
   const { t } = useLingui();
   const { organisation } = useRar();

@@ -17,7 +17,7 @@ export function submissionsOf(organisation: number) {
 
 const sources = new Map<number, PassSource<RarSubmission[]>>();
 
-/** Returns the source of the stored list of an organisation's reports, which leads to the report when offline. */
+/** Returns the source for an organisation's stored reports, from which the report can be opened offline. */
 export function submissionsSource(organisation: number): PassSource<RarSubmission[]> {
   const source = sources.get(organisation) ?? {
     kind: `reports:${organisation}`,

@@ -99,7 +99,7 @@ function moveIndex(index: number): void {
 interface AnsweredProps {
   status: RegistrationStatus;
   due: RegistrationStep;
-  /** The form of the step */
+  /** The step's form */
   children: ReactNode;
 }
 

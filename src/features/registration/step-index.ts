@@ -46,7 +46,7 @@ const pages = {
   VOLUNTEERING: memberPaths.volunteer,
 } as const satisfies Record<RegistrationStep, string>;
 
-/** Returns the page of a step. */
+/** Returns the page for a step. */
 export function pageOf(step: RegistrationStep): (typeof pages)[RegistrationStep] {
   return pages[step];
 }

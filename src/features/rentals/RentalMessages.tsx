@@ -5,7 +5,7 @@ import { MessageThread } from '#kit/page/MessageThread.tsx';
 
 /**
  * The messages of a request, the oldest first.
- * @param person the display name of the requester
+ * @param person the requester's display name
  */
 export function RentalMessages({ messages, person }: { messages: readonly RentalMessage[]; person: string }) {
   const locale = useLocale();

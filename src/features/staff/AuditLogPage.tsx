@@ -27,7 +27,7 @@ export function Component() {
   );
 }
 
-/** The rows of the log: person, action and time, with the action labels of each area. */
+/** The log's rows: person, action and time, with the action labels of each area. */
 function useAuditRows() {
   const { t, i18n } = useLingui();
   const locale = useLocale();

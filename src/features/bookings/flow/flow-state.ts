@@ -71,7 +71,7 @@ export type BookingEvent =
   | { kind: 'booked'; id: string }
   /** "Try again" or "Hold my places" */
   | { kind: 'retry' }
-  /** A call of the sync succeeded or failed; `relisted`: the list that the sync waits for has arrived */
+  /** A sync call succeeded or failed; `relisted`: the list that the sync waits for has arrived */
   | { kind: 'relisted' }
   | { kind: 'answered'; booking: Booking }
   | { kind: 'failed'; problem: ApiError }

@@ -60,7 +60,7 @@ function continueSync(state: Syncing, facts: Facts): Transition {
   }
   if (sync.lost.length > 0)
     return facts.step === 'seats' ? [stopped(state)] : [stopped(state), { kind: 'go', step: 'seats' }];
-  // A member who has moved to another step in the meantime stays there.
+  // If the member has moved to another step in the meantime, they stay there.
   if (state.leaving !== facts.step || booking === undefined) return [stopped(state)];
   if (state.confirming !== 'asked' || !isOneFreePlace(facts)) return [stopped(state), { kind: 'go', step: 'check' }];
   return [

@@ -124,8 +124,8 @@ function useFlowMachine({ occurrence, isSeated, readOwn, addressOf }: MachineOpt
   const [state, setState] = useState(() => initialState(isRegistered));
   /** The latest state: several events may arrive before the next render */
   const latest = useRef(state);
-  // Reads the current URL instead of the rendered one, because a response may arrive after the member has moved to another step. A member
-  // who has left the booking pages is not brought back.
+  // Reads the current URL instead of the rendered one, because a response may arrive after the member has moved to another step. Members
+  // are not brought back to the booking pages after leaving them.
   const isHere = () => new URL(addressOf('tickets'), location.href).pathname === location.pathname;
   const stepNow = () => readBookingAddress(new URLSearchParams(location.search)).step ?? 'tickets';
 
@@ -213,7 +213,7 @@ function useKeptChoice(occurrence: number, dispatch: (event: BookingEvent) => vo
   return draft;
 }
 
-/** Makes the calls of the sync; each takes effect once, even if it is sent again. The first attendee is the person who books. */
+/** Makes the sync's calls; each takes effect once, even if it is sent again. The first attendee is the person who books. */
 function useCalls(occurrence_id: number) {
   const client = useQueryClient();
   const [sendOnce] = useState(() => createSendOnce(transportOf(client)));

@@ -20,7 +20,7 @@ export interface HallSeat {
 }
 
 export interface HallRow {
-  /** Among all rows of the hall, from 0 */
+  /** Index among all rows, from 0 */
   index: number;
   name: string;
   section: HallSection;

@@ -20,7 +20,7 @@ interface Facts {
   open: readonly Pick<Ticket, 'id'>[];
 }
 
-/** The states of the seats, for each row of the hall, from left to right. */
+/** Seat states for each hall row, from left to right. */
 export type RowStates = readonly (readonly SeatState[])[];
 
 /** Returns the state of each seat, row by row in the order of the hall. */

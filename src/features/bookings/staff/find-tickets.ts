@@ -10,7 +10,7 @@ export function isSearchable(text: string): boolean {
 }
 
 /**
- * Returns tickets whose holder's name has, for each word of the text, a word that begins with it, folded as in every search, in list order;
+ * Returns tickets whose holder's name matches: each search word must begin a word in the name, folded as in every search, in list order;
  * one more than `MAX_FOUND` if more match.
  */
 export function findTickets(tickets: readonly DoorTicket[], text: string): DoorTicket[] {

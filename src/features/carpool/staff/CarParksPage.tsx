@@ -108,7 +108,7 @@ function CarParkForm({ entry, onDone, onCancel }: CrudForm<CarPark>) {
   );
 }
 
-/** Returns the names of the weekdays of the contract. */
+/** Returns the weekday names, by the contract's values. */
 function useWeekdayNames(): Record<(typeof weekdays)[number], string> {
   const { t } = useLingui();
   return {

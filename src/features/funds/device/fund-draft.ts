@@ -4,7 +4,7 @@ import type { OutboxItem } from '#client/offline/outbox-item.ts';
 import { firstAttempt, mayHaveReachedServer } from '#client/offline/outbox-rules.ts';
 import type { DeviceDatabase, StoredDraft, StoredUpload } from '#client/offline/tables.ts';
 
-/** A file of a draft; its bytes are in a separate table, unless the server already has it. */
+/** A draft's file; its bytes are in a separate table, unless the server already has it. */
 export interface DraftFile {
   uuid: string;
   question_id: number;
@@ -38,7 +38,7 @@ export interface FundDraft {
   is_unsure?: boolean;
 }
 
-/** A file of an application, a message or a receipt on this device. */
+/** A stored file on this device, for an application, a message or a receipt. */
 export interface StoredFundFile extends StoredUpload {
   kind: 'fund_file';
   /** Whether it belongs to a draft and is deleted with it; false once an outbox item sends it */
@@ -51,12 +51,12 @@ export interface ApplicationInput {
   body: unknown;
   /** Ids of the files to upload first */
   uploads: readonly string[];
-  /** Name of the draft on this device */
+  /** Name of its draft on this device */
   form: string;
   draft: FundDraft;
 }
 
-/** Returns the name of a draft: one new application per fund, and one change per application. */
+/** Returns the draft name: one new application per fund, and one change per application. */
 export function draftName(slug: string, application?: string): string {
   return application === undefined ? `fund:${slug}` : `fund:${slug}:${application}`;
 }

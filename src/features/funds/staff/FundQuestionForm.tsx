@@ -18,7 +18,7 @@ import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
 import { refreshes } from './funds-admin-queries.ts';
 
-/** The form of a question in both languages, with its requirements. */
+/** The question form in both languages, with the requirements. */
 export function FundQuestionForm({ entry, fund, onDone, onCancel }: CrudForm<StaffFundQuestion> & { fund: StaffFund }) {
   const { t } = useLingui();
   const isNew = entry === undefined;
@@ -115,7 +115,7 @@ function useFields(kind: unknown, { is_open }: StaffFund): Field[] {
   ];
 }
 
-/** The names of the kinds of questions. */
+/** Labels for the kinds of questions. */
 export function useQuestionKinds(): Record<FundQuestionKind, string> {
   const { t } = useLingui();
   return {

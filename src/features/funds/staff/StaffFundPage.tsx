@@ -23,7 +23,7 @@ export function queries({ params }: PageAddress) {
   return [fundView(Number(params['id']))];
 }
 
-/** /staff/funds/:id: the dates, caps, questions and texts of a fund. */
+/** /staff/funds/:id: a fund's dates, caps, questions and texts. */
 export function Component() {
   const { t } = useLingui();
   const locale = useLocale();

@@ -20,7 +20,7 @@ export function queries({ params }: PageAddress) {
   return [interviewerView(Number(params['id']))];
 }
 
-/** /staff/interviewers/:id: the half-days of an interviewer, and the list of a day for reception and printing. */
+/** /staff/interviewers/:id: an interviewer's half-days, and the day list for reception and printing. */
 export function Component() {
   const { t } = useLingui();
   const id = Number(useParams()['id']);

@@ -87,7 +87,7 @@ function useInterviewerCrud(): Crud<Interviewer> {
 
 type Companies = Parameters<typeof toChoices>[0];
 
-/** The form of an interviewer, whose company cannot be changed. */
+/** The interviewer form; the company cannot be changed later. */
 function InterviewerForm({ entry, companies, ...props }: CrudForm<Interviewer> & { companies: Companies }) {
   return entry === undefined ? (
     <NewInterviewer {...props} companies={companies} />

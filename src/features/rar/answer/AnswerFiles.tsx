@@ -18,7 +18,7 @@ interface Props {
   isReadOnly: boolean;
 }
 
-/** The files of an answer: photos and documents, stored on the device first and sent automatically. */
+/** The answer's files: photos and documents, stored on the device first and sent automatically. */
 export function AnswerFiles({ question, files, device, isReadOnly }: Props) {
   const { t } = useLingui();
   const [faults, setFaults] = useState<NumberedFault[]>([]);

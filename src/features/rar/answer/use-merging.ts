@@ -17,7 +17,7 @@ export function mergingOf(mine: string, theirs: string, before?: Merging): Mergi
 /**
  * The text that the user combines from two versions. It is stored on the device until they decide; a newer version that arrives in the
  * meantime does not count as seen.
- * @param name of its draft, unique for each answer
+ * @param name the draft name, unique for each answer
  */
 export function useMerging(name: string, mine: string, theirs: string) {
   const [isOpen, setOpen] = useState(false);

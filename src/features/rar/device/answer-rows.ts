@@ -16,7 +16,7 @@ export interface SavedAnswer {
   saved: RarAnswer;
 }
 
-/** Identifies the answer of a draft. */
+/** Identifies a draft's answer. */
 type QuestionRef = Pick<StoredDraftAnswer, 'kind' | 'question'>;
 
 interface SaveInput {
@@ -133,7 +133,7 @@ function pick({ base, value, revision, rivals }: AnswerDraft): AnswerDraft {
   return { base, value, revision, rivals };
 }
 
-/** Returns the items of an answer: those that are being sent or may have arrived, and those that a newer one replaces. */
+/** Returns an answer's outbox items: `sending` items are being sent or may have arrived; a newer item replaces the rest. */
 async function itemsOf(database: DeviceDatabase, { owner, report }: OwnedIds, question: number) {
   const scope = saveScope(report, question);
   const items = (await database.outbox.where({ scope }).sortBy('id')).filter((item) => item.owner === owner);

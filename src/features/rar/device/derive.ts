@@ -27,7 +27,7 @@ export interface PageState {
   progressOf: (uuid: string) => number | undefined;
 }
 
-/** Returns the answers of a report with the changes made on this device, by question. */
+/** Returns a report's answers with the changes made on this device, by question. */
 export function answersOf({ stored, drafts, files, items }: ReportRows, page: PageState): Map<number, LocalAnswer> {
   const answers = new Map<number, LocalAnswer>();
   for (const saved of stored?.report.answers ?? []) {

@@ -21,7 +21,7 @@ interface AddTo {
   keep: (file: StoredFile) => Promise<void>;
 }
 
-/** Stores files one by one; returns those that do not fit, or whose type the server does not accept. */
+/** Stores files one by one; returns the rejected files, which do not fit or have a type that the server does not accept. */
 export async function addFiles(to: AddTo, files: readonly File[]): Promise<AddedFiles> {
   const result: AddedFiles = { added: [], refused: [] };
   const before = to.answer.files.filter(({ state }) => state !== 'removing').length;

@@ -14,9 +14,7 @@ import { finishUpload } from './file-rows.ts';
 import { noteFiles } from './report-rows.ts';
 import { idsOfItem, uuidOfScope } from './rows.ts';
 
-/**
- * Uploads a file of an answer, whose bytes are in a separate table. Its id on the device is its idempotency key and its id on the server.
- */
+/** Uploads an answer's file, whose bytes are in a separate table. Its id on the device is its idempotency key and its id on the server. */
 export const addMediaWrite: WaitingWrite = {
   endpoint: rar.addMedia,
   hooks: {

@@ -14,7 +14,7 @@ export interface ReportIds {
  */
 export type AnswerState = 'saved' | 'draft' | 'unsaved' | 'conflict' | 'refused';
 
-/** A file of an answer: on the server, being uploaded, or being removed. */
+/** An answer's file: on the server, being uploaded, or being removed. */
 export interface LocalFile {
   uuid: string;
   name: string;

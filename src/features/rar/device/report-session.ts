@@ -156,7 +156,7 @@ function savedAnswer(snapshot: ReportSnapshot, id: number): SavedAnswer {
   return { saved, kind: questionOf(snapshot, id)?.kind ?? 'text' };
 }
 
-/** Returns the row of a file on the server that is to be removed; undefined if the server does not have it. */
+/** Returns the row for a file on the server that is to be removed; undefined if the server does not have it. */
 function storedFile(ids: OwnedIds, { question_id, answer_id }: LocalAnswer, file: LocalFile): StoredFile | undefined {
   const { uuid, name, mime_type, size, media } = file;
   if (media === null) return undefined;

@@ -14,7 +14,7 @@ import { draftKey, idsOfItem } from './rows.ts';
 
 type SaveInput = InputOf<typeof rar.save>;
 
-/** Sends the text of an answer. Text typed since then is based on the server's response. */
+/** Sends an answer's text. Text typed since then is based on the server's response. */
 export const saveWrite: WaitingWrite = {
   endpoint: rar.save,
   hooks: { onSent, onFailed, onDeleted },

@@ -80,7 +80,7 @@ function Closed({ submission, results }: { submission: RarSubmission; results: s
   );
 }
 
-/** The name of the officer who submitted a report, and the date. */
+/** The officer who submitted a report, and the date. */
 export function SubmittedBy({ submission: { submitted_at, submitted_by } }: { submission: RarSubmission }) {
   const locale = useLocale();
   if (submitted_at === null) return <Trans>Not submitted</Trans>;

@@ -76,7 +76,7 @@ function Marked({ question: { max_points }, answer }: Pick<ReadQuestionProps, 'q
   );
 }
 
-/** Read-only files of an answer; each opens in another tab. */
+/** Read-only answer files; each opens in another tab. */
 function ReadFiles({ media }: { media: readonly Media[] }) {
   if (media.length === 0) return null;
   return (

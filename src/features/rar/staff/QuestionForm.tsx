@@ -19,7 +19,7 @@ interface Props extends CrudForm<StaffQuestion> {
   section: StaffSection;
 }
 
-/** The form of a question in both languages with its requirements; without an entry, it adds a question at the end of the section. */
+/** The question form in both languages with the requirements; without an entry, it adds a question at the end of the section. */
 export function QuestionForm({ entry, year, sections, section, onDone, onCancel }: Props) {
   const { t } = useLingui();
   const isNew = entry === undefined;
@@ -119,7 +119,7 @@ function useFields(sections: readonly StaffSection[], kind: unknown): Field[] {
   ];
 }
 
-/** The names of the kinds of questions. */
+/** Labels for the kinds of questions. */
 export function useKindLabels(): Record<QuestionKind, string> {
   const { t } = useLingui();
   return { text: t`Text`, number: t`Number`, date: t`Date`, choice: t`Choice` };

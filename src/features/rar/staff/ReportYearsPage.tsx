@@ -49,7 +49,7 @@ interface FormProps extends CrudForm<RarYear> {
   last: RarYear | undefined;
 }
 
-/** The form of a year: dates in Malta time, and the number of offices. */
+/** The year form: dates in Malta time, and the number of offices. */
 function YearForm({ entry, last, onDone, onCancel }: FormProps) {
   const { t } = useLingui();
   const isNew = entry === undefined;

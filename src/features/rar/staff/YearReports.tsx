@@ -108,7 +108,7 @@ export function YearReports({ year }: { year: RarYear }) {
   );
 }
 
-/** @param sort the name of a column, prefixed with `-` for descending order */
+/** @param sort a column name, prefixed with `-` for descending order */
 function sorted(reports: readonly StaffSubmission[], sort: string, locale: Locale): StaffSubmission[] {
   const compare = textOrder(locale);
   const name = names.find((each) => sort.endsWith(each)) ?? 'name';

@@ -8,7 +8,7 @@ import { StateTag } from '#kit/staff/StateTag.tsx';
 import { useNow } from '#kit/state/use-now.ts';
 import { yearStateOf, yearStates } from './year-states.ts';
 
-/** The table row of a year: its deadline, its state, and the progress of the marking. */
+/** The table columns of years: deadline, state, and marking progress. */
 export function useYearRows(): Pick<EntryTableProps<RarYear>, 'columns' | 'keyOf' | 'hrefOf'> {
   const { t } = useLingui();
   const now = useNow();

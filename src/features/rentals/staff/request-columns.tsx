@@ -25,7 +25,7 @@ export function useRequestName(): (rental: Pick<StaffRental, 'things' | 'person'
   return (rental) => `${thingsOf(rental)}, ${whoAsks(rental)}`;
 }
 
-/** A request as a row of a table. */
+/** Returns the table columns of requests. */
 export function useRequestRows() {
   const { t } = useLingui();
   const locale = useLocale();

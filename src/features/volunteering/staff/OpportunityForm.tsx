@@ -19,7 +19,7 @@ interface Props {
   onCancel?: () => void;
 }
 
-/** The form of an opportunity in both languages. A change of an outdated version is rejected. */
+/** The opportunity form in both languages. A change of an outdated version is rejected. */
 export function OpportunityForm({ opportunity, onDone, onCancel }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();

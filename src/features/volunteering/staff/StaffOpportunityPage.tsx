@@ -31,7 +31,7 @@ export function queries({ params }: PageAddress) {
   return [opportunityView(Number(params['id']))];
 }
 
-/** /staff/volunteering/:id: sign-ups, hours after the end, and the form of an opportunity. */
+/** /staff/volunteering/:id: an opportunity's sign-ups, form and, after its end, hours. */
 export function Component() {
   const { t } = useLingui();
   const locale = useLocale();

@@ -80,7 +80,7 @@ function useCourseCrud(): Crud<StaffCourse> {
   };
 }
 
-/** The form of a course: title, place, time and number of places. */
+/** The course form: title, place, time and number of places. */
 function CourseForm({ entry, onDone, onCancel }: CrudForm<StaffCourse>) {
   const { t } = useLingui();
   const inBoth = useLocalisedFields();
