@@ -36,8 +36,8 @@ export function EventList({ address }: { address: EventsAddress }) {
 }
 
 /**
- * Whether a list is neither fetched nor current: a filter by day names that was not fetched while online, or that was fetched for other
- * dates.
+ * Whether the list must be composed from stored lists: the server's list for the filter is unavailable offline, or the stored one is a copy
+ * whose named days (`when`) may have been different dates.
  */
 function useNeedsKept(address: EventsAddress): boolean {
   const query = eventList(address);

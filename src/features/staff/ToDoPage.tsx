@@ -15,7 +15,7 @@ const allSections = staffAreas
   .toSorted((a, b) => a.order - b.order);
 
 /**
- * /staff: the pending work of the signed-in user, by area. For work without a public count, such as therapy requests, it only links to the
+ * /staff: the pending work of the signed-in user, by area. For work that is not counted, such as therapy requests, it only links to the
  * pages.
  */
 export function Component() {

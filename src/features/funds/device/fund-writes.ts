@@ -48,7 +48,7 @@ function writeOf(endpoint: Endpoint<EndpointSpec>): WaitingWrite {
 /** Failed file uploads, after which the write itself was not sent. */
 const fileFailures = new WeakSet<ApiError>();
 
-/** Errors that show that the server has the application: another change was first, or it is decided. */
+/** Error codes after which the server may already have the application: it was changed by another write, or is decided. */
 const knownCodes: readonly string[] = ['version_conflict', 'application_closed'];
 
 /**

@@ -110,13 +110,13 @@ function Decided({ permit: { code } }: { permit: StaffPermit }) {
   );
 }
 
-/** A link to the longest-pending permit, except those just decided on this device; without one, a link back to the list. */
+/** A link to the longest-pending permit, except those just decided on this device; without one, a link to the overview. */
 function NextPermit({ after }: { after: number }) {
   const { t } = useLingui();
   const { heldFor } = useHeldDecisions();
   const { data, isFetching, isFetchedAfterMount } = useQuery(permitsWaiting);
-  // The cached list may contain permits that are already decided. Once the link is rendered, a refetch does not remove it, so that it keeps
-  // the focus.
+  // The cached list may contain permits that are already decided. After the first fetch, the link stays rendered during a refetch, so that
+  // it keeps the focus.
   if (data === undefined || (isFetching && !isFetchedAfterMount))
     return <div className={`${layout.row} ${classes.actions}`} />;
   const next = data.data.find(({ id }) => id !== after && heldFor(parkingAdmin.decide.id, id) === undefined);

@@ -133,7 +133,10 @@ function pick({ base, value, revision, rivals }: AnswerDraft): AnswerDraft {
   return { base, value, revision, rivals };
 }
 
-/** Returns an answer's outbox items: `sending` items are being sent or may have arrived; a newer item replaces the rest. */
+/**
+ * Returns an answer's outbox items: `outdated` ones are in conflict or can be replaced by a newer item; `active` ones are being sent or may
+ * have arrived.
+ */
 async function itemsOf(database: DeviceDatabase, { owner, report }: OwnedIds, question: number) {
   const scope = saveScope(report, question);
   const items = (await database.outbox.where({ scope }).sortBy('id')).filter((item) => item.owner === owner);

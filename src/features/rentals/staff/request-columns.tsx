@@ -25,7 +25,7 @@ export function useRequestName(): (rental: Pick<StaffRental, 'things' | 'person'
   return (rental) => `${thingsOf(rental)}, ${whoAsks(rental)}`;
 }
 
-/** Returns the table columns of requests. */
+/** Returns the table props for requests: columns, keys and links. */
 export function useRequestRows() {
   const { t } = useLingui();
   const locale = useLocale();
