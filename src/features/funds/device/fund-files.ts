@@ -28,6 +28,8 @@ async function refusalOf(file: File): Promise<FileRefusal | undefined> {
 /**
  * Stores a chosen file in one transaction with the row that refers to it, so that a killed tab leaves both or neither.
  * @param file is_draft: whether it belongs to a draft, or to a pending write
+ * @param noteFile writes the row that refers to the file
+ * @returns the stored file, or why it was rejected
  */
 export async function keepFile(
   store: Pick<DeviceStore, 'write'>,
