@@ -9,7 +9,7 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import { LinkList } from '#kit/ui/page/LinkList.tsx';
 import classes from './account-page.module.css';
 
-/** Whose account it is, and everything that is in it, by what it is for. */
+/** The account's name and its pages, grouped by purpose. */
 export function Component() {
   const { t, i18n } = useLingui();
   const { bearer, name, picture, isUnknown } = useBearer();

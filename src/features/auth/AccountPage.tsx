@@ -1,11 +1,11 @@
 import { lazyPart } from '#kit/device/later-part.tsx';
 
-/** Apart, because its words would be among those of the page to log in. */
+/** A separate chunk, because its messages would otherwise load with the login page. */
 const overview = lazyPart('account', () => import('./AccountOverview.tsx'));
 
 export const prepare = overview.preload;
 
-/** /account: everything that is in somebody's account. */
+/** /account: an overview of the account. */
 export function Component() {
   return <overview.Part />;
 }

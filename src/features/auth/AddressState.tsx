@@ -6,12 +6,12 @@ import { CallButton } from '#kit/state/CallButton.tsx';
 import { Outcome } from '#kit/state/Outcome.tsx';
 import { useSendWrite } from '#kit/use-write.ts';
 
-/** Whether the address of the account is proven; if not, why that matters and a button that sends the link again. */
+/** Whether the address of the account is confirmed; if not, the consequences, and a button that sends the link again. */
 export function AddressState({ profile }: { profile: Profile }) {
   const { email } = profile;
   const [isSent, setSent] = useState(false);
   const send = useSendWrite(auth.sendProof, { refreshes: ['auth'] });
-  // A copy from before this field was there says nothing about the address.
+  // A copy stored before this field existed does not contain it.
   if (profile.email_proven !== false) {
     return (
       <p>

@@ -16,7 +16,7 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 
-/** Token of the last opened link; survives logging in, because that does not reload the page. Never stored. */
+/** Token of the last opened link; survives logging in, which does not reload the page. Never stored on the device. */
 let lastToken = '';
 
 /** /register/confirm-address#token=…: the target of the link that proves the address of an account. */
@@ -54,7 +54,7 @@ function rememberToken(token: string): void {
   lastToken = token;
 }
 
-/** Shown without a session: a link alone must not confirm an account that somebody else opened. */
+/** Shown without a session: the link alone must not confirm an account that another person opened. */
 function LogInFirst({ token }: { token: string }) {
   useEffect(() => rememberToken(token), [token]);
   return (
@@ -76,7 +76,7 @@ function LogInFirst({ token }: { token: string }) {
   );
 }
 
-/** Confirms on a press, because mail scanners follow links by themselves. */
+/** Confirms only when pressed, because mail scanners open links automatically. */
 function ConfirmForm({ token }: { token: string }) {
   const { t } = useLingui();
   const [isDone, setDone] = useState(false);

@@ -61,7 +61,7 @@ function Fields({ profile, places }: { profile: Profile; places: readonly Locali
   );
 }
 
-/** The values of the inputs; a draft is what differs from these. */
+/** Returns the initial values of the inputs; a draft contains the differences. */
 function valuesOf({ contact_details: contact, receive_emails }: Profile) {
   if (contact === null) return { ...emptyContact, receive_emails };
   const { locality, ...rest } = contact;

@@ -24,10 +24,10 @@ import { useWrite } from '#kit/use-write.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './device-choices.module.css';
 
-/** Refetched each time, because another session may have begun a moment ago. */
+/** Refetched each time, because another session may just have begun. */
 const sessions = { ...query(auth.sessions, {}), staleTime: 0 };
 
-/** The choices for this device, a link to its stored content, the sessions of the account, and the log-out button. */
+/** The settings of this device, a link to its stored content, the sessions of the account, and the log-out button. */
 export function Component() {
   const { t } = useLingui();
   return (
@@ -54,7 +54,7 @@ export function Component() {
   );
 }
 
-/** If translations are switched on. */
+/** The choice of language, if translations are switched on. */
 function Language() {
   const { t } = useLingui();
   const { data } = useQuery(featureFlags);
@@ -69,7 +69,7 @@ function Language() {
   );
 }
 
-/** Since when the account is logged in, here and elsewhere, and a button that logs out everywhere else. */
+/** The start of each session of the account, and a button that ends all other sessions. */
 function OtherDevices() {
   const { t } = useLingui();
   return (

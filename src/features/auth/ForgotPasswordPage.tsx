@@ -8,9 +8,7 @@ import { Outcome } from '#kit/state/Outcome.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { useEmailField } from './account-fields.ts';
 
-/**
- * /login/forgot: asks for a link to a new password. The answer is the same whether or not the address has an account.
- */
+/** /login/forgot: requests a link to set a new password. The response is the same whether or not the address has an account. */
 export function Component() {
   const { t } = useLingui();
   const email = useEmailField();

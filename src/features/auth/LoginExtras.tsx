@@ -16,7 +16,7 @@ interface Props {
   isBeside?: boolean;
 }
 
-/** What the form of /login has besides its fields; it loads later, so that first visits do not wait for it. */
+/** The additional parts of the login form, loaded later so that they do not delay a first visit. */
 export function Component({ isBeside = false }: Props) {
   if (isBeside) return <ShowPassword />;
   return (
@@ -27,16 +27,16 @@ export function Component({ isBeside = false }: Props) {
   );
 }
 
-/** What somebody wanted who was sent here; its line is there from the beginning, so that nothing moves. */
+/** Why the user was redirected here; its line is always reserved, to avoid a layout shift. */
 function Reason() {
   const [search] = useSearchParams();
   return <p>{useReason(search.get('redirectPath')) ?? '\u00A0'}</p>;
 }
 
-/** The id of the field, as the form makes it. */
+/** The id that the form gives the field. */
 const PASSWORD = 'login-password';
 
-/** Shows what is typed. The form does not know: its field stays the same, and so does what a password manager sees in it. */
+/** Toggles the visibility of the password on the existing field, without form state, so that password managers still recognise it. */
 function ShowPassword() {
   const [isShown, setShown] = useState(false);
   const toggle = () => {
@@ -51,7 +51,7 @@ function ShowPassword() {
   );
 }
 
-/** Says why logging in cannot work here, before somebody types: cookies are blocked, or there is no network. */
+/** Explains before typing why logging in is impossible: cookies are blocked, or the device is offline. */
 function CannotLogIn() {
   const { t } = useLingui();
   const isOnline = useReachable();
@@ -78,7 +78,7 @@ function CannotLogIn() {
   );
 }
 
-/** Why somebody is asked to log in who opened this address; undefined where the page could be read without. */
+/** Returns why the requested page needs a login; undefined if it does not. */
 function useReason(wanted: string | null): string | undefined {
   const { t } = useLingui();
   const [pathname = ''] = wanted?.split(/[?#]/) ?? [];

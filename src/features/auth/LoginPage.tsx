@@ -13,9 +13,7 @@ import { useRedirectIfSignedIn } from './use-arrival.ts';
 
 const extras = lazyPart('overlays', () => import('./LoginExtras.tsx'));
 
-/**
- * /login (AUTH-1, AUTH-3): personal address and password. `?redirectPath=/account/my-details` is where it leads afterwards.
- */
+/** /login (AUTH-1, AUTH-3): personal address and password. `?redirectPath=/account/my-details` is the page to open afterwards. */
 export function Component() {
   const { t } = useLingui();
   const email = useEmailField();

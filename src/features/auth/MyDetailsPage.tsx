@@ -18,8 +18,8 @@ import { ProfilePicture } from './ProfilePicture.tsx';
 import classes from './auth.module.css';
 
 /**
- * /account/my-details: what the union knows about the person, what they may change, and their password.
- * During registration the address is changed there.
+ * /account/my-details: the stored personal data, a form for the editable part, and the password. During registration the address is changed
+ * there.
  */
 export function Component() {
   const { t } = useLingui();
@@ -52,7 +52,7 @@ export function Component() {
   );
 }
 
-/** The rows of a profile that cannot be changed here; a step that is not done has none. */
+/** The read-only rows of the profile; steps that are not done have no rows. */
 function PersonalData({ profile }: { profile: Profile }) {
   const rows = useRows(profile).filter(([, value]) => value !== '');
   return (
@@ -98,7 +98,7 @@ function joined(parts: readonly (string | number | null | undefined)[], between:
   return parts.filter((part) => part !== undefined && part !== null && part !== '').join(between);
 }
 
-/** The current password and a new one; all other devices are signed out. */
+/** The form for the current password and a new one; signs out all other devices. */
 function ChangePasswordForm({ email }: { email: string }) {
   const { t } = useLingui();
   const password = usePasswordField();
@@ -124,7 +124,7 @@ function ChangePasswordForm({ email }: { email: string }) {
       fields={[{ ...password, name: 'current_password', label: t`Current password` }, ...newPassword]}
       action={<Trans>Change the password</Trans>}
     >
-      {/* Tells a password manager whose password it is. */}
+      {/* Identifies the account for password managers. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
     </ApiForm>
   );

@@ -30,15 +30,12 @@ import { usePasswordField } from './account-fields.ts';
 import { AddressState } from './AddressState.tsx';
 import classes from './auth.module.css';
 
-/** With words of its own: those of this area load with the page to log in. */
+/** A separate chunk with its own messages, because this area's messages load with the login page. */
 const choices = lazyPart('account', () => import('./DeviceChoices.tsx'));
 
 export const prepare = choices.preload;
 
-/**
- * /account/my-settings: state of the address, e-mail preference, what is chosen for this device, logging out,
- * and deleting the account.
- */
+/** /account/my-settings: state of the address, e-mail preference, device settings, logging out, and deleting the account. */
 export function Component() {
   const { t } = useLingui();
   const loading = (
@@ -66,7 +63,7 @@ export function Component() {
   );
 }
 
-/** Whether the union may send e-mails; saved at once. Shows the choice while it is sent, then the server's value. */
+/** Whether the union may send e-mails; saved at once. Shows the choice during the request, then the server's value. */
 function MailChoice({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -99,10 +96,7 @@ function MailChoice({ profile }: { profile: Profile }) {
   );
 }
 
-/**
- * All fields are sent, so a change made on another device in the meantime can be overwritten only by what this device
- * last read.
- */
+/** Returns all fields, so that a change made on another device can be overwritten only with the values last read here. */
 function changesOf({ contact_details: contact }: Profile, receive_emails: boolean) {
   return {
     residential_address: contact?.residential_address ?? '',
@@ -115,7 +109,7 @@ function changesOf({ contact_details: contact }: Profile, receive_emails: boolea
   };
 }
 
-/** Deletes the account: asks for the password again and for a word to type, because it cannot be undone. */
+/** Deletes the account: requires the password and a typed word, because it is irreversible. */
 function DeleteAccountForm() {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -153,7 +147,7 @@ function DeleteAccountForm() {
   );
 }
 
-/** Ignores case and diacritics. */
+/** Compares without case and diacritics. */
 function confirmation(word: string) {
   return v.object({
     password: givenPassword,

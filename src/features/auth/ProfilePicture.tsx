@@ -16,9 +16,7 @@ import { useWrite } from '#kit/use-write.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './auth.module.css';
 
-/**
- * Adds, changes and removes the profile picture (ACCOUNT-1). A photo that could not be sent stays chosen.
- */
+/** Adds, changes and removes the profile picture (ACCOUNT-1). A photo stays selected if the upload fails. */
 export function ProfilePicture({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const [photo, setPhoto] = useState<File>();
@@ -59,7 +57,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   );
 }
 
-/** The two calls that change it; the profile shows their result at once. */
+/** Returns the two calls that change the picture, and updates the cached profile. */
 function useChanges(onSet: () => void) {
   const client = useQueryClient();
   const show = (profile_picture: Media | null) =>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { PASSWORD_MIN } from '#contract/kit/passwords.ts';
 
-/** The address somebody logs in with. */
+/** The field for the login address. */
 export function useEmailField() {
   const { t } = useLingui();
   return {
@@ -13,7 +13,7 @@ export function useEmailField() {
   } as const;
 }
 
-/** The password somebody has. */
+/** The field for the current password. */
 export function usePasswordField() {
   const { t } = useLingui();
   return {

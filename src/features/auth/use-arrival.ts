@@ -5,7 +5,7 @@ import { safeRedirect } from '#client/session/redirect-path.ts';
 import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
 
-/** Redirects whoever is signed in, or has just signed in. */
+/** Redirects users who are signed in, or have just signed in. */
 export function useRedirectIfSignedIn(): void {
   const session = useSession();
   const [search] = useSearchParams();
@@ -16,7 +16,7 @@ export function useRedirectIfSignedIn(): void {
   }, [session, wanted, navigate]);
 }
 
-/** The next step of an unfinished registration, which returns later; otherwise the page the person came from, or home. */
+/** Returns the next step of an unfinished registration, which redirects afterwards; otherwise the previous page, or home. */
 function addressAfter(isRegistered: boolean, wanted: string | null): string {
   const address = safeRedirect(wanted);
   if (isRegistered) return address === undefined || address.startsWith(paths.login) ? paths.home : address;

@@ -37,7 +37,7 @@ export function Component() {
   );
 }
 
-/** Another occurrence or another person is another booking: nothing is carried over. */
+/** Keyed by occurrence and user: another occurrence or user starts a booking of its own, without the previous state. */
 function ChosenTime({ event }: { event: BookableEvent }) {
   const [search] = useSearchParams();
   const { userId } = useSession();
@@ -60,7 +60,7 @@ function BookingSteps({ event, occurrence, step }: StepsProps) {
   const flow = useBooking(event, occurrence);
   if (step === 'check') return <CheckStep flow={flow} />;
   if (step === 'seats' && flow.isSeated) {
-    // Seats need tickets: the address alone does not bring any.
+    // The URL alone does not contain the chosen tickets, so this step may be opened without any.
     const hasTickets = flow.total > 0 || flow.state.choice.seats.length > 0;
     if (hasTickets || !flow.isKnown) return <SeatsStep flow={flow} />;
     return <Navigate to={bookingAddress(event.slug, { occurrence: occurrence.id })} replace />;

@@ -25,7 +25,7 @@ import classes from './tickets/my-bookings.module.css';
 
 const none: readonly Booking[] = [];
 
-/** /account/bookings, and a single booking: both open at a door without a connection. */
+/** /account/bookings, and a single booking; both work offline at the entrance of an event. */
 export function Component() {
   const { id } = useParams();
   return id === undefined ? <MyBookings /> : <MyBooking key={id} id={id} />;
@@ -48,7 +48,7 @@ function MyBookings() {
   useRetryOnline(cancelled);
   useRetryOnline(merged);
   const { status, isLooking, asOf } = usePass(bookingsSource, upcoming);
-  // What stands above the tickets, or in their place, comes first; tickets that are on the device wait for nothing.
+  // The list waits until the sections above it have loaded, unless the tickets come from this device.
   const before = status?.data.length === 0 ? [unpaid, past, cancelled, merged] : [unpaid];
   const isDue = status !== undefined && (upcoming.data === undefined || !before.some(({ isLoading }) => isLoading));
   const [isShown, setShown] = useState(false);
@@ -68,7 +68,7 @@ function MyBookings() {
             <MyBookingList title={t`Awaiting payment or confirmation`} bookings={unpaid.data?.data ?? none} />
             <MyBookingList title={t`Coming up`} bookings={status.data} isMain />
             {[past, cancelled, merged].some(({ isLoading }) => isLoading) ? (
-              // As high as what comes: nothing moves when it does.
+              // About as high as the lists it replaces, to avoid a layout shift.
               <ArticleSkeleton label={t`Loading your tickets`} />
             ) : (
               <>

@@ -7,7 +7,7 @@ import { TextField } from '#kit/ui/form/TextField.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './name-fields.module.css';
 
-/** The attendees as form values; a missing name is empty text. */
+/** The attendees as form values; an empty string for a missing name. */
 export type Names = { attendees: PersonNames[] };
 
 interface PersonNames {
@@ -24,11 +24,11 @@ interface Props {
   attempt: number;
 }
 
-/** The attendees: the first is the person who books, the others do not need a name (BOOK-5). */
+/** Name fields of the attendees: the first is the person who books, the other names are optional (BOOK-5). */
 export function NameFields({ form, attendees, attempt }: Props) {
   const { t } = useLingui();
   const guestFields = useFields();
-  // The tickets of the person who books are mailed to the account.
+  // No e-mail field: the tickets of the person who books are sent to the account's address.
   const bookerFields = guestFields.filter(({ name }) => name !== 'email');
   const labelOf = (path: string) => {
     const [, index = '0', field = ''] = path.split('.');
@@ -102,13 +102,13 @@ function idOf(path: string): string {
   return path.replaceAll('.', '-');
 }
 
-/** An attendee's ticket and seat. */
+/** The ticket and seat of an attendee. */
 export function PlaceWords({ person: { ticket, seat } }: { person: Pick<Attendee, 'ticket' | 'seat'> }) {
   const placeOf = useSeatPlace();
   return seat === null ? ticket.name : `${ticket.name} · ${placeOf(seat)}`;
 }
 
-/** The names of a booking as form values: the placeholder for a missing name becomes empty text. */
+/** Returns the attendees' names as form values: the placeholder for a missing name becomes an empty string. */
 export function namesOf({ attendees }: Booking): Names {
   const given = (name: string) => (name === NO_NAME ? '' : name);
   return {

@@ -17,10 +17,10 @@ import { unpaidBookings, useBookingChange } from './booking-queries.ts';
 import { clockOf, useTimeLeft } from './hold-clock.ts';
 import classes from './reminder.module.css';
 
-/** Milliseconds in which a page has asked for the same: its own read and this one's start with it. */
+/** Stale time in milliseconds; avoids a second request when a page fetches the same list as it opens. */
 const JUST_NOW = 10_000;
 
-/** Pages that already show it. */
+/** Pages that show the unpaid booking themselves. */
 const elsewhere = [
   memberPaths.book,
   memberPaths.paymentCheckout,
@@ -52,7 +52,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** Placed before the footer, and sticky while the page is longer than the window: nothing moves when it appears. */
+/** Placed before the footer, and sticky while the page is longer than the window, to avoid a layout shift. */
 function Reminder({ booking, receivedAt, onEnd }: Props) {
   const { t } = useLingui();
   const locale = useLocale();

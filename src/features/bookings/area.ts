@@ -26,7 +26,7 @@ export const area: Area = {
   agenda,
   reminder: UnpaidReminder,
   offlineWrites: {
-    // Not scarce: the ticket was already let in, and the server only decides which device was first (docs/decisions/signed-codes.md).
+    // Not critical: the ticket was already admitted, and the server only decides which device was first (docs/decisions/signed-codes.md).
     'door.checkIn': {
       lane: 'writes',
       load: async () => ({ endpoint: (await import('#contract/bookings/door.ts')).door.checkIn }),

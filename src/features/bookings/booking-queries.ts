@@ -6,27 +6,25 @@ import { type Booking, bookings } from '#contract/bookings/calls.ts';
 import type { Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
 import { bookingOf } from '#kit/booking/my-bookings.ts';
 
-/** The member's bookings that hold places and are not paid yet, latest first: there are never many. */
+/** The member's unpaid bookings that hold places, latest first. The limit is enough, because there are never many. */
 export const unpaidBookings = query(bookings.list, {
   query: { limit: 50, sort: '-created_at', filter: { group: 'unpaid' } },
 });
 
-/** Fetched again wherever it matters whether something is still held. */
+/** For queries that must show the current state of a hold. */
 export const alwaysFresh = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 
-/** The member's bookings of events that are over. */
+/** The member's past bookings, paginated. */
 export function pastBookings(page: number) {
   return query(bookings.list, { query: { page, filter: { group: 'past' } } });
 }
 
-/** The member's latest bookings that were given back, have expired or were refunded. */
+/** The member's latest cancelled, expired or refunded bookings. */
 export const cancelledBookings = query(bookings.list, { query: { limit: 100, filter: { group: 'cancelled' } } });
-/** The member's latest bookings whose places were merged into another booking. */
+/** The member's latest bookings that were merged into another booking. */
 export const mergedBookings = query(bookings.list, { query: { limit: 100, filter: { group: 'merged' } } });
 
-/**
- * Puts a fresh answer into the cache: among the unpaid bookings while it holds places, otherwise removes it from them.
- */
+/** Stores a fresh response in the cache: adds the booking to the unpaid bookings while it holds places, otherwise removes it from them. */
 export function storeBooking(client: QueryClient, booking: Booking): void {
   setAnswer(client, bookingOf(booking.id).queryKey, booking);
   const elapsed = Date.now() - (client.getQueryState(unpaidBookings.queryKey)?.dataUpdatedAt ?? 0);
@@ -37,7 +35,7 @@ export function storeBooking(client: QueryClient, booking: Booking): void {
   });
 }
 
-/** The same for a booking that was just confirmed without paying; its tickets are fetched when they are shown. */
+/** Stores a booking that was confirmed without a payment; its tickets are fetched when they are shown. */
 export async function storeConfirmedBooking(client: QueryClient, booking: Booking): Promise<void> {
   storeBooking(client, { ...booking, state: 'free_confirmed', held_until: null });
   for (const { id } of [bookings.view, bookings.list]) {
@@ -45,13 +43,13 @@ export async function storeConfirmedBooking(client: QueryClient, booking: Bookin
   }
 }
 
-/** The others then count as received now too, so their `as_of` is moved on by the time they have been in the cache. */
+/** Advances `as_of` of a booking by its age in the cache, because updating the list marks all its bookings as just received. */
 function later(booking: Booking, milliseconds: number): Booking {
   return { ...booking, as_of: new Date(Date.parse(booking.as_of) + milliseconds).toISOString() };
 }
 
 /**
- * Changes a booking by a direct call: places are never queued (BOOK-35). Lists and wallet are refreshed.
+ * Returns a function that changes a booking by a direct call: places are never queued (BOOK-35). It also refreshes lists and wallet.
  * @throws ApiError
  */
 export function useBookingChange(): <S extends Endpoint<EndpointSpec>>(
@@ -68,7 +66,7 @@ export function useBookingChange(): <S extends Endpoint<EndpointSpec>>(
   };
 }
 
-/** Refreshes everything that shows bookings. */
+/** Refetches all queries that show bookings. */
 export function refreshBookings(client: QueryClient): Promise<void> {
   return refetchReads(client, { predicate: ({ queryKey }) => String(queryKey[0]).startsWith('bookings.') });
 }

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Booking } from '#contract/bookings/calls.ts';
 
-/** Minutes left at which screen readers announce it. */
+/** Remaining minutes at which screen readers announce the time. */
 const ANNOUNCED_AT = [5, 1] as const;
 
 /**
- * Milliseconds for which places are still held, by the server's clock: a device's own clock may be wrong.
- * @param receivedAt when this device received the answer, by its own clock
+ * Returns the milliseconds until a hold expires, by the server's clock, because the device's own clock may be wrong.
+ * @param receivedAt when this device received the response, by its own clock
  */
 export function timeLeft(
   { held_until, as_of }: Pick<Booking, 'held_until' | 'as_of'>,
@@ -17,20 +17,20 @@ export function timeLeft(
   return Math.max(0, Date.parse(held_until) - Date.parse(as_of) - (now - receivedAt));
 }
 
-/** `9:05` under an hour; undefined for longer times, which are better shown as the time of day they end. */
+/** Formats a remaining time under an hour as `9:05`; undefined for longer times, for which the end time is shown instead. */
 export function clockOf(milliseconds: number): string | undefined {
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds >= 3600) return undefined;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The last announced minute that was reached, or undefined while more time is left. */
+/** Returns the last announced minute that was reached, or undefined while more time is left. */
 export function minutesToAnnounce(milliseconds: number): 5 | 1 | undefined {
   return ANNOUNCED_AT.findLast((minutes) => milliseconds > 0 && milliseconds <= minutes * 60_000);
 }
 
 /**
- * Milliseconds for which a booking's places are still held, counted down each second.
+ * Returns the milliseconds until a booking's hold expires, updated each second.
  * @param receivedAt when this device received it, by its own clock
  * @param onEnd called once when no time is left
  */

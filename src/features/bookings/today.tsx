@@ -12,7 +12,7 @@ import { useNow } from '#kit/state/use-now.ts';
 import { PassTile, PassTilePlaceholder } from '#kit/today/PassTile.tsx';
 import type { TodayParts } from '#kit/today/today-part.ts';
 
-/** The next ticket. */
+/** The card with the next ticket. */
 export const today: TodayParts = [{ place: 'passes', order: 20, Component: NextTicket }];
 
 function NextTicket() {

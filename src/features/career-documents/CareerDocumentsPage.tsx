@@ -73,7 +73,7 @@ interface Props {
   device: DocumentsOnDevice;
 }
 
-/** The CV or the cover letter: what the server has, what is on its way, and choosing another file. */
+/** The CV or the cover letter: the stored file, a pending upload, and a button to choose another file. */
 function DocumentSection({ kind, stored, device }: Props) {
   const { t } = useLingui();
   const id = useId();

@@ -18,11 +18,11 @@ import classes from './career-documents.module.css';
 
 interface Props {
   document: CareerDocument;
-  /** Called once it was deleted */
+  /** Called after it was deleted */
   onGone: () => void;
 }
 
-/** A document that the server has: downloading and deleting it. */
+/** A document on the server, with buttons to download and delete it. */
 export function StoredDocumentRow({ document, onGone }: Props) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -92,7 +92,7 @@ export function StoredDocumentRow({ document, onGone }: Props) {
   );
 }
 
-/** Asks for a new address each time: the one in the list may have run out. */
+/** Fetches a new URL for each download, because the one in the list may have expired. */
 function useDownload({ id, file_name }: CareerDocument) {
   const client = useQueryClient();
   return useAction(async () => {

@@ -10,11 +10,11 @@ import classes from './career-documents.module.css';
 interface Props {
   waiting: WaitingDocument;
   device: DocumentsOnDevice;
-  /** Called once it was removed */
+  /** Called after it was removed */
   onGone: () => void;
 }
 
-/** A document on its way: how much of it has arrived, or why it was refused. */
+/** A pending document with its upload progress, or the reason why it was rejected. */
 export function WaitingDocumentRow({ waiting, device, onGone }: Props) {
   const { t } = useLingui();
   const { document, item } = waiting;
@@ -70,7 +70,7 @@ export function WaitingDocumentRow({ waiting, device, onGone }: Props) {
 
 const isSending = ({ item, progress }: WaitingDocument) => item?.state === 'sending' || progress !== undefined;
 
-/** What has arrived before counts too. */
+/** Includes chunks that arrived in earlier attempts. */
 function shareOf({ document: { next, size }, progress }: WaitingDocument): number {
   return progress ?? next / size;
 }

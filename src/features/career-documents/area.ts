@@ -16,7 +16,7 @@ export const area: Area = {
       group: 'services',
       order: 48,
       label: () => msg`Career documents`,
-      // Not by `isStudentAccount`: the contract of profiles would weigh on every first visit.
+      // Not `isStudentAccount()`, because it would add the profile contract to the bundle of every first visit.
       isFor: ({ account_type }) => account_type !== 'organisation',
     },
   ],

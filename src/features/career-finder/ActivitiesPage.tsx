@@ -6,7 +6,7 @@ export function queries() {
   return [activities];
 }
 
-/** …/activity-grid : up to fifteen activities (FINDER-5). */
+/** …/activity-grid: up to fifteen activities (FINDER-5). */
 export function Component() {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { Link } from '#kit/ui/Link.tsx';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './career-finder.module.css';
 
-/** A text of the contract on a page; its first heading is the page's own and stands above. */
+/** A text from the contract; its first heading is the page title, so it is not rendered. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block) => <One key={JSON.stringify(block)} block={block} />);
 }

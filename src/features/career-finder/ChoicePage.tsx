@@ -20,19 +20,19 @@ interface PageProps extends Pick<Props, 'part' | 'legend'> {
   query: ServerQuery<readonly Entry[]>;
   title: string;
   lead: string;
-  /** Read out while the entries are loading */
+  /** Announced while the entries are loading */
   loading: string;
 }
 
 interface Props {
   part: Exclude<ChoicePart, 'sectors'>;
-  /** Names the group */
+  /** Label of the group */
   legend: string;
   entries: readonly Entry[];
   finder: FinderOnDevice;
 }
 
-/** A part in which so many of its entries are chosen. */
+/** A part in which a given number of entries is chosen. */
 export function ChoicePage({ title, lead, loading, query, part, legend }: PageProps) {
   const finder = useFinder();
   return (
@@ -50,8 +50,8 @@ export function ChoicePage({ title, lead, loading, query, part, legend }: PagePr
 }
 
 /**
- * Things to choose so many of. A part that is full takes nothing more and says so; nothing is switched off silently
- * (FINDER-8). Tab and the arrow keys go from one to the next, Space chooses.
+ * The entries of a part. A full part rejects further choices with a message instead of disabling them (FINDER-8). Tab and the arrow keys
+ * move the focus, Space chooses.
  */
 function Choices({ part, legend, entries, finder }: Props) {
   const [refused, setRefused] = useState(0);
@@ -83,7 +83,7 @@ function Choices({ part, legend, entries, finder }: Props) {
   );
 }
 
-/** "3 of 5 chosen", and what to do where there is no room for another. */
+/** "3 of 5 chosen", with instructions when the part is full. */
 function Count({
   part,
   count,
@@ -114,7 +114,7 @@ function Count({
       </p>
       <LiveAnswer>
         {refused > 0 && (
-          // Said again each time that one too many is pressed.
+          // The key remounts the message, so that it is announced again after each rejected press.
           <p key={refused}>
             <Trans>You have chosen {most} already. Remove one to add another.</Trans>
           </p>

@@ -12,18 +12,18 @@ import { isDone, nextPart, partAt, pathOf, progressOf } from './part-pages.ts';
 export interface BarAction {
   /** The button or link */
   button: ReactNode;
-  /** The element of the page that the bar repeats, once it is rendered */
+  /** The page's own element with this action, once it is rendered */
   repeats: HTMLElement | null;
 }
 
 interface Props {
   finder: FinderOnDevice;
   action: BarAction | undefined;
-  /** The element of the page with the link to the next part, while it has one */
+  /** The page's own link to the next part, while it has one */
   nextLink: HTMLElement | null;
 }
 
-/** At the foot of the window: the progress, and the way on. The landing page is short and has a button of its own. */
+/** The bar at the foot of the window: the progress, and the next step. The landing page is short and has its own button. */
 export function FinderBar({ finder, action, nextLink }: Props) {
   const { pathname } = useLocation();
   const part = partAt(pathname);
@@ -37,7 +37,7 @@ export function FinderBar({ finder, action, nextLink }: Props) {
 
 function PartBar({ part, finder, action, nextLink }: Props & { part: Part }) {
   const { count, total, missing } = progressOf(finder.selections, part);
-  // The progress at which the button was pressed too early: the reminder is removed with the next choice.
+  // The progress when the button was pressed too early: the reminder disappears with the next choice.
   const [pressedAt, setPressedAt] = useState<number>();
   const number = parts.indexOf(part) + 1;
   const { length: partCount } = parts;
@@ -94,7 +94,7 @@ function Count({ count, total }: { count: number; total: number }) {
   );
 }
 
-/** To the first part that is not complete, or to the report. */
+/** A link to the first incomplete part, or to the report. */
 function NextLink({ finder }: Pick<Props, 'finder'>) {
   const next = nextPart(finder.selections);
   return (
@@ -104,7 +104,7 @@ function NextLink({ finder }: Pick<Props, 'finder'>) {
   );
 }
 
-/** Why the next part is not opened yet. */
+/** Why the next part cannot be opened yet. */
 function Missing({ part, count }: { part: Part; count: number }) {
   return part === 'questions' ? (
     <Plural value={count} one="Answer # more to continue" other="Answer # more to continue" />

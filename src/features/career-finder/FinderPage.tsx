@@ -27,16 +27,16 @@ let preparing: Promise<void> | undefined;
 interface Props {
   title: string;
   lead: string;
-  /** The address it is known by, where that is not the one it was opened at */
+  /** The canonical path, if it differs from the current one */
   path?: string;
-  /** Of pages on which something is answered */
+  /** Set on pages with answers */
   finder?: FinderOnDevice;
-  /** The main action of the page, if that is not to continue with the next part */
+  /** The main action of the page, if it is not the link to the next part */
   action?: BarAction;
   children: ReactNode;
 }
 
-/** A page of the career finder: its title, what it shows, whether it is saved, and the way to the other parts. */
+/** A career-finder page: title, content, save status, and links to the other parts. */
 export function FinderPage({ title, lead, path, finder, action, children }: Props) {
   const { t } = useLingui();
   const [nextLink, setNextLink] = useState<HTMLElement | null>(null);
@@ -76,7 +76,7 @@ const icons: Record<FinderSaveState, IconName> = {
   notPersisted: 'warning',
 };
 
-/** Whether what was answered is safe; nothing is called saved that is not on the disk. */
+/** The save status; only answers on the disk are called saved. */
 function SaveStatus({ save }: { save: FinderSaveState }) {
   const { t } = useLingui();
   const words: Record<FinderSaveState, string> = {
@@ -94,7 +94,7 @@ function SaveStatus({ save }: { save: FinderSaveState }) {
   );
 }
 
-/** All parts, with those that are done, and the way on. */
+/** All parts with their progress, and the link to the next one. */
 function Parts({ finder, nextRef }: { finder: FinderOnDevice; nextRef: Ref<HTMLDivElement> }) {
   const { t } = useLingui();
   const say = useSharedSentences();
@@ -102,7 +102,7 @@ function Parts({ finder, nextRef }: { finder: FinderOnDevice; nextRef: Ref<HTMLD
   const next = nextPart(finder.selections);
   const name = next && say(partNames[next]);
   const href = next === undefined ? careerFinderPaths.report : pathOf[next];
-  // The landing page has a button of its own.
+  // The landing page has its own button.
   const leadsOn = pathname !== href && pathname !== careerFinderPaths.start;
   return (
     <nav className={`${layout.start4} ${classes.parts}`} aria-label={t`Parts of the career finder`}>
@@ -137,13 +137,13 @@ function PartLink({ part, isDone: done }: { part: Part; isDone: boolean }) {
 }
 
 /**
- * Once a page of the finder was opened, all of it works without a network: its questions in both languages, and what draws
- * the PDF. Fetched when the page is idle and a service worker is there to keep it.
+ * Prepares the whole career finder for offline use once one of its pages was opened: the questions in both languages, and the PDF chunk.
+ * Fetched when the page is idle and a service worker can cache it.
  */
 function usePrepareOffline(client: QueryClient): void {
   useEffect(() => {
     preparing ??= prepare(client).catch(() => {
-      // Without a network the next page tries again.
+      // If offline, the next page retries.
       preparing = undefined;
     });
   }, [client]);

@@ -45,7 +45,7 @@ export function Component() {
   );
 }
 
-/** How much is done, and what can be done next. */
+/** The progress, and the available actions. */
 function Progress({ finder }: { finder: FinderOnDevice }) {
   const count = parts.filter((part) => isDone(finder.selections, part)).length;
   const total = parts.length;
@@ -83,7 +83,7 @@ function Progress({ finder }: { finder: FinderOnDevice }) {
   );
 }
 
-/** Both ask first: what is cleared does not come back. */
+/** Both actions ask for a confirmation, because cleared answers cannot be restored. */
 function ClearAnswers({ finder }: { finder: FinderOnDevice }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -129,7 +129,7 @@ function ClearAnswers({ finder }: { finder: FinderOnDevice }) {
   );
 }
 
-/** The reference as an address: after the `#`, so that no server is told it. */
+/** The URL that contains the reference: after the `#`, so that it is not sent to a server. */
 function OtherDevice({ reference }: { reference: string }) {
   const address = `${location.origin}${careerFinderPaths.start}#${reference}`;
   return (
@@ -148,7 +148,7 @@ function OtherDevice({ reference }: { reference: string }) {
   );
 }
 
-/** Opened by the address of another device. */
+/** Shown when the URL of another device was opened. */
 function FromOtherDevice({ finder }: { finder: FinderOnDevice }) {
   const { t } = useLingui();
   const navigate = useNavigate();

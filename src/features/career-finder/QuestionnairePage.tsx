@@ -14,7 +14,7 @@ export function queries() {
   return [traits];
 }
 
-/** …/personality-questionnaire: what it is about, and a link to its questions. */
+/** …/personality-questionnaire: an introduction, and a link to its questions. */
 export function Component() {
   const { t } = useLingui();
   const finder = useFinder();

@@ -16,14 +16,14 @@ import { QUESTIONS } from './part-pages.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './career-finder.module.css';
 
-/** Questions on one screen. */
+/** Questions per page. */
 const AT_ONCE = 8;
 
 export function queries() {
   return [questions];
 }
 
-/** …/personality-questionnaire/questions: eight at a time; `?page=2` are the next (FINDER-7). */
+/** …/personality-questionnaire/questions: eight per page; `?page=2` has the next ones (FINDER-7). */
 export function Component() {
   const { t } = useLingui();
   const finder = useFinder();

@@ -29,7 +29,7 @@ const RADIUS = 100;
 
 const rings = [25, 50, 75, 100];
 
-/** …/report: made on this device from the answers, also offline (FINDER-14, FINDER-21). */
+/** …/report: generated on this device from the answers, also offline (FINDER-14, FINDER-21). */
 export function Component() {
   const { t } = useLingui();
   const finder = useFinder();
@@ -39,7 +39,7 @@ export function Component() {
   const hasReport = all !== undefined && buildReport(finder.selections, all).sectors.length > 0;
   return (
     <FinderPage
-      // What stands below comes with the report: it must not be pushed away by it.
+      // The content below appears together with the report, to avoid a layout shift.
       {...((all !== undefined || finder.phase === 'failed') && { finder })}
       {...(hasReport && {
         action: { button: <Download all={all} finder={finder} label={t`Download the PDF`} />, repeats: place },
@@ -84,14 +84,14 @@ function Download({ all, finder, label }: Props & { label: string }) {
   const locale = useLocale();
   const say = useSharedSentences();
   const download = () => {
-    // With addresses that are followed from outside the portal too.
+    // With absolute URLs, because the PDF is opened outside the portal.
     const blocks = writeReport(buildReport(finder.selections, all), say, location.origin);
     return downloadReport({ blocks, locale, finder, transport: transportOf(client) });
   };
   return <CallButton act={download}>{label}</CallButton>;
 }
 
-/** The eight traits as a radar chart; the table beside it says the same in numbers, so it is hidden from screen readers. */
+/** The eight traits as a radar chart, hidden from screen readers because the table beside it contains the same numbers. */
 function Radar({ traits }: Pick<Report, 'traits'>) {
   const points = (scoreOf: (index: number) => number) =>
     traits.map((_, index) => at(index, traits.length, scoreOf(index)).join(',')).join(' ');
@@ -113,7 +113,7 @@ function Radar({ traits }: Pick<Report, 'traits'>) {
   );
 }
 
-/** Where a score lies on an axis: the first axis points up. */
+/** Returns the position of a score on an axis; the first axis points up. */
 function at(index: number, count: number, score: number): [x: number, y: number] {
   const angle = (2 * Math.PI * index) / count - Math.PI / 2;
   const length = (RADIUS * score) / 100;
@@ -127,9 +127,7 @@ interface ReportToDownload {
   transport: Transport;
 }
 
-/**
- * The report as a PDF: the server's, where it has every answer and can be reached; else this device draws the same one.
- */
+/** Downloads the report as a PDF: the server's if it has all answers and can be reached; otherwise this device generates the same one. */
 async function downloadReport({ blocks, locale, finder, transport }: ReportToDownload): Promise<void> {
   const address = finder.save === 'saved' ? await addressOnServer(finder.reference, transport) : undefined;
   if (address !== undefined) return save(address, locale);
@@ -137,7 +135,7 @@ async function downloadReport({ blocks, locale, finder, transport }: ReportToDow
   const bytes = await drawPdf(blocks, locale);
   const drawn = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }));
   save(drawn, locale);
-  // The browser has begun to save it by then.
+  // By then the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(drawn), 60_000);
 }
 
@@ -148,7 +146,7 @@ async function addressOnServer(reference: string | null, transport: Transport): 
     const { url } = await call(transport, careerFinder.generatePdf, { body }, { isAnonymous: true });
     return new URL(url, transport.base).href;
   } catch {
-    // Without a network, or where the server has none: the device draws it.
+    // If offline, or if the server has no report, the device generates it.
     return undefined;
   }
 }

@@ -20,7 +20,7 @@ export function isMissing({ params: { type } }: PageAddress): boolean {
   return type !== undefined && !isType(type);
 }
 
-/** …/student-career-resource-hub, with a type or without one: advice to read. */
+/** …/student-career-resource-hub, optionally filtered by type: advice articles. */
 export function Component() {
   const { t } = useLingui();
   const { type } = useParams();

@@ -15,7 +15,7 @@ export function queries() {
   return [sectors];
 }
 
-/** …/areas-of-interest : first, second and third sector (FINDER-3). */
+/** …/areas-of-interest: first, second and third sector (FINDER-3). */
 export function Component() {
   const { t } = useLingui();
   const finder = useFinder();
@@ -38,7 +38,7 @@ export function Component() {
   );
 }
 
-/** A sector that is chosen already in another place says so there, and is not counted twice. */
+/** The three preferences. A sector that is already another preference is marked as such, and counts once. */
 function Preferences({ all, finder }: { all: readonly Sector[]; finder: FinderOnDevice }) {
   const { t } = useLingui();
   const chosen = finder.selections.career_sectors_selected;

@@ -11,7 +11,7 @@ export function queries() {
   return [toolkit];
 }
 
-/** …/self-reflection-toolkit : exercises to do with pen and paper. */
+/** …/self-reflection-toolkit: exercises with pen and paper. */
 export function Component() {
   const { t } = useLingui();
   return (

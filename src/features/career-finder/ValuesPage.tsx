@@ -6,7 +6,7 @@ export function queries() {
   return [coreValues];
 }
 
-/** …/core-values : exactly three (FINDER-6). */
+/** …/core-values: exactly three (FINDER-6). */
 export function Component() {
   const { t } = useLingui();
   return (

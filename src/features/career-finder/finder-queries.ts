@@ -16,7 +16,7 @@ export const toolkit = query(careerFinder.toolkit, {});
 export const resources = query(careerFinder.resources, {});
 const companies = query(careerFinder.companies, {});
 
-/** All that a report is made from besides the answers; each read is the page's own, and kept as one. */
+/** All data of a report except the answers; each response is cached separately. */
 export const catalogue = {
   ...publicAnswer(),
   queryKey: ['careerFinder.catalogue'],
@@ -53,7 +53,7 @@ const { companies: ofCompanies } = careerFinder;
 const choices = [ofTraits, ofQuestions, ofSectors, ofPleasures, ofActivities, ofValues];
 const reads = [...choices, ofToolkit, ofResources, ofCompanies];
 
-/** Reads everything once in each language: the service worker keeps what it sees, and all of it then works offline. */
+/** Fetches everything once in each language, so that the service worker caches it for offline use. */
 export async function readAhead(transport: Transport): Promise<void> {
   for (const locale of locales) for (const read of reads) await call({ ...transport, locale }, read, {});
 }

@@ -17,7 +17,7 @@ export const onDevice: OnDevice = {
   records: { group: 'services', read: readAnswers },
 };
 
-/** One row, however many references there are. */
+/** Returns one row for any number of references. */
 async function readAnswers(owner: string | null): Promise<DeviceRecord[]> {
   const found = await allOwned(owner, 'career_finder');
   const row = { key: 'answers', title: msg`Your career finder answers`, href: careerFinderPaths.start };

@@ -8,7 +8,7 @@ import {
 } from '#contract/career-finder/answers.ts';
 import { careerFinderPaths } from '#contract/career-finder/paths.ts';
 
-/** How many questions there are: known without asking for them, so that every page can say what is done. */
+/** Number of questions; a constant, so that every page can show the progress without a request. */
 export const QUESTIONS = 40;
 
 export const pathOf: Readonly<Record<Part, string>> = {
@@ -23,17 +23,17 @@ export function isDone(selections: Selections, part: Part): boolean {
   return isPartComplete(selections, part, QUESTIONS);
 }
 
-/** The first part that is not complete; undefined when all are. */
+/** Returns the first incomplete part; undefined when all are complete. */
 export function nextPart(selections: Selections): Part | undefined {
   return parts.find((part) => !isDone(selections, part));
 }
 
-/** The part that is answered on a page; undefined on the other pages of the career finder. */
+/** Returns the part that is answered on a page; undefined on other career-finder pages. */
 export function partAt(pathname: string): Part | undefined {
   return pathname === careerFinderPaths.questions ? 'questions' : parts.find((part) => pathOf[part] === pathname);
 }
 
-/** How much of a part is answered, and how much more makes it complete. */
+/** The number of answers in a part, and the number still missing. */
 export interface PartProgress {
   count: number;
   total: number;

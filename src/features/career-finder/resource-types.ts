@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { type ResourceType, resourceTypes } from '#contract/career-finder/content.ts';
 
-/** The subjects of advice. */
+/** The types of advice. */
 export const typeNames: Readonly<Record<ResourceType, () => MessageDescriptor>> = {
   cv: () => msg`CVs and cover letters`,
   interviews: () => msg`Interviews`,
@@ -12,7 +12,7 @@ export const typeNames: Readonly<Record<ResourceType, () => MessageDescriptor>> 
   'further-study': () => msg`Further study`,
 };
 
-/** The same in the reader's language. */
+/** Returns the type names in the user's language. */
 export function useTypeNames(): Record<ResourceType, string> {
   const { i18n } = useLingui();
   const names = resourceTypes.map((type) => [type, i18n._(typeNames[type]())]);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { Say } from '#contract/kit/document.ts';
 
-/** Says sentences that app and server share, in the reader's language. */
+/** Returns a function that translates the sentences shared by app and server. */
 export function useSharedSentences(): Say {
   const { i18n } = useLingui();
   return (sentence, values = {}) => i18n._({ ...sentence, values });

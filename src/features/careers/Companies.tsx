@@ -21,12 +21,12 @@ import card from '#kit/ui/card/card.module.css';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './careers.module.css';
 
-/** What the list at an address reads. */
+/** Returns the queries of the list at a URL. */
 export function companiesQueries(search: URLSearchParams) {
   return [businessAreas, companyList(companiesAddress.read(search))];
 }
 
-/** Companies by business area, with a search and pages, all of which stand in the address. */
+/** Companies by business area, with search and pages, all stored in the URL. */
 export function Companies() {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -106,7 +106,7 @@ function NothingFound() {
   );
 }
 
-/** The expo, and the career finder for whoever does not know what fits. */
+/** Links to the expo and to the career finder. */
 function MoreCareers() {
   const { t } = useLingui();
   const links = [
@@ -123,11 +123,11 @@ function MoreCareers() {
 interface Props {
   company: CompanySummary;
   level: 2 | 3;
-  /** True for a card in the first screenful */
+  /** Whether the card is above the fold */
   priority?: boolean;
 }
 
-/** A company in a list: the name is the link, and the whole card can be pressed. */
+/** A company in a list: the name is the link, and the whole card is clickable. */
 function CompanyCard({ company, level, priority = false }: Props) {
   const { slug, name, tagline, image, business_areas, open_positions, stand, takes_interviews } = company;
   const Heading = level === 2 ? 'h2' : 'h3';

@@ -10,11 +10,11 @@ export const POSITIONS = 'positions';
 
 interface Props {
   company: Company;
-  /** The element of the page with the same action, null until it is rendered */
+  /** The page's own button with the same action, null until it is rendered */
   action: HTMLElement | null;
 }
 
-/** Booking an interview with a company or, where it takes none, applying for a position; nothing if neither is possible. */
+/** A bar to book an interview with a company or, if it takes none, to apply for a position; empty if neither is possible. */
 export function CompanyBar({ company: { slug, name, positions, takes_interviews }, action }: Props) {
   const { t } = useLingui();
   const applications = positions.flatMap(({ url }) => url ?? []);

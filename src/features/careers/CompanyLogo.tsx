@@ -5,12 +5,12 @@ import classes from './careers.module.css';
 
 interface Props {
   image: Media | null;
-  /** Its first letter stands in place of a missing logo */
+  /** Its first letter replaces a missing logo */
   name: string;
   priority?: boolean;
 }
 
-/** A company's logo on a plain square; the name beside it says the same, so it is not read out. */
+/** A company's logo on a plain square, hidden from screen readers because the name is beside it. */
 export function CompanyLogo({ image, name, priority = false }: Props) {
   const picture = pictureOf(image);
   return (

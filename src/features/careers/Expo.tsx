@@ -18,10 +18,10 @@ import { CareersKicker } from './CareersKicker.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';
 import classes from './careers.module.css';
 
-/** What the page of the expo reads. */
+/** The queries of the expo page. */
 export const expoQueries = [publishedExpo, expoCompanies] as const;
 
-/** The careers expo: when, where, and who has which stand; before it is published, where to look meanwhile. */
+/** The careers expo with its dates and companies; before it is published, links to other pages. */
 export function Expo() {
   const { t } = useLingui();
   return (
@@ -64,7 +64,7 @@ function ExpoFacts({ expo: { starts_on, ends_on, hours, place } }: { expo: Publi
   );
 }
 
-/** The stands in their order, so that somebody with a plan in the hand finds the next one. */
+/** The companies in stand order, to match a plan of the expo. */
 function Stands() {
   const { t } = useLingui();
   return (
@@ -103,7 +103,7 @@ function Stand({ company: { slug, name, image, stand } }: { company: CompanySumm
   );
 }
 
-/** `A2` before `A10`. */
+/** Compares stand numbers numerically: `A2` before `A10`. */
 function byStand(one: CompanySummary, other: CompanySummary): number {
   return (one.stand ?? '').localeCompare(other.stand ?? '', 'en', { numeric: true });
 }

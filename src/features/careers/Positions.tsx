@@ -8,7 +8,7 @@ import { positionTypeLabels } from './position-types.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './careers.module.css';
 
-/** What a company offers at the moment. */
+/** The open positions of a company. */
 export function Positions({ positions }: { positions: readonly Position[] }) {
   if (positions.length === 0) {
     return (

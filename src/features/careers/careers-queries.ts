@@ -6,7 +6,7 @@ import { type AddressOf, listAddress, slug, words } from '#kit/list/list-address
 /** Cards per page: divisible by two and three, so that grids have no gaps. */
 const PAGE_LENGTH = 12;
 
-/** The state of the list of companies in its address. */
+/** The URL parameters of the company list. */
 export const companiesAddress = listAddress({ area: slug, search: words });
 export type CompaniesAddress = AddressOf<typeof companiesAddress>;
 
@@ -14,7 +14,7 @@ export const careersStatus = query(careers.status, {});
 export const publishedExpo = query(careers.expo, {});
 export const businessAreas = query(careers.businessAreas, {}, { optional: true });
 
-/** All that have a stand at the expo, by name. */
+/** All companies with a stand at the expo, by name. */
 export const expoCompanies = query(careers.hiringCompanies, { query: { limit: MAX_LIMIT, filter: { at_expo: true } } });
 
 export function companyList({ area, search, page }: CompaniesAddress) {
@@ -22,7 +22,7 @@ export function companyList({ area, search, page }: CompaniesAddress) {
   return query(careers.hiringCompanies, { query: { page, limit: PAGE_LENGTH, filter } });
 }
 
-/** A company by the name in its address: its id or its slug. */
+/** A company by its id or slug, as in the URL. */
 export function companyOf(name: string) {
   return query(careers.hiringCompany, { params: { slug: name } });
 }

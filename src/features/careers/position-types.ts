@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PositionType } from '#contract/careers/calls.ts';
 
-/** What kind of work a position is. */
+/** The labels of the types of positions. */
 export const positionTypeLabels: Readonly<Record<PositionType, () => MessageDescriptor>> = {
   internship: () => msg`Internship`,
   part_time: () => msg`Part-time, alongside studies`,

@@ -20,7 +20,7 @@ import { carpoolSettings } from './carpool-queries.ts';
 import { HouseRules } from './HouseRules.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 
-/** /account/carpooling: a day, a space and passengers, after the house rules. */
+/** /account/carpooling: booking a day, a space and passengers, after the house rules. */
 export function Component() {
   const { t } = useLingui();
   const title = t`Carpooling`;
@@ -72,7 +72,7 @@ function Booking() {
   );
 }
 
-/** Opting in to being found by others with a permit. */
+/** The setting to be found by other permit holders. */
 function Findable({ settings }: { settings: CarpoolSettings }) {
   const { t } = useLingui();
   const { press, isRunning, failure } = useWrite(carpool.updateSettings, { refreshes: ['carpool'] });

@@ -23,7 +23,7 @@ import prose from '#kit/ui/page/prose.module.css';
 
 const nobody: readonly CarpoolPerson[] = [];
 
-/** A day, a space, passengers; then the booking. What was chosen stays whatever comes back. */
+/** The steps of a booking: day, space and passengers. The choices survive every error. */
 export function BookingSteps() {
   const { t } = useLingui();
   const days = useQuery(carpoolDays);
@@ -80,7 +80,7 @@ interface ButtonProps {
   onBooked: (booking: CarpoolBooking) => void;
 }
 
-/** What is missing is said after a press; the server's refusal, too. */
+/** The button to book; shows missing choices and server errors after a press. */
 function BookButton({ date, space, passengers, onBooked }: ButtonProps) {
   const { t } = useLingui();
   const [isTried, setTried] = useState(false);
@@ -118,7 +118,7 @@ function BookButton({ date, space, passengers, onBooked }: ButtonProps) {
   );
 }
 
-/** The date, and what goes with it. */
+/** The date, space and passengers that were chosen. */
 function Summary({ date, space, passengers }: { date: string } & Pick<ButtonProps, 'space' | 'passengers'>) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -18,7 +18,7 @@ import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './carpool.module.css';
 
-/** The car with its code, who is in it, and what its driver or passenger can do. */
+/** The car with its code, its people, and the actions of its driver or passenger. */
 export function CarpoolDetails({ carpool }: { carpool: CarpoolBooking }) {
   const { t } = useLingui();
   const [done, setDone] = useState<{ words: string; at: number }>();
@@ -99,7 +99,7 @@ function Facts({ carpool: { parking_space, driver } }: { carpool: CarpoolBooking
   );
 }
 
-/** Who goes along, where it cannot be changed. */
+/** The passengers, read-only. */
 function People({ carpool: { passengers } }: { carpool: CarpoolBooking }) {
   const { t } = useLingui();
   if (passengers.length === 0) return null;
@@ -117,7 +117,7 @@ function People({ carpool: { passengers } }: { carpool: CarpoolBooking }) {
   );
 }
 
-/** What the driver shows at the gate; no code once it is cancelled or over. */
+/** The driver's pass for the gate; without a code once the booking is cancelled or over. */
 function GatePass({ carpool, isOver }: { carpool: CarpoolBooking; isOver: boolean }) {
   const { t } = useLingui();
   const locale = useLocale();

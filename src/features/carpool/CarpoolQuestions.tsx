@@ -14,7 +14,7 @@ import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { useWrite } from '#kit/use-write.ts';
 import { carpoolOf, upcomingCarpools } from './carpool-queries.ts';
 
-/** The driver cancels, after a question. */
+/** The driver's button to cancel, with a confirmation. */
 export function CancelCarpool({ id, onDone }: { id: string; onDone: () => void }) {
   const { t } = useLingui();
   const write = useWrite(carpool.cancel, { refreshes: ['carpool'], onDone });
@@ -32,7 +32,7 @@ export function CancelCarpool({ id, onDone }: { id: string; onDone: () => void }
   );
 }
 
-/** A passenger does not come along, after a question; the car is then no longer theirs. */
+/** A passenger's button to decline, with a confirmation; the booking is then no longer visible to them. */
 export function DeclineCarpool({ carpool: { id } }: { carpool: CarpoolBooking }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ export function DeclineCarpool({ carpool: { id } }: { carpool: CarpoolBooking })
 }
 
 interface QuestionProps {
-  /** On the button that asks */
+  /** Label of the button that opens the question */
   label: string;
   title: string;
   confirm: string;

@@ -11,7 +11,7 @@ import { Terms } from '#kit/ui/page/Terms.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 
-/** /services/carpooling: how it works. */
+/** /services/carpooling: an explanation of carpooling. */
 export function Component() {
   const { t } = useLingui();
   const lead = t`Share a car with other students, and a space in the campus car parks is kept for you until 10:00.`;

@@ -18,11 +18,11 @@ import prose from '#kit/ui/page/prose.module.css';
 
 interface Props {
   carpool: CarpoolBooking;
-  /** Takes what is then said */
+  /** Receives the success message */
   onSaved: (words: string) => void;
 }
 
-/** The driver changes who goes along; what is not saved is not lost without a question (CARPOOL-14). */
+/** The driver's form to change passengers; unsaved changes are discarded only after a confirmation (CARPOOL-14). */
 export function EditPassengers({ carpool: booking, onSaved }: Props) {
   const { t } = useLingui();
   const [draft, setDraft] = useState<readonly CarpoolPerson[]>();
@@ -67,7 +67,7 @@ function without(people: readonly CarpoolPerson[], others: readonly CarpoolPerso
   return people.filter(({ user_id }) => !others.some((other) => other.user_id === user_id));
 }
 
-/** Adds before it removes: a car is never without a passenger in between. */
+/** Adds before it removes, so that a car is never without a passenger in between. */
 function useSaving(
   { id }: CarpoolBooking,
   { added, removed }: Record<'added' | 'removed', readonly CarpoolPerson[]>,
@@ -86,7 +86,7 @@ function useSaving(
   });
 }
 
-/** Asks before unsaved changes are discarded: by its button, and by leaving the page. */
+/** Confirms before unsaved changes are discarded, by the button or by leaving the page. */
 function Discard({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);

@@ -16,11 +16,11 @@ import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './carpool.module.css';
 
-/** The house rules, to be accepted once per version; what needs them comes after. */
+/** The house rules, to be accepted once per version; renders its children after that. */
 export function HouseRules({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const result = useQuery(carpoolRules);
-  // Where staff have written none, there is nothing to accept.
+  // Without house rules on the server, there is nothing to accept.
   if (result.error instanceof ApiError && result.error.status === 404) return children;
   return (
     <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading the house rules`} />}>
@@ -74,7 +74,7 @@ function Accepted({ rules, at }: { rules: Rules; at: string }) {
   );
 }
 
-/** A rule on each line. */
+/** The rules as a list, one per line. */
 function RuleList({ text }: { text: string }) {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return (

@@ -18,7 +18,7 @@ import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { carpoolOf, carpoolSource, upcomingCarpools } from './carpool-queries.ts';
 import { CarpoolDetails } from './CarpoolDetails.tsx';
 
-/** /account/carpooling/bookings/:id: one car, and its code for the gate, which opens offline. */
+/** /account/carpooling/bookings/:id: a booking and its gate code, which opens offline. */
 export function Component() {
   const { id = '' } = useParams();
   return <MyCarpool key={id} id={id} />;
@@ -52,7 +52,7 @@ function MyCarpool({ id }: { id: string }) {
   );
 }
 
-/** A car from the server, or from the wallet on this device, which is filled at the same time. */
+/** Returns a booking from the server, or from the wallet on this device, which is updated at the same time. */
 function useMyCarpool(id: string) {
   const view = useQuery(carpoolOf(id));
   const kept = usePass(carpoolSource, useQuery(upcomingCarpools));
@@ -63,9 +63,9 @@ function useMyCarpool(id: string) {
     view,
     carpool: view.data ?? copy,
     isMissing,
-    /** Neither the server nor the device has answered yet */
+    /** Neither the server nor the device has responded yet */
     isLooking: !view.isError || kept.isLooking,
-    /** When the server last confirmed it, if not just now */
+    /** When the server last confirmed it; unset if the data is current */
     asOf: view.isError ? (view.data === undefined ? kept.asOf : new Date(view.dataUpdatedAt)) : undefined,
   };
 }

@@ -22,7 +22,7 @@ import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './carpool.module.css';
 
-/** /account/carpooling/bookings: the member’s cars; those ahead are on the device too. */
+/** /account/carpooling/bookings: the member’s bookings; upcoming ones are stored on the device too. */
 export function Component() {
   const { t } = useLingui();
   const title = t`My carpools`;

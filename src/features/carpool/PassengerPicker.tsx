@@ -13,17 +13,17 @@ import classes from './carpool.module.css';
 interface Props {
   date: string;
   chosen: readonly CarpoolPerson[];
-  /** False once the day has begun: nobody is added then. */
+  /** False once the day has begun, when no passenger can be added. */
   canAdd?: boolean;
   onChange: (chosen: readonly CarpoolPerson[]) => void;
 }
 
-/** Passengers: those who are chosen, those the member shared a car with, and a search for more from three letters. */
+/** Passengers: the chosen ones, previous companions, and a search from three letters. */
 export function PassengerPicker({ date, chosen, canAdd = true, onChange }: Props) {
   const { t } = useLingui();
   const [words, setWords] = useState('');
   const heading = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone: the focus goes to what has changed.
+  // Moves the focus to the changed content, because the pressed button is gone.
   const change = (next: readonly CarpoolPerson[]) => {
     onChange(next);
     heading.current?.focus({ preventScroll: true });
@@ -118,7 +118,7 @@ function Found({ words, date, chosen, onAdd }: FoundProps) {
   );
 }
 
-/** People the member has shared a car with; nothing until they are read, and nothing if there are none. */
+/** People who have shared a car with the member; empty while loading, and if there are no such people. */
 function Companions({ date, chosen, onAdd }: Omit<FoundProps, 'words'>) {
   const { t } = useLingui();
   const { data } = useQuery(companionsOn(date));

@@ -9,46 +9,46 @@ export const carpoolDays = query(carpool.upcoming, {});
 export const carpoolRules = query(carpool.message, {});
 export const carpoolSettings = query(carpool.settings, {});
 
-/** The spaces of a day. Never kept: they are gone in a moment. */
+/** The spaces of a day; always refetched, because spaces are taken quickly. */
 export function spacesOn(date: string) {
   return { ...query(carpool.available, { body: { date } }), staleTime: 0 };
 }
 
-/** People who can be taken along on a day, by the beginnings of their names. */
+/** People who can be passengers on a day, found by the beginnings of their names. */
 export function passengersFor(search: string, date: string) {
   return query(carpool.searchPassengers, { query: { search, date } });
 }
 
-/** People the member shared a car with before, who could come along on a day. */
+/** Previous companions who can be passengers on a day. */
 export function companionsOn(date: string) {
   return query(carpool.companions, { query: { date } });
 }
 
-/** One of the member's own cars. */
+/** One of the member's bookings. */
 export function carpoolOf(id: string) {
   return query(carpool.view, { params: { id } });
 }
 
 type CarpoolPage = AnswerOf<typeof carpool.bookings>;
 
-/** The member's own cars that are still ahead, soonest first; nobody has more than a page of them. */
+/** The member's upcoming bookings, soonest first; one page always holds all of them. */
 export const upcomingCarpools = query(carpool.bookings, {
   query: { limit: MAX_LIMIT, filter: { group: 'upcoming' } },
 });
 
-/** Those that are over or cancelled, newest first. */
+/** Past and cancelled bookings, newest first. */
 export function pastCarpools(page: number) {
   return query(carpool.bookings, { query: { page, filter: { group: 'past' } } });
 }
 
-/** The cars in the wallet, with the codes of the gate. */
+/** The bookings in the wallet, with their gate codes. */
 export const carpoolSource: PassSource<CarpoolPage> = {
   kind: 'carpool',
   schema: carpool.bookings.answer.body,
   pictureOf: () => null,
 };
 
-/** Asks for the cars and keeps them on the device; what is fresh already is not asked for again. */
+/** Fetches the bookings unless they are fresh, and stores them on the device. */
 export async function fillWallet(client: QueryClient): Promise<void> {
   await storePassAnswer(carpoolSource, await client.fetchQuery(upcomingCarpools));
 }

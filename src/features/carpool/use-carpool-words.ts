@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CarpoolBooking } from '#contract/carpool/calls.ts';
 
-/** What a car is called in a list. */
+/** Returns the texts that describe a booking in a list. */
 export function useCarpoolWords() {
   const { t } = useLingui();
   const roleOf = ({ role, driver, passengers }: CarpoolBooking) => {

@@ -16,7 +16,7 @@ import classes from './complaints.module.css';
 
 const FIELD = 'complaint-code';
 
-/** The field for the code, checked before anything is sent, and the result. */
+/** The field for the code, validated before it is sent, and the result. */
 export function ComplaintByCode() {
   const { t } = useLingui();
   const { looked, look, forget, update } = useFeedback();
@@ -83,7 +83,7 @@ function problemOf(typed: string): 'required' | 'length' | 'wrong' | undefined {
 interface Props {
   looked: FeedbackResult;
   onAgain: () => void;
-  /** Called with the server's answer to a reply */
+  /** Called with the server's response to a reply */
   onReplied: (code: string, feedback: ComplaintFeedback) => void;
 }
 
@@ -137,7 +137,7 @@ function Reply({ looked: { code, feedback }, onReplied }: ReplyProps) {
   return <ReplyForm state={state} />;
 }
 
-/** It is still on this device: the server cannot know it yet. */
+/** The complaint is still on this device, and unknown to the server. */
 function Here({ item, onAgain }: { item: Extract<FeedbackResult, { kind: 'here' }>['item']; onAgain: () => void }) {
   const { t } = useLingui();
   const isRefused = item.state === 'needs_attention';

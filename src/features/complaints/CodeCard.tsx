@@ -4,10 +4,7 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import classes from './complaints.module.css';
 
-/**
- * The only way to read the answer: the code, large and in groups of five; a print shows only the code and how to use
- * it.
- */
+/** The code, large and in groups of five, which is the only way to read the reply; a printout contains only the code and instructions. */
 export function CodeCard({ code, isSent }: { code: string; isSent: boolean }) {
   const { t } = useLingui();
   const [said, setSaid] = useState('');

@@ -20,7 +20,7 @@ import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 
 const filesOf = (id: string) => query(complaintFiles.list, { params: { id } });
 
-/** The files of the member’s own complaint, and adding one while it is open. It needs a connection, and says so. */
+/** The member’s own complaint files, and a form to add one while the complaint is open. Requires a connection. */
 export function Component({ complaint: { id, state } }: { complaint: ComplaintFeedback }) {
   const { t } = useLingui();
   const extraWords = useExtraFilesWords();
@@ -65,7 +65,7 @@ export function Component({ complaint: { id, state } }: { complaint: ComplaintFe
   );
 }
 
-/** Sends a file directly. One that is sent again after a lost answer keeps its key. */
+/** Sends a file directly. A retry after a lost response uses the same idempotency key. */
 function useAddedFile(id: string) {
   const client = useQueryClient();
   const [keys] = useState(() => new WeakMap<File, string>());

@@ -18,11 +18,11 @@ interface Props {
   state: OutboxFormState;
   isAnonymous: boolean;
   code: string;
-  /** Back to the first question; undefined while a waiting complaint is edited */
+  /** Returns to the first question; undefined while a pending complaint is edited */
   onBack?: () => void;
 }
 
-/** Subject and text; for an anonymous complaint the code comes first, to be written down before sending. */
+/** Subject and text; an anonymous complaint shows the code first, so that the user can write it down before sending. */
 export function ComplaintForm({ state, isAnonymous, code, onBack }: Props) {
   const { t } = useLingui();
   const fields = useFields(state.form.values['type_id'], isAnonymous);
@@ -97,7 +97,7 @@ function useFields(chosen: unknown, isAnonymous: boolean): Field[] {
   ];
 }
 
-/** Why it was not accepted, if no field says so. Nothing that was written is lost. */
+/** Why the complaint was rejected, if no field shows it. The input is retained. */
 function Problem({ refusal }: { refusal: OutboxError | undefined }) {
   if (refusal === undefined) {
     return <Trans>It was not sent or saved. It is still here, under the same code: please try again.</Trans>;

@@ -8,12 +8,12 @@ import classes from './complaints.module.css';
 
 interface Props {
   outcome: 'sent' | 'kept' | 'gone' | 'too_late';
-  /** Of an anonymous one */
+  /** Of an anonymous complaint */
   code: string | undefined;
   onAgain?: () => void;
 }
 
-/** The outcome, in words that are certain: what is only saved is never called sent. */
+/** The outcome in exact words: a complaint that is only saved is never called sent. */
 export function ComplaintOutcome({ outcome, code, onAgain }: Props) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);

@@ -5,11 +5,11 @@ import { MessageThread } from '#kit/page/MessageThread.tsx';
 
 interface Props {
   complaint: Pick<ComplaintFeedback, 'id' | 'text' | 'received_on' | 'messages'>;
-  /** How its author is shown to the reader */
+  /** The author as displayed to the current reader */
   author: string;
 }
 
-/** All messages, starting with the complaint. Only the day of each is known: the hour would reveal too much. */
+/** All messages, starting with the complaint. Only dates are stored, because times could identify the author. */
 export function ComplaintThread({ complaint: { id, text, received_on, messages }, author }: Props) {
   const locale = useLocale();
   const first = { id, from: 'author' as const, text, on: received_on };

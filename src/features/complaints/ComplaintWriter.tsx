@@ -15,8 +15,8 @@ import { ComplaintOutcome } from './ComplaintOutcome.tsx';
 import classes from './complaints.module.css';
 
 /**
- * The whole form, from the first question to the outcome. @param waiting a complaint waiting on this device, to be
- * edited
+ * The form, from the first question to the outcome.
+ * @param waiting a complaint that is pending on this device, to be edited
  */
 export function ComplaintWriter({ waiting }: { waiting?: Waiting<ComplaintValues> }) {
   const { isSignedIn } = useSession();
@@ -30,9 +30,9 @@ export function ComplaintWriter({ waiting }: { waiting?: Waiting<ComplaintValues
   const { form, submitted, draftState } = state;
   const { anonymous, code } = form.values as ComplaintValues;
   const isAnonymous = anonymous === 'yes';
-  // Only after an answer is there anything to store, and a code to store it with.
+  // Before the first answer there is nothing to store; the code is stored with it.
   const choose = (answer: 'yes' | 'no') => form.setValues({ anonymous: answer, code: code || drawComplaintCode() });
-  // Back to the first question; what was written stays.
+  // Returns to the first question, with the input retained.
   const chooseAgain = () => form.setFieldValue('anonymous', '');
   const outcome = submitted?.outcome;
   if (outcome === 'sent' || outcome === 'kept' || outcome === 'gone' || outcome === 'too_late') {
@@ -44,7 +44,7 @@ export function ComplaintWriter({ waiting }: { waiting?: Waiting<ComplaintValues
       />
     );
   }
-  // Also shown while the draft is being read, and on the server, so that what follows does not jump.
+  // Also rendered while the draft is being read, and on the server, to avoid a layout shift.
   if (anonymous === '') return <AnonymityQuestion isReady={draftState !== 'loading'} onChoose={choose} />;
   if (!isAnonymous && !isSignedIn) return <NamedNeedsSession onBack={chooseAgain} />;
   return (
@@ -58,8 +58,8 @@ export function ComplaintWriter({ waiting }: { waiting?: Waiting<ComplaintValues
 }
 
 /**
- * An anonymous complaint is sent without token and cookies, and belongs to nobody on this device from now on:
- * submitting it removes its draft in the same transaction.
+ * Returns the write. An anonymous complaint is sent without token and cookies and has no owner on this device: submitting it removes its
+ * draft in the same transaction.
  */
 function writeOf({ anonymous, type_id, text, code }: ComplaintValues) {
   const isAnonymous = anonymous === 'yes';
@@ -72,7 +72,7 @@ function writeOf({ anonymous, type_id, text, code }: ComplaintValues) {
   };
 }
 
-/** Complaining under a name needs an account. */
+/** Explains that a complaint with a name needs an account. */
 function NamedNeedsSession({ onBack }: { onBack: () => void }) {
   return (
     <div className={classes.outcome}>
@@ -94,12 +94,12 @@ function NamedNeedsSession({ onBack }: { onBack: () => void }) {
 type Answer = 'yes' | 'no';
 
 interface AnonymityQuestionProps {
-  /** False while a draft is being read, which has its own answer: one given in the meantime waits for it */
+  /** False while a draft is being read, which may contain an answer; answers given meanwhile are deferred */
   isReady: boolean;
   onChoose: (answer: Answer) => void;
 }
 
-/** The first question, on its own: nothing is written before it is answered (COMPLAINT-2). */
+/** The first question, alone: no other field is shown before it is answered (COMPLAINT-2). */
 function AnonymityQuestion({ isReady, onChoose }: AnonymityQuestionProps) {
   const { t } = useLingui();
   const [answer, setAnswer] = useState('');

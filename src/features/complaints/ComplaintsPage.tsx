@@ -15,7 +15,7 @@ import { ComplaintWriter } from './ComplaintWriter.tsx';
 import { WaitingComplaint } from './WaitingComplaint.tsx';
 import classes from './complaints.module.css';
 
-/** The part of the page with the form */
+/** Id of the section with the form */
 const WRITE = 'write';
 
 export function queries() {
@@ -23,8 +23,8 @@ export function queries() {
 }
 
 /**
- * /services/complaints: who to ask first, and the form, which asks about anonymity before anything else.
- * `?waiting=7` opens a complaint waiting on this device; its code is never part of an address.
+ * /services/complaints: contacts to try first, and the form, which starts with the question about anonymity. `?waiting=7` opens a complaint
+ * pending on this device; its code is never part of a URL.
  */
 export function Component() {
   const { t } = useLingui();
@@ -92,7 +92,7 @@ function Ladder() {
   );
 }
 
-/** The possible subjects, and who to ask first about each. */
+/** The subjects, each with its first contact. */
 function FirstRungs() {
   const { t } = useLingui();
   return (

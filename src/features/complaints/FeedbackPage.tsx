@@ -20,12 +20,12 @@ import { ComplaintByCode } from './ByCode.tsx';
 import { ReplyForm, Thread } from './Thread.tsx';
 import classes from './complaints.module.css';
 
-/** With words of its own: those of the area are part of the form’s first visit. */
+/** A separate chunk with its own messages, because the area's messages load with the first visit of the form. */
 const complaintFiles = lazyPart('members', () => import('./ComplaintFiles.tsx'));
 
 /**
- * /services/complaints/feedback: the answer to a complaint, by its code, and the member's own named
- * complaints. The code is sent at once and stored nowhere: not in the address, a cache, or on the device.
+ * /services/complaints/feedback: the reply to a complaint by its code, and the member's own named complaints. The code is sent at once and
+ * never stored in the URL, a cache, or on the device.
  */
 export function Component() {
   const { t } = useLingui();

@@ -9,13 +9,13 @@ import classes from './complaints.module.css';
 
 interface Props {
   feedback: ComplaintFeedback;
-  /** Has its own heading, if nothing above names it */
+  /** Renders a heading, if no heading above names the thread */
   heading?: true;
   /** The form for a reply; remounted after each message */
   children: ReactNode;
 }
 
-/** A complaint as its author reads it: its state, the messages, and a form to reply. */
+/** A complaint for its author: state, messages, and a form to reply. */
 export function Thread({ feedback, heading, children }: Props) {
   const { t } = useLingui();
   const { type, state, messages, can_reply } = feedback;
@@ -36,8 +36,8 @@ export function Thread({ feedback, heading, children }: Props) {
 }
 
 /**
- * Sends a reply directly to the server: a code and a text waiting on a device would link one to the other. Nothing is
- * stored here; what was typed stays, whatever the answer.
+ * The form for a reply, sent directly to the server, because a stored code and text would link the author to the complaint. Nothing is
+ * stored on the device; input survives every error.
  */
 export function ReplyForm({ state }: { state: ApiFormState }) {
   const { t } = useLingui();

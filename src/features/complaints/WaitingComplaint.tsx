@@ -8,13 +8,13 @@ import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { valuesOfKept } from './complaint-values.ts';
 import { ComplaintWriter } from './ComplaintWriter.tsx';
 
-/** A complaint waiting on this device, opened for editing. It keeps its code. */
+/** A complaint pending on this device, opened for editing. Its code does not change. */
 export function WaitingComplaint({ id }: { id: number }) {
   const item = useWaitingItem(id, complaints.send);
   return item === undefined ? null : <EditableComplaint item={item} />;
 }
 
-/** The form for an item, or why it cannot be edited. */
+/** The form for an item, or the reason why it cannot be edited. */
 export function EditableComplaint({ item }: { item: OutboxItem | null }) {
   const { t } = useLingui();
   const values = item === null ? undefined : valuesOfKept(item.input, item.key);

@@ -12,16 +12,16 @@ import { showFailure } from '#kit/state/stray-messages.ts';
 /** The result of looking up a complaint by its code. */
 export type FeedbackResult =
   | { kind: 'looking' }
-  /** It has not left this device yet */
+  /** It is still on this device */
   | { kind: 'here'; item: OutboxItem }
-  /** Nobody has looked at it, or it does not exist: the server gives the same answer */
+  /** It is unread, or does not exist: the server returns the same response */
   | { kind: 'nothing' }
   | { kind: 'found'; code: string; feedback: ComplaintFeedback }
   | { kind: 'failed'; error: ApiError };
 
 /**
- * Looks up a code, first among the complaints waiting on this device. The answer stays in this page's memory only: a
- * query would use the code as its key.
+ * Looks up a code, first among the complaints pending on this device. The response stays in this page's memory: a query would use the code
+ * as its key.
  */
 export function useFeedback() {
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function useFeedback() {
     looked,
     look: (typed: string) => void look(typed).catch(showFailure),
     forget: () => setLooked(undefined),
-    /** Called with the server's answer to a reply */
+    /** Called with the server's response to a reply */
     update: (code: string, feedback: ComplaintFeedback) => setLooked({ kind: 'found', code, feedback }),
   };
 }

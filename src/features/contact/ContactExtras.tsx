@@ -17,22 +17,19 @@ import { Section } from '#kit/ui/page/Section.tsx';
 const findUs = contentPage('find-us');
 
 interface Props {
-  /** The form of somebody signed in */
+  /** Form state for a signed-in user */
   state?: OutboxFormState;
-  /** The field in which a topic is chosen */
+  /** The field for the topic */
   topic?: OwnInput;
 }
 
-/**
- * What the page has besides its form and its questions: a part of the form, or where the union is found. It loads later, so
- * that first visits do not wait for it.
- */
+/** The parts of the page that load later, so that they do not delay a first visit: parts of the form, or the union's address. */
 export function Component({ state, topic }: Props) {
   if (topic !== undefined) return <TopicField {...topic} />;
   return state === undefined ? <FindUs /> : <Writer state={state} />;
 }
 
-/** What the message is about; a link may have chosen it: `?topic=organisations`. */
+/** The topic of the message; a link may preselect it: `?topic=organisations`. */
 function TopicField({ value, onChange, file: _file, ...field }: OwnInput) {
   const { t, i18n } = useLingui();
   const [search] = useSearchParams();
@@ -54,8 +51,7 @@ function TopicField({ value, onChange, file: _file, ...field }: OwnInput) {
 }
 
 /**
- * Who is signed in need not type their name and address; what they have typed stays, also in a draft, and nothing appears
- * in the field in which they are about to type.
+ * Fills in the name and address of a signed-in user. Typed text is not replaced, also in a draft, and the focused field is not filled in.
  */
 function Writer({ state: { id, form, draftState, skipSaving } }: Required<Pick<Props, 'state'>>) {
   const { data } = useQuery(me);
@@ -68,14 +64,14 @@ function Writer({ state: { id, form, draftState, skipSaving } }: Required<Pick<P
       const isFree = typed[field] === '' && document.activeElement?.id !== `${id}-${field}`;
       if (isFree) form.setFieldValue(field, value);
     }
-    // Nobody has written anything yet: that is no draft.
+    // The user has not typed anything, so nothing is saved as a draft.
     if (isUntouched) skipSaving();
   });
   useEffect(() => profile && fill(profile), [profile]);
   return null;
 }
 
-/** The editors' page with address, hours, telephone and a link to a map; nothing if there is none. */
+/** The editors' page with address, hours, telephone and a link to a map; omitted if it does not exist. */
 function FindUs() {
   const { data } = useQuery(findUs);
   return data?.map(({ id, title, body }) => (

@@ -18,8 +18,8 @@ type Message = { name: string; email: string; topic: string; message: string };
 const empty: Message = { name: '', email: '', topic: '', message: '' };
 
 /**
- * Name, e-mail, topic and message to the union. What is typed is saved on the device; nothing is cleared on failure.
- * @param waiting a message that is already waiting, to be edited; without it a new one is written
+ * Name, e-mail, topic and message to the union. Input is saved on the device, and retained after a failure.
+ * @param waiting a pending message to edit; without it, a new one is written
  */
 export function ContactForm({ waiting }: { waiting?: Waiting<Message> }) {
   const { t } = useLingui();
@@ -83,12 +83,12 @@ const tones = { sent: 'success', kept: 'info', gone: 'warning' } as const;
 
 interface OutcomeProps {
   outcome: 'sent' | 'kept' | 'gone';
-  /** The address that the union replies to */
+  /** The address for the union's reply */
   email: string;
   onAgain: () => void;
 }
 
-/** The outcome, in its fixed sentence; what is only saved is never called sent (CONTACT-8). */
+/** The outcome in exact words: a message that is only saved is never called sent (CONTACT-8). */
 function MessageOutcome({ outcome, email, onAgain }: OutcomeProps) {
   const { t } = useLingui();
   return (

@@ -13,7 +13,7 @@ import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { ContactForm, contactExtras } from './ContactForm.tsx';
 import classes from './contact.module.css';
 
-/** Opened from the outbox alone. */
+/** Opened only from the outbox. */
 const waitingMessage = lazyPart('members', () => import('./WaitingMessage.tsx'));
 
 const faqs = query(contact.faqs, {});
@@ -22,7 +22,7 @@ export function queries() {
   return [faqs];
 }
 
-/** /contact-us: the form and frequently asked questions. `?waiting=7` opens a waiting message for editing. */
+/** /contact-us: the form and frequently asked questions. `?waiting=7` opens a pending message for editing. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();

@@ -6,12 +6,12 @@ import { useWaitingItem } from '#kit/form/use-outbox-form.ts';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
-/** What was typed, whether or not it is valid. */
+/** The stored input, valid or not. */
 const Kept = v.object({
   body: v.object({ name: v.string(), email: v.string(), message: v.string(), topic: v.optional(v.string(), '') }),
 });
 
-/** A message waiting on this device, opened for editing. */
+/** A message pending on this device, opened for editing. */
 export function Component({ id }: { id: number }) {
   const { t } = useLingui();
   const item = useWaitingItem(id, contact.send);

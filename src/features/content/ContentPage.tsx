@@ -64,7 +64,7 @@ interface Place {
   slug: string | undefined;
 }
 
-/** Which CMS page an address shows. */
+/** Returns the CMS page for a URL. */
 export function pageAt(pathname: string): Place {
   const path = named.find((each) => matchPath(each, pathname) !== null) ?? pathname;
   const last = path.split('/').findLast((segment) => segment !== '');

@@ -17,7 +17,7 @@ import classes from './on-device.module.css';
 /** Maximum number of rows in a group until "Show all" is pressed. */
 const FIRST = 6;
 
-/** /on-this-device: everything that opens here without a network, and how to delete it. */
+/** /on-this-device: all content that opens here offline, and buttons to delete it. */
 export function Component() {
   const { t } = useLingui();
   const { userId } = useSession();
@@ -53,7 +53,7 @@ interface Props {
   onChange: () => Promise<void>;
 }
 
-/** The public pages: read before, or fetched ahead. */
+/** The public pages: visited before, or prefetched. */
 function KeptPages({ entries, onChange }: Props) {
   const { t } = useLingui();
   const titles = { news: t`News`, events: t`Events`, pages: t`Pages` };
@@ -74,7 +74,7 @@ function KeptPages({ entries, onChange }: Props) {
   );
 }
 
-/** @param own pages that are part of the app, which come first */
+/** @param own pages that are part of the app, listed first */
 function KeptRows({ rows, own }: { rows: readonly KeptEntry[]; own: typeof appPages }) {
   const { i18n } = useLingui();
   const current = useLocale();
@@ -105,7 +105,7 @@ function KeptRows({ rows, own }: { rows: readonly KeptEntry[]; own: typeof appPa
   );
 }
 
-/** Removes the copies of public pages after a question. Drafts and messages are not affected. */
+/** Removes the copies of public pages after a confirmation. Drafts and messages are not affected. */
 function RemovePages({ onRemoved }: { onRemoved: () => Promise<void> }) {
   const { t } = useLingui();
   const isReachable = useReachable();

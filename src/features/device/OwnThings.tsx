@@ -16,7 +16,7 @@ interface Props {
   onChange: () => Promise<void>;
 }
 
-/** Of the person signed in, or of the device's visitors. */
+/** The data of the signed-in user, or of the device's visitors. */
 export function OwnThings({ records, onChange }: Props) {
   const { t } = useLingui();
   const services = records.others.filter(({ group }) => group === 'services');
@@ -78,7 +78,7 @@ function Passes({ title, group, records, children = false }: PassesProps) {
   );
 }
 
-/** The number of waiting items; /outbox lists them. */
+/** The number of pending items; /outbox lists them. */
 function Waiting() {
   const { t } = useLingui();
   const { waiting, attention, sealed } = useOutboxStatus();
@@ -128,7 +128,7 @@ interface DeleteDraftProps {
   onDeleted: () => Promise<void>;
 }
 
-/** Deletes a draft after asking. */
+/** Deletes a draft after a confirmation. */
 function DeleteDraft({ draft, title, onDeleted }: DeleteDraftProps) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);

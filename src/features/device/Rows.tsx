@@ -35,7 +35,7 @@ interface RowProps {
   action?: ReactNode;
 }
 
-/** One thing on the device: the link that opens it, and its age. */
+/** An item on the device: its link and its age. */
 export function Row({ title, lang, href, at, action }: RowProps) {
   return (
     <li className={classes.row}>

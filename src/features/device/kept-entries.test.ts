@@ -11,7 +11,7 @@ beforeEach(() => {
   stored = stubCaches(origin);
 });
 
-/** Stores what an address of the API answers, as the worker does. */
+/** Stores a response of the API, as the service worker does. */
 async function store(address: string, data: unknown, { locale = 'en', at = '2026-11-27T10:00:00.000Z' } = {}) {
   const url = new URL(address, origin);
   url.searchParams.set('locale', locale);

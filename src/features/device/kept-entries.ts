@@ -16,10 +16,10 @@ import {
 /** The groups of public pages, in their order. */
 export const keptGroups = ['news', 'events', 'pages'] as const satisfies readonly KeptText['group'][];
 
-/** A public page that opens without a network. */
+/** A public page that opens offline. */
 export interface KeptEntry {
   group: (typeof keptGroups)[number];
-  /** Its name, or the title of a page that shows several */
+  /** Its name, or the title of a page with several */
   title: string | MessageDescriptor;
   path: string;
   /** The language of the copy */
@@ -30,15 +30,15 @@ export interface KeptEntry {
 
 const Named = v.object({ slug: v.string(), name: v.string() });
 
-/** Reads of one named thing each. */
+/** Reads of a single named item each. */
 const named = areas.flatMap(({ keptReads }) => keptReads?.things ?? []);
 
 /** The pages that are part of the app. */
 export const appPages = withPages.flatMap(({ onDevice }) => onDevice?.pages ?? []);
 
 /**
- * The public pages that open without a network, the last stored first. A page that is stored only in another language
- * is listed too, because the service worker answers with that copy.
+ * Returns the public pages that open offline, the last stored first. Includes pages stored only in another language, because the service
+ * worker responds with that copy.
  */
 export async function readKeptEntries(locale: Locale): Promise<KeptEntry[]> {
   const others = Object.values(localeRecords).filter(({ code }) => code !== locale);
@@ -49,7 +49,7 @@ export async function readKeptEntries(locale: Locale): Promise<KeptEntry[]> {
   return [...found.values()].toSorted((a, b) => timeOf(b) - timeOf(a));
 }
 
-/** Deletes them all in every language. */
+/** Deletes all of them in every language. */
 export function forgetKeptEntries(): Promise<void> {
   return forgetKeptAnswers((pathname) => hasTexts(pathname) || named.some(({ address }) => address.test(pathname)));
 }
@@ -61,7 +61,7 @@ async function entriesIn(locale: Locale): Promise<KeptEntry[]> {
   return [...ofTexts, ...things].map((entry) => ({ ...entry, locale }));
 }
 
-/** Whether this is the stored text of a page that is part of the app. Its address differs if no menu is stored. */
+/** Whether this is the stored text of a page that is part of the app. Its path differs if no menu is stored. */
 function isOfApp(path: string): boolean {
   return appPages.some(({ href }) => lastSegment(path) === lastSegment(href));
 }

@@ -6,7 +6,7 @@ import { ownerNow } from '#client/offline/owner.ts';
 import type { StoredDraft, StoredPass } from '#client/offline/tables.ts';
 import type { DeviceRecord, DeviceRecords } from '#kit/on-device.ts';
 
-/** What this device has of the person signed in or, without one, of its visitors. Times are milliseconds since 1970. */
+/** The stored data of the signed-in user or, without one, of visitors. Times are milliseconds since 1970. */
 export interface OwnRecords {
   passes: { kind: string; kept_at: number }[];
   /** Drafts in the outbox are left out */
@@ -15,7 +15,7 @@ export interface OwnRecords {
   others: (DeviceRecord & Pick<DeviceRecords, 'group'>)[];
 }
 
-/** Reads them without Dexie, whose chunk may be missing. Records of a person who has signed out are not among them. */
+/** Reads the records without Dexie, whose chunk may be missing. Excludes records of signed-out users. */
 export async function readOwnRecords(): Promise<OwnRecords> {
   const owner = ownerNow();
   const [passes, drafts, items, others] = await Promise.all([
@@ -40,7 +40,7 @@ async function readRecords(owner: string | null, records: DeviceRecords | undefi
   return (await records.read(owner)).map((record) => ({ ...record, group: records.group }));
 }
 
-/** An empty list has nothing to show at a gate. */
+/** Whether a stored pass has content; an empty list does not. */
 function hasContent({ answer }: StoredPass): boolean {
   return !Array.isArray(answer) || answer.length > 0;
 }

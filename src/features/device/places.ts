@@ -12,7 +12,7 @@ export const passPlaces: Readonly<Partial<Record<string, PassPlace>>> = Object.a
   ...areas.map(({ onDevice }) => onDevice?.passes),
 );
 
-/** Finds how a draft is described by its name; undefined for a draft of another release. */
+/** Returns the description of a draft by its name; undefined for a draft of another release. */
 export function draftPlaceOf(name: string): DraftPlace | undefined {
   return draftPlaces.find(({ form }) => name.startsWith(form));
 }

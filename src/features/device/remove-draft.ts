@@ -4,8 +4,8 @@ import { ownerNow } from '#client/offline/owner.ts';
 import { draftPlaceOf } from './places.ts';
 
 /**
- * Deletes a draft of the person signed in, or of visitors, with the records that belong to it (`loadRemoval` of its area). Does
- * nothing if it is gone, or belongs to somebody else.
+ * Deletes a draft of the signed-in user, or of visitors, with its related records (`loadRemoval` of its area). Does nothing if the draft
+ * does not exist, or belongs to another user.
  * @param key as in the table of drafts: form and owner
  * @throws NotSavedError if the device cannot be written to
  */

@@ -8,7 +8,7 @@ import { Link } from '#kit/ui/Link.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 
-/** Offline nothing can be booked, but tickets can be chosen: the choice is stored. */
+/** Works offline too: booking is impossible, but tickets can be chosen, and the choice is stored. */
 export function BookLink({ address, isCutOff }: { address: string; isCutOff: boolean }) {
   const [isRefused, setRefused] = useState(false);
   const { href, words } = useWayOn(address);
@@ -41,7 +41,10 @@ export function BookLink({ address, isCutOff }: { address: string; isCutOff: boo
   );
 }
 
-/** Members book, visitors log in, people with an unfinished registration continue it; all of them return. */
+/**
+ * Returns the link for the user: members book, visitors log in, users with an unfinished registration continue it; all return to the
+ * booking afterwards.
+ */
 function useWayOn(address: string): { href: string; words: ReactNode } {
   const { isSignedIn, isRegistered } = useSession();
   if (isRegistered) return { href: address, words: <Trans>Book</Trans> };
@@ -51,7 +54,7 @@ function useWayOn(address: string): { href: string; words: ReactNode } {
   return { href: withRedirect(paths.login, address), words: <Trans>Log in to book</Trans> };
 }
 
-/** Visitors without an account register without passing the page to log in; both lead back to the booking. */
+/** A link for visitors without an account, who skip the login page; registration also returns to the booking. */
 export function RegisterLink({ address }: { address: string }) {
   const { isSignedIn } = useSession();
   if (isSignedIn) return null;

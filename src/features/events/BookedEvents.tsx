@@ -16,7 +16,7 @@ import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { NothingBooked } from './EventList.tsx';
 import classes from './event-list.module.css';
 
-/** Events with a ticket of the member, from their bookings; offline, from those stored on this device. */
+/** Events with a ticket of the member, from the bookings on the server or, offline, on this device. */
 export function Component() {
   const { t } = useLingui();
   const now = useNow();
@@ -71,7 +71,7 @@ function BookedCard({ booking: { event, occurrence } }: { booking: Booking }) {
   );
 }
 
-/** Two bookings of the same occurrence count as one event. */
+/** Removes further bookings of the same occurrence. */
 function oneOfEach(bookings: readonly Booking[]): Booking[] {
   return [...new Map(bookings.map((booking) => [booking.occurrence.id, booking])).values()];
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { bookingsSource, upcomingBookings } from '#kit/booking/my-bookings.ts';
 import { usePass } from '#kit/pass/use-pass.ts';
 
-/** @param children given the occurrences that one has a ticket for, by their ids */
+/** @param children receives the ids of the occurrences with a ticket */
 export function Component({ children }: { children: (booked: ReadonlySet<number>) => ReactNode }) {
   const { status } = usePass(bookingsSource, useQuery(upcomingBookings));
   return children(new Set(status?.data.map(({ occurrence }) => occurrence.id)));

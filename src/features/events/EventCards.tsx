@@ -22,7 +22,7 @@ export function EventCards({ events }: { events: readonly EventSummary[] }) {
   );
 }
 
-/** An event in a list: what, when, where, price. */
+/** An event in a list: title, date, place, price. */
 function EventCard({ event, priority }: { event: EventSummary; priority: boolean }) {
   const { t } = useLingui();
   const locale = useLocale();

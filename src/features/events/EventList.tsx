@@ -18,7 +18,7 @@ const kept = lazyPart('events', () => import('./KeptEvents.tsx'));
 /** Events as cards, soonest first. */
 export function EventList({ address }: { address: EventsAddress }) {
   const { t, i18n } = useLingui();
-  // Without a connection it could not be fetched any more.
+  // Preloaded while online, because it could not be fetched offline.
   useEffect(() => void whenIdle().then(() => kept.preload(i18n)), [i18n]);
   const placeholder = <CardGridSkeleton label={t`Loading the events`} hasRows />;
   if (useNeedsKept(address)) return <kept.Part address={address} fallback={placeholder} />;
@@ -35,7 +35,10 @@ export function EventList({ address }: { address: EventsAddress }) {
   );
 }
 
-/** Whether a shortcut was never asked for while there was a connection, or names days that were others then. */
+/**
+ * Whether the list must be composed from stored lists: the server's list for the filter is unavailable offline, or the stored one is a copy
+ * whose named days (`when`) may have been different dates.
+ */
 function useNeedsKept(address: EventsAddress): boolean {
   const query = eventList(address);
   const result = useQuery(query);

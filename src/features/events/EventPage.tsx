@@ -104,7 +104,7 @@ function EventLinks({ links }: Pick<EventItem, 'links'>) {
   );
 }
 
-/** On phones the price and the button stay at the foot of the screen, as long as there is something to book. */
+/** The bar with price and button at the foot of a phone's screen, while the event can be booked. */
 function BookBar({ event }: { event: EventItem }) {
   const [next, ...others] = occurrencesToBook(event, useNow());
   return next === undefined ? null : <Bar event={event} next={next} isOnlyOne={others.length === 0} />;
@@ -114,7 +114,7 @@ function Bar({ event, next, isOnlyOne }: { event: EventItem; next: Occurrence; i
   const locale = useLocale();
   const { data, error } = useLiveTickets(event.id, next);
   const now = useNow();
-  // Of several, another one may have places.
+  // With several occurrences, another one may have places.
   if (isOnlyOne && bookingStateOf(next, data, now).kind !== 'open') return null;
   const isCutOff = data === undefined && error instanceof ApiError && error.isUnreachable;
   return (

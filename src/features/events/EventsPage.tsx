@@ -18,9 +18,9 @@ import { eventList, eventsOfMonth, eventTypes } from './events-queries.ts';
 import { FilterChoices } from './FilterChoices.tsx';
 import classes from './event-list.module.css';
 
-/** Few people open it: those who do have its answer from the server already. */
+/** Few users open it; for them, the server-rendered page already contains its data. */
 const calendar = lazyPart('events', () => import('./MonthView.tsx'));
-/** Tickets and the wallet are members': no part of a first visit. */
+/** Only members have tickets and a wallet, so a first visit does not load this chunk. */
 const bookedEvents = lazyPart('events', () => import('./BookedEvents.tsx'));
 
 export function queries({ search }: PageAddress) {
@@ -59,7 +59,7 @@ export function Component() {
   );
 }
 
-/** The filters in one row: what most people look for as links that switch it on and off, everything else in a sheet. */
+/** The filters in one row: the most used ones as toggle links, the rest in a sheet. */
 function EventFilters({ address }: { address: EventsAddress }) {
   const { t } = useLingui();
   return (
@@ -96,8 +96,7 @@ function useShortcuts(address: EventsAddress) {
 }
 
 /**
- * The month the calendar opens with: the current one or, where the clock may not be read, that of the first event of the
- * list.
+ * Returns the month that the calendar opens with: the current one or, if the clock may not be read, that of the first event in the list.
  */
 function useMonthToOpen(address: EventsAddress): string | undefined {
   const today = useToday();
@@ -108,8 +107,8 @@ function useMonthToOpen(address: EventsAddress): string | undefined {
 }
 
 /**
- * The other filters, behind a button that says how many are in use: at the foot of a phone, below the button elsewhere. It
- * opens without scripts, and closes when the focus leaves it.
+ * The other filters, behind a button with the number of active filters: at the foot of a phone, below the button elsewhere. It opens
+ * without scripts, and closes when it loses the focus.
  */
 function FilterSheet({ address }: { address: EventsAddress }) {
   const sheet = useRef<HTMLDetailsElement>(null);

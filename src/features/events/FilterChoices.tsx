@@ -12,12 +12,12 @@ import classes from './filter-choices.module.css';
 
 interface Props {
   address: EventsAddress;
-  /** Whether any of them is in use */
+  /** Whether any of these filters is active */
   isUsed: boolean;
   onClose: () => void;
 }
 
-/** What the sheet of filters has: the organiser, the type, the days. */
+/** The filters in the sheet: the organiser, the type, the days. */
 export function FilterChoices({ address, isUsed, onClose }: Props) {
   const { t } = useLingui();
   const { organisers, types } = useChoices(address);
@@ -112,7 +112,7 @@ function DaysForm({ address, onDone }: { address: EventsAddress; onDone: () => v
 }
 
 interface DayInputProps {
-  /** Name of the query parameter; without scripts the form submits it itself */
+  /** Query parameter; without scripts the form submits it itself */
   name: string;
   label: string;
   value: string;

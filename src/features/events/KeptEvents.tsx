@@ -12,14 +12,11 @@ import { type EventsAddress, readEventsAddress } from './events-address.ts';
 import { eventList, eventsOfMonth } from './events-queries.ts';
 import { findKept } from './kept-events.ts';
 
-/**
- * A list that was never asked for while there was a connection, or whose days were others then: from the lists that are saved on
- * this device.
- */
+/** A list that was never fetched while online, or fetched for other dates: composed from the lists that are saved on this device. */
 export function Component({ address }: { address: EventsAddress }) {
   const { t } = useLingui();
   const client = useQueryClient();
-  // Asked for again only once there is a connection: asking at once would bring back the list that shows this.
+  // Retries only when online: an immediate retry would render the list again that contains this component.
   useRetryOnline(useQuery({ ...eventList(address), retryOnMount: false }));
   const now = useNow();
   const every = readEventsAddress(new URLSearchParams());

@@ -24,7 +24,7 @@ interface Props {
   address: EventsAddress;
 }
 
-/** Tickets and the wallet are members': no part of a first visit. */
+/** Only members have tickets and a wallet, so a first visit does not load this chunk. */
 const bookedTimes = lazyPart('events', () => import('./BookedTimes.tsx'));
 const none: ReadonlySet<number> = new Set();
 
@@ -51,7 +51,7 @@ export function Component({ month, address }: Props) {
   );
 }
 
-/** @param booked the occurrences that are shown; all without it */
+/** @param booked the occurrences to show; undefined shows all */
 function Days({ month, address, booked }: Props & { booked: ReadonlySet<number> | undefined }) {
   const { t } = useLingui();
   return (

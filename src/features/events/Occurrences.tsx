@@ -73,7 +73,7 @@ function Place({ venue }: { venue: Occurrence['venue'] }) {
   return <p>{venue.url === null ? where : <Link href={venue.url}>{where}</Link>}</p>;
 }
 
-/** Ticket types with their prices and, while the server can be reached, whether any are left (EVENT-9). */
+/** Ticket types with their prices and, while the server can be reached, their availability (EVENT-9). */
 function Tickets({ event, occurrence }: { event: number; occurrence: Occurrence }) {
   const { data, isError } = useLiveTickets(event, occurrence);
   return (

@@ -11,7 +11,7 @@ export function dayOf(instant: string | Date): string {
   return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** How many days a month has. */
+/** Returns the number of days in a month. */
 export function daysIn(month: string): number {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 0)).getUTCDate();

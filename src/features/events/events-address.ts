@@ -8,26 +8,26 @@ const address = listAddress({
   type: slug,
   /** Only events with a ticket of the member */
   booked: flag,
-  /** Days by their name, as the server's clock has them; instead of `from` and `to` */
+  /** Named days by the server's clock; replaces `from` and `to` */
   when: oneOf(['today', 'weekend']),
-  /** Only what costs nothing */
+  /** Only free events */
   free: flag,
   /** Days in Malta, both included */
   from: day,
   to: day,
 });
 
-/** The state of the list of events in its address. */
+/** The URL parameters of the event list. */
 export type EventsAddress = AddressOf<typeof address>;
 
-/** Reads the address; a range whose ends are swapped is corrected, and one beside the name of days is left out. */
+/** Parses the URL; swaps the ends of a reversed range, and drops a range beside named days. */
 export function readEventsAddress(search: URLSearchParams): EventsAddress {
   const { from, to, ...rest } = address.read(search);
   const [first, last] = from !== undefined && to !== undefined && to < from ? [to, from] : [from, to];
   return rest.when === undefined ? { ...rest, from: first, to: last } : { ...rest, ...noDays };
 }
 
-/** The query part of an address, empty for the default list. A calendar has no days and no pages. */
+/** Returns the query string, empty for the default list. A calendar has no days and no pages. */
 export function writeEventsAddress(shown: Partial<EventsAddress>): string {
   return address.write(shown.month === undefined ? shown : { ...shown, ...noDays, when: undefined, page: 1 });
 }

@@ -3,9 +3,9 @@ import { events } from '#contract/events/calls.ts';
 import { spanOf } from './days.ts';
 import type { EventsAddress } from './events-address.ts';
 
-/** Cards per page of a list: divisible by two and three, so that grids have no gaps. */
+/** Cards per list page: divisible by two and three, so that grids have no gaps. */
 const PAGE_LENGTH = 12;
-/** A month shows all its events. */
+/** The limit for a month, which shows all its events. */
 const WHOLE_MONTH = 100;
 
 export const eventTypes = query(events.types, {}, { optional: true });

@@ -3,10 +3,7 @@ import { daysNamed } from '#contract/events/days.ts';
 import { dayOf } from './days.ts';
 import type { EventsAddress } from './events-address.ts';
 
-/**
- * What a list of events would have, found among events that are saved on this device: each once, with its next occurrence
- * on the days asked for, by start.
- */
+/** Composes a list of events from those saved on this device: each once, with its next occurrence on the requested days, by start. */
 export function findKept(saved: readonly EventSummary[], address: EventsAddress, now: Date): EventSummary[] {
   const found = new Map<number, EventSummary>();
   for (const event of saved.filter((each) => isAskedFor(each, address))) {
@@ -24,7 +21,7 @@ function isAskedFor({ organiser, class: type, price }: EventSummary, address: Ev
   );
 }
 
-/** Whether it is on those days and not over yet, by this device's clock: nobody else can be asked. */
+/** Whether an occurrence is on those days and not over, by this device's clock, because the server cannot be reached. */
 function isOn(
   { start, end, status }: EventSummary['occurrences'][number],
   { when, from, to }: EventsAddress,

@@ -14,7 +14,7 @@ export function queries() {
   return [text, allFunds];
 }
 
-/** /initiatives/kokka-fondi/about: the editors' page, and the funds, which it is about. */
+/** /initiatives/kokka-fondi/about: the editors' page, and all funds. */
 export function Component() {
   const { t } = useLingui();
   return (

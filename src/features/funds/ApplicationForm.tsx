@@ -25,7 +25,7 @@ interface Props {
   onChecked: () => void;
 }
 
-/** All that a fund asks, on one page; what is typed is on the device at once. */
+/** All questions of a fund on one page; input is stored on the device at once. */
 export function ApplicationForm({ fund, device, onChecked }: Props) {
   const { t } = useLingui();
   const [attempt, setAttempt] = useState(0);
@@ -77,7 +77,7 @@ export function ApplicationForm({ fund, device, onChecked }: Props) {
   );
 }
 
-/** What is said of each broken rule of `faultsOf()`. */
+/** Returns the error texts for the broken rules that `faultsOf()` found. */
 function useFaultWords(faults: Record<string, string>): Record<string, string> {
   const { t, i18n } = useLingui();
   const amount = useAmountWords();
@@ -89,13 +89,13 @@ function useFaultWords(faults: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(faults).map(([field, broken]) => [field, wordsOf(field, broken)]));
 }
 
-/** What the server said of fields of the form, until it is sent again. */
+/** Returns the field errors of the server's last response, until the application is sent again. */
 function refusedFields(item: FundDraftOnDevice['item'], labels: Record<string, string>): Record<string, string> {
   const said = Object.entries(item?.error?.errors ?? {}).map(([field, [first = '']]) => [field, first] as const);
   return Object.fromEntries(said.filter(([field]) => field in labels));
 }
 
-/** Names of the fields, as `faultsOf()` and the server name them. */
+/** Returns the labels of the fields, by their names in `faultsOf()` and in server errors. */
 function useLabels(fund: Fund, { budget }: FundDraftOnDevice['draft']): Record<string, string> {
   const { t } = useLingui();
   const lines = budget.flatMap(({ key, label }) => [
@@ -116,7 +116,7 @@ interface PartProps extends Pick<Props, 'fund' | 'device'> {
   errors: Record<string, string>;
 }
 
-/** What every fund asks: which support, for whom, and a title. */
+/** The questions of every fund: the grant, the applicant and a title. */
 function Beginning({ fund, device: { draft, change }, errors }: PartProps) {
   const { t } = useLingui();
   const { data: profile } = useQuery(me);

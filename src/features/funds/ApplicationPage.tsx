@@ -27,7 +27,7 @@ import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './funds.module.css';
 
-/** /account/funds/{id}: one application: its state, what was sent, messages, and receipts after the payment. */
+/** /account/funds/{id}: an application with its state, answers, messages, and receipts after the payment. */
 export function Component() {
   const { t } = useLingui();
   const { id = '' } = useParams();
@@ -120,8 +120,8 @@ function Actions({ application }: { application: FundApplication }) {
 }
 
 /**
- * Where an approved amount is paid to: never stored on the device, and shown by its last characters only. Replacing it
- * needs the password again.
+ * The account for the payment of an approved amount: never stored on the device, and shown by its last characters only. Replacing it needs
+ * the password again.
  */
 function BankAccount({ application: { id, state, bank_account } }: { application: FundApplication }) {
   const { t } = useLingui();

@@ -28,7 +28,7 @@ import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './funds.module.css';
 
-/** /account/funds/apply/{slug}: writing, checking and sending an application; `change` names one to be changed. */
+/** /account/funds/apply/{slug}: writing, checking and sending an application; `change` is the id of an application to change. */
 export function Component() {
   const { t } = useLingui();
   const { slug = '' } = useParams();
@@ -64,10 +64,10 @@ export function Component() {
   );
 }
 
-/** It waits for its author to do something. */
+/** States that need an action of the author. */
 const refused: readonly OutboxState[] = ['needs_attention', 'conflict'];
 
-/** One application: being written, being checked, on its way. */
+/** An application that is being written, checked or sent. */
 function Writer({ fund, application }: { fund: Fund; application?: FundApplication }) {
   const { t } = useLingui();
   const [initial] = useState(() => (application === undefined ? emptyDraft(fund) : draftOf(application)));
@@ -75,10 +75,10 @@ function Writer({ fund, application }: { fund: Fund; application?: FundApplicati
   const [isChecking, setChecking] = useState(false);
   const navigate = useNavigate();
   const isSending = device.item !== undefined && !refused.includes(device.item.state);
-  // What is refused is on the form again, with what is wrong at its fields.
+  // A rejected application returns to the form, with the errors at its fields.
   if (isSending && isChecking) setChecking(false);
   if (device.hasArrived || isSending) return <SendingApplication device={device} />;
-  // A key that is pressed before the draft has been read must not replace it.
+  // Input before the stored draft has been read would replace it.
   if (device.state === 'loading') return <ArticleSkeleton label={t`Loading your application`} />;
   if (device.item?.state === 'conflict') {
     const seeIt = () => void navigate(generatePath(fundsPaths.one, { id: device.draft.id }));
@@ -101,7 +101,7 @@ function Writer({ fund, application }: { fund: Fund; application?: FundApplicati
   );
 }
 
-/** Why the server did not take it: nothing of it is lost, and nothing says that it was submitted. */
+/** Why the server rejected the application; the input is retained, and the page does not call it submitted. */
 function Refusal({ device: { item } }: { device: FundDraftOnDevice }) {
   const { t } = useLingui();
   if (item?.state !== 'needs_attention' || item.error === null) return null;
@@ -118,7 +118,7 @@ function Refusal({ device: { item } }: { device: FundDraftOnDevice }) {
   );
 }
 
-/** It was taken back after an attempt to which no answer came. */
+/** The application was returned to a draft after an attempt without a response. */
 function UnsureNote() {
   const { t } = useLingui();
   return (
@@ -153,9 +153,9 @@ function ClosedNote({ fund }: { fund: Fund }) {
 }
 
 /**
- * What the member has sent to a fund in its window: beside an empty form, so that nobody writes again what has arrived
- * while its page was closed.
- * @param draft its id: what may have arrived of it is said elsewhere
+ * The applications that the member has sent to a fund in its window. Shown beside an empty form, to avoid a duplicate of an application
+ * that arrived while the page was closed.
+ * @param draft the id of the current draft, which is left out because other notices cover it
  */
 function SentBefore({ fund, draft }: { fund: Fund; draft: string }) {
   const { t } = useLingui();

@@ -14,14 +14,14 @@ import classes from './funds.module.css';
 interface Props {
   label: string;
   hint: string | undefined;
-  /** The most that can be asked for, once it is known */
+  /** The largest amount of an application, once known */
   cap: Money | undefined;
   device: FundDraftOnDevice;
-  /** By field, as `faultsOf()` names them */
+  /** By field name of `faultsOf()` */
   errors: Readonly<Record<string, string>>;
 }
 
-/** Costs and other income, and what is left to ask the fund for: it adds up while it is typed. */
+/** Costs, other income and the remaining amount to request; the sum updates as the user types. */
 export function BudgetTable({ label, hint, cap, device: { draft, change }, errors }: Props) {
   const { t } = useLingui();
   const { budget } = draft;

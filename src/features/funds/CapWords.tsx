@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { FundGrant } from '#contract/funds/calls.ts';
 
-/** What a fund gives at most, for each kind of support. */
+/** The cap of a fund for each grant. */
 export function FundCaps({ grants }: { grants: readonly FundGrant[] }) {
   return grants.map(({ id, name, cap }, index) => (
     <span key={id}>

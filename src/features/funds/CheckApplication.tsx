@@ -22,7 +22,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** Everything that will be sent, to be read once more. */
+/** A summary of all data before it is sent. */
 export function CheckApplication({ fund, device, onBack }: Props) {
   const { t } = useLingui();
   const { draft } = device;
@@ -102,7 +102,7 @@ function Entry({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** An answer as it is read. */
+/** Returns a function that formats an answer for reading. */
 function useShownAs({ answers, files }: FundDraftOnDevice['draft']) {
   const locale = useLocale();
   return ({ id, kind, choices }: Fund['questions'][number]): string => {

@@ -7,11 +7,11 @@ import type { FundDraftOnDevice } from './device/use-fund-draft.ts';
 
 interface Props {
   device: FundDraftOnDevice;
-  /** The form is empty again */
+  /** Called when the form is empty again */
   onDeleted: () => void;
 }
 
-/** Deletes a draft with its files, once it has been asked. */
+/** Deletes a draft with its files, after a confirmation. */
 export function DiscardDraft({ device, onDeleted }: Props) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);

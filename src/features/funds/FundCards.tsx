@@ -15,7 +15,10 @@ import card from '#kit/ui/card/card.module.css';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './funds.module.css';
 
-/** All funds: what each is for, who may apply, and until when. @param level of their headings on the page */
+/**
+ * All funds with their purpose, applicants and closing dates.
+ * @param level of their headings on the page
+ */
 export function FundCards({ level }: { level: 2 | 3 }) {
   const { t } = useLingui();
   return (

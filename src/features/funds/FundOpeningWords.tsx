@@ -5,7 +5,7 @@ import { dateInSentence } from '#contract/kit/written-dates.ts';
 import { useOpening } from './fund-window.ts';
 import classes from './funds.module.css';
 
-/** Whether a fund is open, until when, or from when on. */
+/** Whether a fund is open, and its closing or next opening date. */
 export function FundOpeningWords({ fund }: { fund: Pick<FundSummary, 'windows' | 'as_of'> }) {
   const locale = useLocale();
   const opening = useOpening(fund);

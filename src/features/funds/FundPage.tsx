@@ -25,7 +25,7 @@ import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './funds.module.css';
 
-/** The slug is the last part of the address: each fund has an address of its own (FUND-1). */
+/** Returns the slug, the last part of the URL: each fund has its own URL (FUND-1). */
 function slugOf(pathname: string): string {
   return pathname.split('/').findLast((part) => part !== '') ?? '';
 }
@@ -34,7 +34,7 @@ export function queries({ pathname }: PageAddress) {
   return [fundOf(slugOf(pathname))];
 }
 
-/** /kokka-fondi/{fund}: what a fund is for, who may apply and when, and what it has paid for. */
+/** /kokka-fondi/{fund}: the purpose of a fund, applicants, dates and past spending. */
 export function Component() {
   const { t } = useLingui();
   const { pathname } = useLocation();
@@ -121,7 +121,7 @@ interface Props {
   below?: 2 | 3;
 }
 
-/** A text of staff: headings, paragraphs and lists. */
+/** A text written by staff: headings, paragraphs and lists. */
 function PlainText({ blocks, below = 2 }: Props) {
   // oxlint-disable-next-line react/no-array-index-key -- two may be equal; they never change places
   return blocks.map((block, index) => <One key={index} block={block} below={below} />);

@@ -12,7 +12,7 @@ export function queries() {
   return [allFunds];
 }
 
-/** /kokka-fondi/what-s-kokka-fondi: the six funds, and how they work. */
+/** /kokka-fondi/what-s-kokka-fondi: the six funds and the application process. */
 export function Component() {
   const { t } = useLingui();
   return (

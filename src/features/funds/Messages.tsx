@@ -20,7 +20,7 @@ interface Props {
   canWrite: boolean;
 }
 
-/** Messages between the member and the union, both ways. */
+/** Messages between the member and the union. */
 export function Messages({ application, canWrite }: Props) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -69,7 +69,7 @@ function Drafts() {
       );
     };
     read();
-    // One that arrives while this is shown is a draft no longer.
+    // An application that arrives while this page is open is no longer a draft.
     return onOutboxChange(read);
   }, []);
   if (drafts.length === 0) return null;
@@ -94,7 +94,7 @@ function Drafts() {
   );
 }
 
-/** `fund:arts-fund|7` is a new application, `fund:arts-fund:<id>|7` a change. */
+/** Returns the link to a draft. `fund:arts-fund|7` is a new application, `fund:arts-fund:<id>|7` a change. */
 function draftLink({ key, values }: StoredRow): { href: string; title: string }[] {
   const [, slug, application] = /^fund:([a-z-]+)(?::([^|]+))?\|/.exec(key) ?? [];
   if (slug === undefined) return [];

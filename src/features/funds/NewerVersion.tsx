@@ -16,8 +16,8 @@ import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 
 /**
- * An application that was changed on the server in the meantime: what it says there, and the choice between that and what was
- * written here. Neither replaces the other unasked.
+ * A conflict: the application has changed on the server. Shows that version, and the choice between it and the text on this device; neither
+ * replaces the other automatically.
  */
 export function NewerVersion({ device, onKept }: { device: FundDraftOnDevice; onKept: () => void }) {
   const { t } = useLingui();
@@ -56,7 +56,7 @@ interface ChoiceProps {
 
 function Choice({ device, application: { version }, onKept }: ChoiceProps) {
   const goOn = async () => {
-    // It is known now what the union has.
+    // The draft is now based on the server's version, so it is no longer unsure.
     if (await device.edit()) device.change({ version, is_unsure: false });
   };
   return (

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Draws a PDF on this device, with or without a network. */
+/** Generates a PDF on this device, online or offline. */
 export function PdfButton({ fileName, blocks, children }: Props) {
   const locale = useLocale();
   const { press, isRunning } = useAction(async () => {

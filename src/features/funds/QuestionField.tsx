@@ -14,7 +14,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** Longer answers have a field of several lines. */
+/** Answers with more characters get a field of several lines. */
 const ONE_LINE = 200;
 
 /** The input of a question, by its kind. */
@@ -47,7 +47,7 @@ interface PeriodProps extends FieldProps {
   onChange: (value: string) => void;
 }
 
-/** Two days; the answer is `2027-01-10/2027-01-12`. */
+/** Two dates; the answer is `2027-01-10/2027-01-12`. */
 function PeriodField({ id, label, hint, error, value, isOptional, onChange }: PeriodProps) {
   const { t } = useLingui();
   const [from = '', until = ''] = value.split('/');

@@ -21,7 +21,7 @@ interface Props {
 
 const ACCEPTED = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
 
-/** The files of an answer: on the device at once, sent with the application. */
+/** The answer's files: stored on the device at once, sent with the application. */
 export function QuestionFiles({ question, device, error }: Props) {
   const { t } = useLingui();
   const [refused, setRefused] = useState<{ number: number; name: string; reason: FileRefusal }[]>([]);
@@ -37,7 +37,7 @@ export function QuestionFiles({ question, device, error }: Props) {
     for (const file of picked) {
       const reason = left > 0 ? await device.addFile(file, id) : 'too_many';
       if (reason === undefined) left -= 1;
-      // Phones give many photos one name.
+      // Numbered, because phones give many photos the same name.
       else faults.push({ number: faults.length, name: file.name, reason });
     }
     setRefused(faults);
@@ -91,11 +91,11 @@ export function QuestionFiles({ question, device, error }: Props) {
 interface FileFaultProps {
   name: string;
   reason: FileRefusal;
-  /** Files that the answer may have */
+  /** The maximum number of files */
   max?: number;
 }
 
-/** Why a file was not taken. */
+/** Why a file was rejected. */
 export function FileFault({ name, reason, max = 1 }: FileFaultProps) {
   return (
     <Notice tone="error">

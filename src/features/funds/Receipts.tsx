@@ -23,7 +23,7 @@ import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './funds.module.css';
 
-/** The receipts of what was paid, and adding one; also without a network. */
+/** The receipts for the payment, and a form to add one, online or offline. */
 export function Receipts({ application }: { application: FundApplication }) {
   const { id, receipts } = application;
   return (
@@ -141,7 +141,7 @@ function ReceiptForm({ application }: { application: string }) {
   );
 }
 
-/** What has become of a receipt that was added here. */
+/** The status of a receipt that was added here. */
 function SentWords({ name, sent: { item, hasArrived, isPersistent } }: { name: string; sent: SentItem }) {
   if (hasArrived) return <Trans>We have received {name}.</Trans>;
   if (item === undefined) return null;

@@ -15,7 +15,7 @@ import { applicationOf } from './funds-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 
-/** An application on its way, and the receipt with its number once it is there. Nothing else is called submitted. */
+/** An application that is being sent, and its number once it has arrived. Only an arrived application is called submitted. */
 export function SendingApplication({ device }: { device: FundDraftOnDevice }) {
   return device.hasArrived ? <Arrived id={device.draft.id} /> : <Waiting device={device} />;
 }
@@ -81,7 +81,7 @@ function Waiting({ device }: { device: FundDraftOnDevice }) {
   );
 }
 
-/** What is true of an application that waits: where it lies, and whether the union may have it already. */
+/** The status of a pending application: where it is stored, and whether the union may have received it. */
 function WaitingWords({ item, progress, isPersistent }: FundDraftOnDevice) {
   const percent = Math.floor((progress ?? 0) * 100);
   if (item?.state === 'sending') return <Trans>Sending, {percent}%. What we have received is not sent again.</Trans>;

@@ -12,7 +12,7 @@ interface Props {
   title: ReactNode;
 }
 
-/** What an application says: answers, files and budget. */
+/** The content of an application: answers, files and budget. */
 export function SentAnswers({ application: { answers, budget, requested }, title }: Props) {
   return (
     <section className={`${layout.stack5} ${prose.part}`}>

@@ -6,7 +6,7 @@ import classes from './amounts.module.css';
 
 type Paid = Fund['spending'];
 
-/** What a fund has paid for: a bar for each year, and a table of the projects. */
+/** The past spending of a fund: a bar for each year, and a table of the projects. */
 export function Spending({ spending }: { spending: Paid }) {
   const { t } = useLingui();
   if (spending.length === 0) {
@@ -46,7 +46,7 @@ export function Spending({ spending }: { spending: Paid }) {
   );
 }
 
-/** The same amounts, added up year by year. */
+/** The same amounts, summed by year. */
 function Years({ spending }: { spending: Paid }) {
   const years = [...new Set(spending.map(({ year }) => year))].map((year) => ({
     year,

@@ -9,19 +9,19 @@ import { rule } from '#contract/kit/rules.ts';
 import type { FundDraft } from './device/fund-draft.ts';
 import { centsIn, eurosOf } from './euros.ts';
 
-/** A draft without a word; a fund with one kind of support needs no choice of it. */
+/** Returns an empty draft, with the grant preselected if the fund has only one. */
 export function emptyDraft(fund: Pick<Fund, 'grants'>): FundDraft {
   const [only] = fund.grants.length === 1 ? fund.grants : [];
   const content = { title: '', answers: {}, budget: [emptyLine('cost')], files: [] };
   return { id: randomUuid(), version: null, grant_id: only?.id ?? null, organisation_id: null, ...content };
 }
 
-/** A line of a budget to be filled in. */
+/** Returns an empty line of a budget. */
 export function emptyLine(kind: 'cost' | 'income'): FundDraft['budget'][number] {
   return { key: randomUuid(), kind, label: '', amount: '' };
 }
 
-/** An application that the server has, to be changed. */
+/** Returns a draft that changes a submitted application. */
 export function draftOf(application: FundApplication): FundDraft {
   const { id, version, grant, organisation_id, title, answers, budget } = application;
   return {
@@ -47,22 +47,25 @@ function typed(kind: string, value: string): string {
   return kind === 'amount' ? eurosOf(value) : value;
 }
 
-/** The id of a field's input. @param field as `faultsOf()` names it */
+/**
+ * Returns the id of a field's input.
+ * @param field its name in `faultsOf()`
+ */
 export function inputId(field: string): string {
   return `fund-${field.replaceAll('.', '-')}`;
 }
 
-/** Lines of the budget on which something stands. */
+/** Returns the lines of the budget that contain text. */
 export function textAnswer({ budget }: FundDraft) {
   return budget.filter(({ label, amount }) => cleanTrimmed(label) !== '' || cleanTrimmed(amount) !== '');
 }
 
-/** What the costs come to less other income, in cents; lines without an amount count for nothing. */
+/** Returns the costs less other income, in cents; ignores lines without an amount. */
 export function sumOf(draft: FundDraft): number {
   return requestedCents(textAnswer(draft).map(({ kind, amount }) => ({ kind, amount: centsIn(amount) ?? 0 })));
 }
 
-/** What is sent, as far as it can be read from what was typed. */
+/** Returns the request body, from all input that can be parsed. */
 export function bodyOf(draft: FundDraft, { questions }: Pick<Fund, 'questions'>) {
   const answers = questions.flatMap(({ id: question_id, kind }) => {
     const text = cleanTrimmed(draft.answers[question_id] ?? '');
@@ -82,12 +85,12 @@ export function bodyOf(draft: FundDraft, { questions }: Pick<Fund, 'questions'>)
 }
 
 /**
- * The first broken rule of each field, as `ruleText()` reads it: by the contract, then by what the fund asks. Fields of the
- * budget's lines are `line.<key>.label` and `line.<key>.amount`; `format` is said of amounts alone.
+ * Returns the first broken rule of each field, as `ruleText()` reads it: first of the contract, then of the fund. Fields of the budget's
+ * lines are `line.<key>.label` and `line.<key>.amount`; only amounts can have `format`.
  */
 export function faultsOf(draft: FundDraft, fund: Fund): Record<string, string> {
   const lines = faultsOfLines(draft);
-  // While a line cannot be read, nothing can be said of the sum.
+  // The sum cannot be checked while a line is invalid.
   const isReadable = Object.keys(lines).length === 0;
   const others = Object.entries(faultsOfBody(draft, fund)).filter(([field]) => isReadable || field !== 'budget');
   return { ...Object.fromEntries(others), ...lines };
@@ -118,7 +121,7 @@ function encoded({ code, params }: Rule): string {
   return rule(code, params);
 }
 
-/** What the contract says of the budget as a whole is said at the budget: its fields are in one table. */
+/** Maps the contract's errors within the budget to the budget as a whole, because its fields are in one table. */
 function fieldOf(path: readonly string[]): string {
   return path[0] ?? '';
 }

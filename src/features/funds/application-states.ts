@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { ApplicationState } from '#contract/funds/states.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
 
-/** The states of an application, in the words that members and staff read. */
+/** The labels of the application states for members and staff. */
 export const applicationStateTable: StateTable<ApplicationState> = {
   submitted: { tone: 'waits', label: () => msg`Submitted` },
   in_review: { tone: 'waits', label: () => msg`In review` },

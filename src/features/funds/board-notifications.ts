@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Area } from '#kit/area.ts';
 
-/** What is told of an application to its author and, where an organisation applies, its officers. */
+/** Notifications about an application to its author and, if an organisation applies, to its officers. */
 export const boardNotifications: Area['notifications'] = {
   fund_in_review: ({ title = '' }) => msg`The board is reading your application: ${title}.`,
   fund_message: ({ title = '' }) => msg`We have written to you about your application: ${title}.`,

@@ -1,6 +1,9 @@
 import { readNumber } from '#client/i18n/read-number.ts';
 
-/** As a field holds an amount of the server: `1500`, `12.50`. @param cents whole cents as text */
+/**
+ * Formats an amount from the server as a field value: `1500`, `12.50`.
+ * @param cents whole cents as text
+ */
 export function eurosOf(cents: string | undefined): string {
   if (cents === undefined) return '';
   const euros = Number(cents) / 100;
@@ -8,8 +11,8 @@ export function eurosOf(cents: string | undefined): string {
 }
 
 /**
- * The cents of an amount in euro that somebody typed, with at most two decimals.
- * @returns undefined for what is no amount above nothing
+ * Parses an amount in euro with at most two decimals into cents.
+ * @returns undefined unless it is an amount above zero
  */
 export function centsIn(text: string): number | undefined {
   const plain = readNumber(text) ?? '';

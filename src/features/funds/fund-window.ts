@@ -2,10 +2,13 @@ import { useSyncExternalStore } from 'react';
 import type { FundSummary, FundWindow } from '#contract/funds/calls.ts';
 import { useNow } from '#kit/state/use-now.ts';
 
-/** Whether a fund takes applications: now, from a day on, or not as far as is known. */
+/** Whether a fund accepts applications: now, from a known date, or with no known date. */
 export type FundOpening = { state: 'open' | 'coming'; window: FundWindow } | { state: 'closed' };
 
-/** The window that is open at a time, otherwise the next one. @param now milliseconds since 1970 */
+/**
+ * Returns the window that is open at a time, otherwise the next one.
+ * @param now milliseconds since 1970
+ */
 export function openingOf(windows: readonly FundWindow[], now: number): FundOpening {
   const window = windows.find(({ closes_at }) => Date.parse(closes_at) > now);
   if (window === undefined) return { state: 'closed' };
@@ -13,8 +16,8 @@ export function openingOf(windows: readonly FundWindow[], now: number): FundOpen
 }
 
 /**
- * Whether an application may be tried: a fund is open by the server's clock when it was last asked, or by this device's. Either
- * may be wrong by now; the server decides, and what it refuses stays on the device.
+ * Whether an application may be attempted: the fund is open by the server's clock at the last response, or by this device's. Either may be
+ * wrong by now; the server decides, and a rejected application stays on the device.
  * @param now milliseconds since 1970
  */
 export function mayBeOpen({ windows, as_of }: Opened, now: number): boolean {
@@ -25,17 +28,19 @@ const never = () => () => undefined;
 
 type Opened = Pick<FundSummary, 'windows' | 'as_of'>;
 
-/** What is known of a fund's opening: by the server's clock first, and by this device's while the page, or a saved copy, is shown. */
+/**
+ * Returns the opening of a fund: by the server's clock of the response, then by the device's clock while the page or a saved copy is shown.
+ */
 export function useOpening({ windows, as_of }: Opened): FundOpening {
   return openingOf(windows, Math.max(Date.parse(as_of), useClientNow()));
 }
 
-/** {@link mayBeOpen} now. */
+/** {@link mayBeOpen} at the current time. */
 export function useMayBeOpen(fund: Opened): boolean {
   return mayBeOpen(fund, useClientNow());
 }
 
-/** This device's clock; 0 in the server's document. */
+/** Returns the device's time; 0 during server rendering. */
 function useClientNow(): number {
   const now = useNow();
   const isHydrated = useSyncExternalStore(

@@ -1,24 +1,24 @@
 import { query } from '#client/api/query.ts';
 import { funds } from '#contract/funds/calls.ts';
 
-/** Milliseconds that a member's applications need not be read again. */
+/** Stale time of a member's applications, in milliseconds. */
 const FRESH_MS = 1_000;
-/** Milliseconds after which one that is shown is read again: the links to its files are good for a quarter of an hour. */
+/** Milliseconds between two fetches of an open application, because the links to its files expire after a quarter of an hour. */
 const READ_AGAIN_MS = 10 * 60_000;
 
 export const allFunds = query(funds.list, {});
 
-/** One fund, as visitors read it; an application is written on the same answer. */
+/** A fund, with the same response for visitors and for the application form. */
 export function fundOf(slug: string) {
   return query(funds.view, { params: { slug } });
 }
 
-/** One of the member's applications: the board changes it, and so do other devices. */
+/** One of the member's applications; stale soon, because the board and other devices change it. */
 export function applicationOf(id: string) {
   return { ...query(funds.application, { params: { id } }), staleTime: FRESH_MS, refetchInterval: READ_AGAIN_MS };
 }
 
-/** What is read again when something that waited on the device has arrived. */
+/** Reads to refetch when a pending write has arrived. */
 export const applicationReads = [funds.mine, funds.application];
 
 /** The member's applications, the newest first. */

@@ -32,7 +32,7 @@ function messagePath(name: string): string {
   return fundsPaths.one.replace(':id', name.slice('fund-message-'.length));
 }
 
-/** A changed application is continued from its own page. */
+/** Returns the page that edits a draft; a change of an application continues on the application's own page. */
 function applyPath(name: string): string {
   const [, slug = '', id] = name.split(':');
   return id === undefined ? fundsPaths.apply.replace(':slug', slug) : fundsPaths.one.replace(':id', id);

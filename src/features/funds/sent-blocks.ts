@@ -21,7 +21,7 @@ export type SentApplication = Pick<
   | 'changed_at'
 >;
 
-/** The document blocks of a submitted application. */
+/** Returns the document blocks of a submitted application. */
 export function sentBlocks(application: SentApplication, i18n: I18n, locale: Locale): Block[] {
   const { title, number, fund, grant, organisation, answers, budget, requested, version } = application;
   const sent = formatDate(version === 1 ? application.submitted_at : application.changed_at, locale);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ApplicantKind } from '#contract/funds/calls.ts';
 
-/** Who may apply to a fund (FUND-2). */
+/** Labels for the kinds of applicants of a fund (FUND-2). */
 export function useApplicantWords(): Record<ApplicantKind, string> {
   const { t } = useLingui();
   return {

@@ -14,7 +14,7 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { GuestTicketView } from './GuestTicketView.tsx';
 
-/** /guest-ticket#token=…: the ticket of an attendee who did not book, without an account. */
+/** /guest-ticket#token=…: the ticket of a guest, without an account. */
 export function Component() {
   const token = useLinkFields()?.get('token');
   return (
@@ -63,7 +63,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Also what the server renders: only the browser knows the token. */
+/** Also rendered on the server, because only the browser has the token. */
 function Loading() {
   const { t } = useLingui();
   return (

@@ -25,7 +25,7 @@ interface Props {
   onHandedBack: () => void;
 }
 
-/** The ticket with its code, the event, and the way to hand the ticket back. */
+/** The ticket with its code, the event, and a button to hand the ticket back. */
 export function GuestTicketView({ ticket, token, onHandedBack }: Props) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -74,7 +74,7 @@ function TicketPass({ ticket }: { ticket: GuestTicket }) {
   );
 }
 
-/** Why there is no code. */
+/** The reason why the ticket has no code. */
 function Stamp({ ticket: { state, occurrence, checked_in_at } }: { ticket: GuestTicket }) {
   if (state === 'used' && checked_in_at !== null) {
     const time = formatTime(checked_in_at);
@@ -94,7 +94,7 @@ interface HandBackProps {
   onDone: () => void;
 }
 
-/** Hands the ticket back to its buyer, after one question. */
+/** Hands the ticket back to its buyer, after a confirmation. */
 function HandBack({ token, onDone }: HandBackProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

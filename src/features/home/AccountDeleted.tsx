@@ -5,7 +5,7 @@ import { Outcome } from '#kit/state/Outcome.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import classes from './home.module.css';
 
-/** Says that the account was deleted, on the page that follows and once more after a reload. */
+/** Confirms that the account was deleted, on the next page and once more after a reload. */
 export function Component() {
   const { t } = useLingui();
   const [note] = useState(() => readNote('account-deleted'));

@@ -24,14 +24,14 @@ import classes from './home.module.css';
 /** Confirms that the account was deleted. */
 const account = lazyPart('members', () => import('./AccountDeleted.tsx'));
 
-/** The sponsors, far down the page, are fetched later: the first document has no room for them (14 kB). */
+/** Excludes the sponsors at the foot of the page, because the first document must stay below 14 kB. */
 export function queries() {
   return [latest, upcoming];
 }
 
 /**
- * The front page (HOME-1): news, events, the app, sponsors; the announcement is a card in it (src/app/overlays). Whoever
- * is signed in reads what is theirs above the news (src/app/today), and nothing of what members know.
+ * The front page (HOME-1): news, events, the app, sponsors; the announcement is a card in it (src/app/overlays). On Today (src/app/today),
+ * signed-in users see only the news and events of it, below their own items.
  */
 export function Component() {
   const { t } = useLingui();
@@ -110,9 +110,8 @@ function HowToInstall() {
 const teaser = lazyPart('events', () => import('./TedxTeaser.tsx'));
 
 /**
- * The place of the TEDx events of the next thirty days, if that part is switched on: fetched when the reader scrolls
- * near, because neither the first document (14 kB) nor the first page's JavaScript has room for it. Until then its
- * space is reserved.
+ * The TEDx events of the next thirty days, if that part is switched on. Fetched when the user scrolls near, because they would exceed the
+ * size of the first document (14 kB) and of the first page's JavaScript. Their space is reserved until then.
  */
 function TedxPlace() {
   const { data: flags } = useQuery(featureFlags);
@@ -122,7 +121,7 @@ function TedxPlace() {
   return isNear ? <teaser.Part fallback={kept} /> : kept;
 }
 
-/** A ref for an element, and whether the reader is within a screen of it. */
+/** Returns a ref for an element, and whether the element is within a screen of the viewport. */
 function useNear(): [RefCallback<Element>, boolean] {
   const [isNear, setNear] = useState(false);
   const place = useCallback((element: Element) => {

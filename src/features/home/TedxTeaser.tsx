@@ -8,7 +8,7 @@ import { Section } from '#kit/ui/page/Section.tsx';
 import { EventRows } from './EventsTeaser.tsx';
 import classes from './home.module.css';
 
-/** TEDx events of the next thirty days; nothing if there are none. */
+/** TEDx events of the next thirty days; empty if there are no such events. */
 export function Component() {
   const { t } = useLingui();
   const feed = currentTedx(tedxWindow(useNow()));

@@ -22,7 +22,7 @@ export function isMissing(_address: PageAddress, client: QueryClient) {
   return client.getQueryData(text.queryKey)?.length === 0;
 }
 
-/** /initiatives/erasmus (INITIATIVE-1): going abroad, coming here, and what others tell of it. */
+/** /initiatives/erasmus (INITIATIVE-1): studying abroad, coming to Malta, and students' stories. */
 export function Component() {
   const { t } = useLingui();
   return (

@@ -17,7 +17,7 @@ export function queries({ search }: PageAddress) {
   return [list.query(search)];
 }
 
-/** /media/erasmus (INITIATIVE-1): what students tell of their semester abroad, and guests of theirs here. */
+/** /media/erasmus (INITIATIVE-1): stories of students abroad, and of incoming students. */
 export function Component() {
   const { t } = useLingui();
   return (

@@ -18,7 +18,7 @@ export function isMissing(_address: PageAddress, client: QueryClient) {
   return isOff || client.getQueryData(text.queryKey)?.length === 0;
 }
 
-/** /initiatives/esu (INITIATIVE-3): the European Students’ Union; it is there only while its flag is on. */
+/** /initiatives/esu (INITIATIVE-3): the European Students’ Union; available only while its flag is on. */
 export function Component() {
   const { data: flags } = useQuery(featureFlags);
   return flags?.esu === false ? <NotFound /> : <InitiativePage slug="esu" path={initiativesPaths.esu} />;

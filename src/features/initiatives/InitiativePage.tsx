@@ -6,14 +6,14 @@ import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { NotFound } from '#kit/state/NotFound.tsx';
 
 interface Props {
-  /** Key of the CMS page, and the address it is shown at */
+  /** Key of the CMS page, and last part of its URL */
   slug: string;
   path: string;
   /** Below the text */
   children?: ReactNode;
 }
 
-/** An initiative: the text that editors write, and what the portal adds to it. */
+/** An initiative: the editors' text, and further content of the portal. */
 export function InitiativePage({ slug, path, children }: Props) {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ export function erasmusStories(shown: { page?: number; limit: number }) {
   return query(resources.list, { query: { ...shown, filter: { category: 'erasmus' } } });
 }
 
-/** A story as a card; it is read where all publications are. */
+/** Returns a story as a card, linked to its page among the publications. */
 export function storyCard({ slug, title, author, excerpt, image }: Resource) {
   return {
     href: generatePath(paths.resource, { id: slug }),

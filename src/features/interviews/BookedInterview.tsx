@@ -13,11 +13,11 @@ import classes from './interviews.module.css';
 
 interface Props {
   interview: Interview;
-  /** It was booked just now */
+  /** Whether it has just been booked */
   isNew?: true;
 }
 
-/** The interview that the student has with the company. */
+/** The student's booked interview with the company. */
 export function BookedInterview({ interview, isNew }: Props) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -44,7 +44,7 @@ export function BookedInterview({ interview, isNew }: Props) {
   );
 }
 
-/** One that is over: there is no second. */
+/** A past interview with the company, after which no second one can be booked. */
 export function InterviewBefore({ interview: { starts_at, state } }: { interview: Interview }) {
   const { t } = useLingui();
   const day = dateInSentence(starts_at, useLocale());

@@ -7,7 +7,7 @@ import { halfDayLabels } from './interview-states.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './interviews.module.css';
 
-/** When a company sees students, and how much of it is free. */
+/** The half-days of a company, with free times. */
 export function HalfDays({ halfDays }: { halfDays: readonly InterviewHalfDay[] }) {
   const nameOf = useHalfDayName();
   return (
@@ -29,13 +29,13 @@ export function HalfDays({ halfDays }: { halfDays: readonly InterviewHalfDay[] }
   );
 }
 
-/** How many of its times are free. */
+/** The number of free times. */
 function FreeSlots({ halfDay: { slots } }: { halfDay: InterviewHalfDay }) {
   const free = slots.filter(({ is_free }) => is_free).length;
   return <Plural value={free} _0="fully booked" one="# free" other="# free" />;
 }
 
-/** What half a day is called: "4 December 2026, morning, 09:00–12:00" */
+/** Formats a half-day: "4 December 2026, morning, 09:00–12:00" */
 export function useHalfDayName(): (halfDay: Pick<InterviewHalfDay, 'day' | 'half'>) => string {
   const { i18n } = useLingui();
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { useLocale } from '#client/i18n/use-locale.ts';
 import { ARRIVE_MINUTES, type Interview } from '#contract/interviews/calls.ts';
 import { Terms } from '#kit/ui/page/Terms.tsx';
 
-/** When, where and with whom; "arrive 10 minutes early" as a time (INTERVIEW-3). */
+/** Date, place and company of an interview; "arrive 10 minutes early" as a time (INTERVIEW-3). */
 export function InterviewFacts({ interview }: { interview: Interview }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -23,7 +23,7 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
   );
 }
 
-/** When the student should be there. */
+/** Returns the time at which the student should arrive. */
 export function arrivalOf({ starts_at }: Pick<Interview, 'starts_at'>): Date {
   return new Date(Date.parse(starts_at) - ARRIVE_MINUTES * 60_000);
 }

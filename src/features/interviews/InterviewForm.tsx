@@ -27,7 +27,7 @@ interface Props {
 
 const keyOf = ({ day, half }: InterviewHalfDay) => `${day} ${half}`;
 
-/** First the half-day, then the slot. A slot that was taken meanwhile names the nearest free ones. */
+/** The choice of a half-day, then a slot. If the slot was taken meanwhile, the nearest free ones are suggested. */
 export function InterviewForm({ offer: { company, half_days }, onBooked }: Props) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -109,7 +109,7 @@ function CvNote() {
   );
 }
 
-/** The free slots that a refusal names, the nearest first. */
+/** Returns the free slots in the error response, the nearest first. */
 function nearestIn(failure: ApiError | undefined): readonly string[] {
   const said = v.safeParse(SlotTaken, failure?.body);
   return said.success ? said.output.nearest : [];

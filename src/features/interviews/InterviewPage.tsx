@@ -51,7 +51,7 @@ export function Component() {
 
 type Offered = AnswerOf<typeof interviews.offer>;
 
-/** Visitors see when the company sees students, and how they can book. */
+/** The offer; visitors see the half-days and how to book. */
 function Offer({ offer }: { offer: Offered }) {
   const { isSignedIn } = useSession();
   const hasFree = offer.half_days.some(({ slots }) => slots.some(({ is_free }) => is_free));
@@ -65,7 +65,7 @@ function Offer({ offer }: { offer: Offered }) {
   );
 }
 
-/** What the student has with the company, or else what can be booked. */
+/** The student's interview with the company, or the form to book one. */
 function OwnOrForm({ offer, hasFree }: { offer: Offered; hasFree: boolean }) {
   const [booked, setBooked] = useState<Interview>();
   const { data } = useQuery(interviewsWith(offer.company.id));

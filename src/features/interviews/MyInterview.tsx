@@ -20,7 +20,7 @@ import { arrivalOf } from './InterviewFacts.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './interviews.module.css';
 
-/** An interview to come, with what can be done about it. */
+/** An upcoming interview with its actions. */
 export function MyInterview({ interview }: { interview: Interview }) {
   const { company, id, cancel_until } = interview;
   const now = useNow().getTime();
@@ -42,7 +42,7 @@ export function MyInterview({ interview }: { interview: Interview }) {
   );
 }
 
-/** When, where and with whom, in a few lines: they are read on a phone in front of a door. */
+/** Date, place and company in a few lines, for reading on a phone just before the interview. */
 function InterviewLines({ interview }: { interview: Interview }) {
   const locale = useLocale();
   const { starts_at, ends_at, place, interviewer, has_cv } = interview;
@@ -134,7 +134,7 @@ function CancelDialog({ interview, onClose }: { interview: Interview; onClose: (
   );
 }
 
-/** One that is over or was cancelled. */
+/** A past or cancelled interview. */
 export function PastInterview({ interview }: { interview: Interview }) {
   const { i18n } = useLingui();
   const locale = useLocale();

@@ -18,7 +18,7 @@ import { MyInterview, PastInterview } from './MyInterview.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './interviews.module.css';
 
-/** /account/interviews: those to come, which open offline, then those that are over. */
+/** /account/interviews: upcoming interviews, which open offline, then past ones. */
 export function Component() {
   const { t } = useLingui();
   const upcoming = useQuery(upcomingInterviews);
@@ -63,7 +63,7 @@ function Upcoming({ interviews }: { interviews: readonly Interview[] }) {
   );
 }
 
-/** Only with a connection; what is to come is what somebody needs at the door. */
+/** Past interviews, only online, because just the upcoming ones are needed on site. */
 function Past() {
   const { page } = pageAddress.read(useSearchParams()[0]);
   const past = useQuery(pastInterviews(page));

@@ -13,7 +13,7 @@ interface Props extends FieldProps {
   onChange: (value: string) => void;
 }
 
-/** The times of half a day. Taken times, and times too close to another interview of the student, are disabled with the reason. */
+/** The times of a half-day. Taken times, and times too close to another interview of the student, are disabled with the reason. */
 export function SlotField({ id, label, error, slots, own, value, onChange }: Props) {
   const times = slots.map((slot) => ({
     ...slot,
@@ -59,7 +59,7 @@ export function SlotField({ id, label, error, slots, own, value, onChange }: Pro
   );
 }
 
-/** Why a time cannot be chosen. */
+/** Why a time is disabled. */
 function Reason({ isFree, isNearOwn }: { isFree: boolean; isNearOwn: boolean }) {
   if (isFree && !isNearOwn) return null;
   return (

@@ -5,10 +5,13 @@ import { interviews } from '#contract/interviews/calls.ts';
 import type { AnswerOf } from '#contract/kit/endpoint.ts';
 import type { PassSource } from '#kit/pass/keep-pass.ts';
 
-/** Slots change by the second: what was read before is not believed. */
+/** Always refetched, because slots may be booked at any moment. */
 const alwaysFresh = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 
-/** When a company sees students. @param slug its slug or its id */
+/**
+ * The half-days of a company.
+ * @param slug its slug or its id
+ */
 export function offerOf(slug = '') {
   return { ...query(interviews.offer, { params: { slug } }), ...alwaysFresh };
 }
@@ -18,12 +21,12 @@ export function interviewsWith(company_id: number) {
   return query(interviews.mine, { query: { limit: 10, sort: '-starts_at', filter: { company_id } } });
 }
 
-/** The student's interviews that are to come, the soonest first; nobody has more than fit on one page. */
+/** The student's upcoming interviews, the soonest first; one page always holds all of them. */
 export const upcomingInterviews = query(interviews.mine, {
   query: { limit: 100, sort: 'starts_at', filter: { group: 'upcoming' } },
 });
 
-/** Those that are over or cancelled, the latest first. */
+/** Past or cancelled interviews, the latest first. */
 export function pastInterviews(page: number) {
   return query(interviews.mine, { query: { page, sort: '-starts_at', filter: { group: 'past' } } });
 }
@@ -35,7 +38,7 @@ export const interviewsSource: PassSource<AnswerOf<typeof interviews.mine>> = {
   pictureOf: () => null,
 };
 
-/** Asks again for everything that shows interviews. */
+/** Refetches all queries that show interviews. */
 export function refreshInterviews(client: QueryClient): Promise<void> {
   return refetchReads(client, { predicate: ({ queryKey }) => String(queryKey[0]).startsWith('interviews.') });
 }

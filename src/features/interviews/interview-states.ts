@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { HalfDay, InterviewState } from '#contract/interviews/calls.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
 
-/** What people read of the state of an interview. */
+/** The labels of the interview states. */
 export const interviewStateTable: StateTable<InterviewState> = {
   booked: { tone: 'waits', label: () => msg({ message: 'Booked', context: 'interview' }) },
   attended: { tone: 'good', label: () => msg({ message: 'Attended', context: 'interview' }) },

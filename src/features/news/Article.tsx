@@ -31,7 +31,7 @@ interface Props {
   note: ReactNode;
 }
 
-/** A text: headline, picture, body. News items and publications look the same. */
+/** A text with headline, picture and body, in the same layout for news items and publications. */
 export function Article({ piece, path, kicker, note }: Props) {
   return (
     <article>

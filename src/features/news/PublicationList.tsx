@@ -25,7 +25,7 @@ export function shelfQueries({ category }: Pick<PublicationSection, 'category'>,
 interface Props {
   /** The address of the list */
   path: string;
-  /** The only category that is listed; without it the address may choose one */
+  /** The only category in the list; without it, the URL may select one */
   category?: string;
   /** Further filters, before the years */
   filters?: ReactNode;
@@ -78,9 +78,7 @@ function YearChips({ category, year, hrefOf }: YearChipsProps) {
   );
 }
 
-/**
- * @param isMixed of several categories, so that each card names its own
- */
+/** @param isMixed whether there are several categories, so that each card shows its own */
 function Publications({ items, isMixed }: { items: readonly Resource[]; isMixed: boolean }) {
   const locale = useLocale();
   return (

@@ -11,7 +11,7 @@ export function queries({ params }: PageAddress) {
   return [publication(params['id'] ?? '')];
 }
 
-/** One opinion piece, Social Speak talk or document: each has an address to share. */
+/** An opinion piece, Social Speak talk or document, each with its own URL to share. */
 export function Component() {
   const { t } = useLingui();
   const { id = '' } = useParams();

@@ -29,7 +29,7 @@ function newsTexts(data: unknown) {
   );
 }
 
-/** Publications without a shelf of their own are with the documents (shelves.ts). */
+/** Publications without their own page are among the documents (shelves.ts). */
 function publicationTexts(data: unknown) {
   const shelves: Partial<Record<string, string>> = {
     'opinion-pieces': paths.opinionPiece,

@@ -2,14 +2,14 @@ import { query } from '#client/api/query.ts';
 import { news, resources } from '#contract/news/calls.ts';
 import { type AddressOf, listAddress, slug, wholeNumber, words } from '#kit/list/list-address.ts';
 
-/** Cards per page of a list: divisible by two and three, so that grids have no gaps. */
+/** Cards per list page: divisible by two and three, so that grids have no gaps. */
 const PAGE_LENGTH = 12;
 
-/** The state of the list of news in its address. */
+/** The URL parameters of the news list. */
 export const newsAddress = listAddress({ category: slug, search: words });
 export type NewsAddress = AddressOf<typeof newsAddress>;
 
-/** The state of a list of publications in its address. */
+/** The URL parameters of a publication list. */
 export const publicationAddress = listAddress({ category: slug, year: wholeNumber(1901, 2200) });
 export type PublicationAddress = AddressOf<typeof publicationAddress>;
 
@@ -19,7 +19,7 @@ export function newsList({ category, search, page }: NewsAddress) {
   return query(news.list, { query: { page, limit: PAGE_LENGTH, filter: { category, search } } });
 }
 
-/** A news item by the name in its address: its id or its slug (NEWS-5). */
+/** A news item by the id or slug in its URL (NEWS-5). */
 export function newsItem(name: string) {
   return /^\d{1,9}$/.test(name)
     ? query(news.view, { params: { id: Number(name) } })

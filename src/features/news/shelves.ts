@@ -20,7 +20,7 @@ export const socialSpeak: PublicationSection = {
   itemPath: paths.socialSpeakTalk,
 };
 
-/** The shelf of a category; those without a page of their own, such as documents, are at `/about/resources`. */
+/** Returns the category's page; categories without their own page, such as documents, are at `/about/resources`. */
 export function publicationSectionOf(category: string): PublicationSection {
   const own = [opinionPieces, socialSpeak].find((shelf) => shelf.category === category);
   return own ?? { category, path: `${paths.resources}?category=${category}`, itemPath: paths.resource };

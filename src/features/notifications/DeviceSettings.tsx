@@ -18,8 +18,8 @@ import classes from './notifications.module.css';
 const opening: PushChoice = { subjects: [], ...nightHours };
 
 /**
- * What this device is told of while the portal is closed. It is offered only where the portal has a key and the browser
- * can do it; nothing is asked for before a button is pressed.
+ * The settings for push messages on this device. Shown only if the portal has a key and the browser supports push; the browser asks for
+ * permission only after a button is pressed.
  */
 export function DeviceSettings() {
   const { data } = useQuery(deviceChoice);
@@ -29,14 +29,14 @@ export function DeviceSettings() {
 
 interface Props {
   publicKey: string;
-  /** Null while this device is told of nothing */
+  /** Null while push messages are off */
   saved: PushChoice | null;
 }
 
 function Settings({ publicKey, saved }: Props) {
   const { t } = useLingui();
   const words = useSubjectWords();
-  // The button that turns them off goes when it has done so.
+  // Receives the focus when the button to turn them off disappears.
   const title = useRef<HTMLHeadingElement>(null);
   const [choice, setChoice] = useState(saved ?? opening);
   const [shown, setShown] = useState(saved);
@@ -86,7 +86,7 @@ function Settings({ publicKey, saved }: Props) {
   );
 }
 
-/** Saving and ending, and what stands in the way of it. */
+/** Saves or ends the subscription, and reports obstacles. */
 function useDevice(publicKey: string, choice: PushChoice) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -124,7 +124,7 @@ interface QuietHoursProps {
   onChange: (choice: PushChoice) => void;
 }
 
-/** From when until when the device stays silent; the same hour twice means never. */
+/** The hours without push messages; equal hours mean none. */
 function QuietHours({ choice, onChange }: QuietHoursProps) {
   const { t } = useLingui();
   const hours = Array.from({ length: 24 }, (_, hour) => ({

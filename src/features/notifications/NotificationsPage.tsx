@@ -21,8 +21,8 @@ import layout from '#kit/ui/page/layout.module.css';
 import classes from './notifications.module.css';
 
 /**
- * Fetched again each time the page is opened, because it shows what is new. Not when its window gets the focus again:
- * what was new would no longer be marked.
+ * Fetched each time the page is opened, to show new notifications; not when its window regains the focus, because new ones would no longer
+ * be marked.
  */
 function ownNotifications(page: number) {
   return {
@@ -33,7 +33,7 @@ function ownNotifications(page: number) {
   } as const;
 }
 
-/** /account/notifications: the member's notifications, newest first. Those on screen count as read. */
+/** /account/notifications: the member's notifications, newest first. Displayed ones are marked as read. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -72,7 +72,7 @@ function Notifications({ shown }: { shown: readonly Notification[] }) {
   );
 }
 
-/** One notification; a new one is marked by a word and a bar, not by colour alone. */
+/** A notification; a new one is marked by text and a bar, not by colour alone. */
 function NotificationRow({ notification }: { notification: Notification }) {
   const locale = useLocale();
   const wordsOf = useNotificationWords();
@@ -96,8 +96,8 @@ function NotificationRow({ notification }: { notification: Notification }) {
 }
 
 /**
- * Marks the notifications on the page as read once they are visible. The page keeps showing them as new until it is
- * opened again. A failure (no network) is silent: they are still unread next time.
+ * Marks the notifications on the page as read once they are visible. The page keeps showing them as new until it is opened again. A failure
+ * (offline) is silent, because they are still unread next time.
  */
 function useMarkAsRead(shown: readonly Notification[]): void {
   const { run } = useWrite(notifications.read, { refreshes: ['auth'] });
@@ -109,7 +109,7 @@ function useMarkAsRead(shown: readonly Notification[]): void {
   }, [isVisible, up_to]);
 }
 
-/** A page in a background tab is not visible. */
+/** Whether the page is visible; in a background tab it is not. */
 function useVisible(): boolean {
   const [isVisible, setVisible] = useState(() => document.visibilityState === 'visible');
   useEffect(() => {
@@ -136,8 +136,8 @@ function Nothing() {
 const words = new Map(areas.flatMap((area) => Object.entries(area.notifications ?? {})));
 
 /**
- * What a notification says, in the words of the area that sends it. A kind that this release does not know is a plain
- * line: the page it leads to says more.
+ * Returns a function for a notification's text, as defined by its area. A kind unknown to this release gets a generic text; the linked page
+ * has the details.
  */
 function useNotificationWords(): (notification: Pick<Notification, 'kind' | 'values'>) => string {
   const { t, i18n } = useLingui();

@@ -3,7 +3,7 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import { type TodayParts, useDashboardMember } from '#kit/today/today-part.ts';
 import { WaitingRow } from '#kit/today/WaitingRow.tsx';
 
-/** What the person was told and has not read. */
+/** The unread notifications. */
 export const today: TodayParts = [{ place: 'waiting', order: 40, Component: Unread }];
 
 function Unread() {

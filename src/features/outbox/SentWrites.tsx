@@ -13,14 +13,14 @@ import { useDescription } from './use-description.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './outbox.module.css';
 
-/** The items that waited and were sent, until the person closes the list. New lines are announced. */
+/** The items that were sent from the outbox, until the user closes the list. New lines are announced. */
 export function SentWrites({ sent }: { sent: readonly SentWrite[] }) {
   const { t } = useLingui();
   const title = useId();
   const place = useRef<HTMLDivElement>(null);
   const close = async () => {
     await (await loadOutbox()).closeSent();
-    // The button that had the focus is gone.
+    // The focused button has disappeared.
     place.current?.focus();
   };
   return (

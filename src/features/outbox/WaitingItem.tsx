@@ -13,7 +13,7 @@ import { useDescription } from './use-description.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './outbox.module.css';
 
-/** One waiting item: what it is, its state, and what the person can do. */
+/** A pending item with its description, state and actions. */
 export function WaitingItem({ item }: { item: OutboxItem }) {
   const locale = useLocale();
   const { title, text, editPath, leavesDraft } = useDescription(item);
@@ -42,14 +42,14 @@ export function WaitingItem({ item }: { item: OutboxItem }) {
 }
 
 /**
- * Asks whether the item is to be deleted. The question stays open while an attempt to send the item starts and ends; if
- * it is confirmed during one, the item is deleted as soon as that has failed.
+ * The confirmation before an item is deleted. It stays open while an attempt to send the item starts and ends; if it is confirmed during
+ * one, the item is deleted as soon as the attempt has failed.
  */
 function useDeletion(item: OutboxItem) {
   const [is, setDeletion] = useState<'asked' | 'confirmed'>();
   useEffect(() => {
     if (is !== 'confirmed' || item.state === 'sending') return;
-    // If an attempt has started in the meantime, nothing happens: the item changes again when that is over.
+    // If an attempt has started in the meantime, nothing happens: the item changes again when the attempt ends.
     decideOn(item, 'delete').catch((error: unknown) => {
       setDeletion('asked');
       showFailure(error);
@@ -108,7 +108,7 @@ function DeletionWords({ meaning }: { meaning: Meaning }) {
   }
 }
 
-/** Of what becomes a draft again, which can be changed or deleted on its own page. */
+/** The text for an item that becomes a draft again, which can be changed or deleted on its own page. */
 function DraftWords({ meaning }: { meaning: Meaning }) {
   switch (meaning) {
     case 'being_sent':
@@ -133,7 +133,7 @@ interface ActionsProps {
 }
 
 function Actions({ item, editPath, leavesDraft, onDelete }: ActionsProps) {
-  // The draft of what was refused may have been written on: sent as it was, that would be lost.
+  // The draft of a rejected item may have been edited; sending the old version would lose that.
   const isRefused = item.state === 'needs_attention' || item.state === 'conflict';
   return (
     <div className={`${layout.row} ${classes.actions}`}>
@@ -154,7 +154,7 @@ function Actions({ item, editPath, leavesDraft, onDelete }: ActionsProps) {
   );
 }
 
-/** The state of an item, in words. */
+/** Returns the state of an item as text. */
 function useStateText(item: OutboxItem): string {
   const { t } = useLingui();
   switch (sendingStateOf(item)) {

@@ -20,9 +20,7 @@ import { WaitingItem } from './WaitingItem.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './outbox.module.css';
 
-/**
- * /outbox: the items waiting on this device, with their actions, and the list of sent ones (OUTBOX-1, OUTBOX-8).
- */
+/** /outbox: the pending items on this device with their actions, and the list of sent ones (OUTBOX-1, OUTBOX-8). */
 export function Component() {
   const { t } = useLingui();
   const { userId } = useSession();
@@ -70,7 +68,7 @@ function Waiting() {
   );
 }
 
-/** What belongs to somebody who is not signed in is said to wait, and not shown. */
+/** The number of encrypted items of signed-out users, without their content. */
 function SealedNotice({ count }: { count: number }) {
   const { t } = useLingui();
   return (
@@ -89,7 +87,7 @@ function SealedNotice({ count }: { count: number }) {
   );
 }
 
-/** The person is signed in, and the server has not given the secret yet. */
+/** Shown if the user is signed in, but the server has not returned the secret yet. */
 function LockedNotice({ count }: { count: number }) {
   const { t } = useLingui();
   return (
@@ -103,7 +101,7 @@ function LockedNotice({ count }: { count: number }) {
   );
 }
 
-/** Nobody can read them again: the person is told, and may delete them. */
+/** Shown for items that can no longer be decrypted, with a button to delete them. */
 function UnreadableNotice({ count }: { count: number }) {
   const { t } = useLingui();
   const discard = async () => (await loadOutbox()).discardUnreadable();
@@ -132,7 +130,10 @@ function Unreadable() {
   );
 }
 
-/** Says nothing of what is gone: it arrived, somebody deleted it, or the browser did. */
+/**
+ * Shown for an empty outbox; makes no claim about earlier items, which may have arrived, or may have been deleted by the user or the
+ * browser.
+ */
 function NothingWaits() {
   const { t } = useLingui();
   const { userId } = useSession();
@@ -157,7 +158,7 @@ function NothingWaits() {
   );
 }
 
-/** The waiting items, updated as they change; undefined until the device has answered. */
+/** Returns the pending items, updated as they change; undefined until the device has been read. */
 function useWaiting(): Found | undefined {
   const [waiting, setWaiting] = useState<Found>();
   useEffect(() => {

@@ -7,8 +7,8 @@ const MINUTE = 60_000;
 export type SentGroup = SentWrite & { count: number };
 
 /**
- * Groups writes of one kind that were sent within the same minute, because the answers of a report would otherwise fill the
- * list. The order of the first of each group is kept.
+ * Groups writes of one kind that were sent within the same minute, because a report's answers would otherwise fill the list. Groups are in
+ * the order of their first writes.
  */
 export function groupSentWrites(sent: readonly SentWrite[]): SentGroup[] {
   const groups = new Map<string, SentGroup>();

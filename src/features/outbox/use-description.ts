@@ -4,9 +4,9 @@ import type { OutboxItem } from '#client/offline/outbox-item.ts';
 
 interface Description {
   title: string;
-  /** The beginning of what the person wrote */
+  /** The beginning of the user's text */
   text: string;
-  /** Where it can be changed */
+  /** Path of the page that can change it */
   editPath: string | undefined;
   /** Deleting it leaves a draft */
   leavesDraft: boolean;

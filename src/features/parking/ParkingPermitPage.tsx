@@ -49,7 +49,7 @@ function State({ status: { state, permit } }: { status: ParkingPermitStatus }) {
   return <PermitPass permit={permit} />;
 }
 
-/** No permit yet: the application, if applications are open. */
+/** Shown without a permit: the application, if applications are open. */
 function NoPermit() {
   return (
     <>
@@ -64,7 +64,7 @@ function NoPermit() {
   );
 }
 
-/** Staff rejected it: why, and how to apply again. The payment is refunded. */
+/** A rejected permit with the reason, and how to apply again. The payment is refunded. */
 function RejectedPermit({ permit }: { permit: ParkingPermit }) {
   const { t } = useLingui();
   const plate = permit.number_plate;
@@ -90,7 +90,7 @@ function AskForPermit() {
   const { data: windows } = useQuery(openingDates);
   const [isAsking, setAsking] = useState(false);
   const now = useNow();
-  // What somebody is filling in stays, also where the window closes meanwhile: the server decides.
+  // The open form stays even if the window closes meanwhile: the server decides.
   if (isAsking) return <VehicleForm />;
   if (windows !== undefined && openingOf(windows, 'parking_permit', now).state !== 'open') {
     return (
@@ -113,10 +113,7 @@ function AskForPermit() {
   );
 }
 
-/**
- * Number plate and both sides of the licence (PARK-4). None of it is stored on the device: the photos are identity
- * data (PARK-15).
- */
+/** Number plate and both sides of the licence (PARK-4). Nothing is stored on the device, because the photos are identity data (PARK-15). */
 function VehicleForm() {
   const { t } = useLingui();
   const fields = useVehicleFields();

@@ -13,7 +13,7 @@ import { useNow } from '#kit/state/use-now.ts';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Pass, PassAndNotes } from '#kit/ui/card/Pass.tsx';
 
-/** What can be shown of a permit. A saved copy may have expired since. */
+/** The displayed state of a permit. A saved copy may have expired since. */
 type Shown = 'unpaid' | 'pending' | 'available' | 'over';
 
 /** The permit with its plate; the code in letters and as a QR code once staff have approved it (PARK-12). */
@@ -122,7 +122,7 @@ function HowToShow() {
   );
 }
 
-/** Opens the checkout of the permit that was applied for. */
+/** Opens the checkout of the requested permit. */
 function PayForPermit() {
   const { fee, pay } = usePassCheckout('parking_permit');
   return (

@@ -17,7 +17,7 @@ export function queries() {
   return [openingDates, fees];
 }
 
-/** /services/parking-permit: what the permit is, what it costs, when and how to get it. */
+/** /services/parking-permit: a description of the permit, with price, dates and application. */
 export function Component() {
   const { t } = useLingui();
   const lead = t`For students who need to come by car: a space in the campus car parks, for a green contribution.`;
@@ -64,10 +64,7 @@ function Steps() {
   );
 }
 
-/**
- * The member's next step, by the state of their permit. Offline it is unknown: then the link leads to the permit's
- * page.
- */
+/** The member's next step, by the state of their permit. Offline the state is unknown, so the link opens the permit's page. */
 function PermitNextStep() {
   const { data } = useQuery(permitStatus);
   const { said, action } = useWords()[data?.state ?? 'unknown'];

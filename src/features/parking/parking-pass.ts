@@ -3,17 +3,17 @@ import { query } from '#client/api/query.ts';
 import { parking, ParkingPermitStatus } from '#contract/parking/calls.ts';
 import { storePassAnswer, type PassSource } from '#kit/pass/keep-pass.ts';
 
-/** The member's own permit, as the server knows it. */
+/** The member's permit on the server. */
 export const permitStatus = query(parking.status, {});
 
-/** The permit in the wallet; it shows a plate, no face. */
+/** The permit in the wallet; it contains a number plate, but no photo. */
 export const permitSource: PassSource<ParkingPermitStatus> = {
   kind: 'parking_permit',
   schema: ParkingPermitStatus,
   pictureOf: () => null,
 };
 
-/** Asks for the permit and keeps it on the device; one that is fresh already is not asked for again. */
+/** Fetches the permit unless it is fresh, and stores it on the device. */
 export async function fillWallet(client: QueryClient): Promise<void> {
   await storePassAnswer(permitSource, await client.fetchQuery(permitStatus));
 }

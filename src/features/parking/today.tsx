@@ -14,7 +14,7 @@ import { permitSource, permitStatus } from './parking-pass.ts';
 
 const isFor: TodayParts[number]['isFor'] = ({ account_type }) => account_type !== 'organisation';
 
-/** The permit, or the state of the application for one. */
+/** The permit, or the state of its application. */
 export const today: TodayParts = [
   { place: 'passes', order: 30, Component: PermitTile, isFor },
   { place: 'waiting', order: 30, Component: PermitApplication, isFor },

@@ -18,7 +18,7 @@ import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentPage } from './PaymentPage.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 
-/** /payment/cancel (PAY-16): what was to be paid stays available, with the time that is left. */
+/** /payment/cancel (PAY-16): the unpaid items stay available, with the time that is left. */
 export function Component() {
   const { t } = useLingui();
   return (
@@ -45,7 +45,7 @@ function Kept({ payment: found }: { payment: Payment }) {
   const bookingId = bookingIdOf(found);
   const isPaid = found.state !== 'open' && found.state !== 'expired';
   const going = t`Nothing was taken from your card. You can continue until ${until}.`;
-  // A booking's places are held for a shorter time than its checkout is open.
+  // The hold of a booking is shorter than its checkout.
   const lead = bookingId === null ? going : t`Nothing was taken from your card.`;
   return (
     <>
@@ -70,7 +70,7 @@ function Kept({ payment: found }: { payment: Payment }) {
   );
 }
 
-/** Back to a booking that was not paid: to its last step while its places are held, otherwise to book again. */
+/** A link to the unpaid booking: to its last step while its places are held, otherwise to a new booking. */
 function BackToBooking({ bookingId }: { bookingId: string }) {
   const locale = useLocale();
   const { data: booking } = useQuery({ ...bookingOf(bookingId), refetchOnMount: 'always' });

@@ -16,7 +16,7 @@ import { type CheckoutStep, useCheckout } from './use-checkout.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './payments.module.css';
 
-/** /payment/checkout: the provider's form, on a page of the portal (docs/decisions/payments.md). */
+/** /payment/checkout: the provider's form, embedded in the portal (docs/decisions/payments.md). */
 export function Component() {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ import { bookingOf } from '#kit/booking/my-bookings.ts';
 import { Terms } from '#kit/ui/page/Terms.tsx';
 import { bookingIdOf } from './payment-queries.ts';
 
-/** Purpose, amount, date, and the number of its receipt. */
+/** Purpose, amount, date and receipt number of a payment. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -28,7 +28,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   );
 }
 
-/** What was booked, when and where, and for how many; empty for other payments, or while loading. */
+/** Returns event, date, place and number of tickets of a booking; empty for other payments, or while loading. */
 function useBookedTerms(bookingId: string | null): { name: string; value: string }[] {
   const { t } = useLingui();
   const locale = useLocale();

@@ -14,13 +14,13 @@ import { paymentIdIn } from './payment-queries.ts';
 interface Props {
   title: string;
   description: string;
-  /** @param id of the payment that the address names */
+  /** @param id the payment id in the URL */
   children: (id: string) => ReactNode;
 }
 
 /**
- * A page about one payment. Somebody back from the checkout whose session is over is not sent away: the payment is still
- * theirs to see.
+ * A page about one payment. If the session has expired during the checkout, the user is not redirected, so that the payment can be shown
+ * after logging in again.
  */
 export function PaymentPage({ title, description, children }: Props) {
   const { t } = useLingui();

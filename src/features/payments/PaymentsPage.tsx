@@ -22,7 +22,7 @@ import { usePurposeWords } from './PaymentFacts.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './payments.module.css';
 
-/** /account/payments: what was paid, with the numbers of the receipts, and what can still be paid. */
+/** /account/payments: all payments with their receipt numbers, and open ones to pay. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();

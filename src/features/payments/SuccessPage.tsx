@@ -20,12 +20,12 @@ import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentPage } from './PaymentPage.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 
-/** Milliseconds until the server is asked again, increasing up to the last. */
+/** Milliseconds between two polls, increasing to the last value. */
 const PAUSES = [1000, 1500, 2500, 4000, 6000, 10_000, 15_000];
-/** After this many answers the page says that it is taking long. */
+/** Number of responses after which the page shows that the payment takes long. */
 const SLOW_AFTER = 6;
 
-/** /payment/success (PAY-16): trusts only the server, never the address. */
+/** /payment/success (PAY-16): trusts only the server, never the URL. */
 export function Component() {
   const { t } = useLingui();
   return (
@@ -128,7 +128,7 @@ function StateWords({ state, isBooking }: Pick<Payment, 'state'> & { isBooking: 
   return <Trans>What you paid for was no longer available. We have e-mailed you about it.</Trans>;
 }
 
-/** How many answers have arrived, given the time of the last. */
+/** Counts the responses, given the time of the last one. */
 function useAnswers(updatedAt: number): number {
   const last = useRef(0);
   const [count, setCount] = useState(0);
@@ -145,7 +145,7 @@ interface Way {
   label: string;
 }
 
-/** Links after paying: first to what was bought, then to what is left of the registration. Only the first is black. */
+/** Links after paying: first to the purchase, then to the remaining steps of the registration. Only the first link is black. */
 function WaysOn({ payment: found }: { payment: Payment }) {
   const { t } = useLingui();
   const { data: status } = useQuery({ ...registrationStatus, refetchOnMount: 'always' });

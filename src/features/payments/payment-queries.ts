@@ -2,7 +2,7 @@ import { query } from '#client/api/query.ts';
 import { type Payment, payments } from '#contract/payments/calls.ts';
 import { registration } from '#contract/registration/calls.ts';
 
-/** Rows per page of the list. */
+/** Rows per list page. */
 const PAGE_LENGTH = 20;
 
 export function payment(id: string) {
@@ -23,7 +23,7 @@ export const registrationStatus = query(registration.status, {}, { optional: tru
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The payment id in an address, or undefined; nothing else in the address is trusted. */
+/** Returns the payment id in a URL, or undefined; ignores all other parameters. */
 export function paymentIdIn(search: URLSearchParams): string | undefined {
   const id = search.get('payment') ?? '';
   return UUID.test(id) ? id : undefined;

@@ -19,9 +19,7 @@ const PROVIDER_SCRIPT = 'https://js.stripe.com/endive/stripe.js';
 
 let isAllowed = false;
 
-/**
- * Milliseconds until the page says that the form takes long, and until it gives up and opens the provider's own page.
- */
+/** Milliseconds until the page shows that the form takes long, and until it opens the provider's own page instead. */
 const LONG = 4000;
 const LIMIT = 12_000;
 
@@ -29,8 +27,8 @@ const LIMIT = 12_000;
 export type CheckoutStep = 'opening' | 'late' | 'open' | 'leaving' | ApiError;
 
 /**
- * Shows the provider's payment form in `place`. If its script does not load, or takes too long, the checkout here is
- * closed and the reader is taken to the provider's own page (docs/decisions/payments.md).
+ * Renders the provider's payment form in `place`. If its script does not load, or takes too long, the embedded checkout is closed and the
+ * user is redirected to the provider's own page (docs/decisions/payments.md).
  */
 export function useCheckout(id: string, place: RefObject<HTMLElement | null>) {
   const transport = transportOf(useQueryClient());
@@ -43,7 +41,7 @@ export function useCheckout(id: string, place: RefObject<HTMLElement | null>) {
     const timer = setTimeout(() => tell((now) => (now === 'opening' ? 'late' : now)), LONG);
     if (isOwnDocument()) start(controller.signal);
     else location.replace(memberPaths.paymentCheckout + location.search);
-    // The form of a payment that may be over by now: a new document asks for it again.
+    // A page restored from the back/forward cache may show an outdated payment; reloading fetches it again.
     addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { signal: controller.signal });
     return () => {
       clearTimeout(timer);
@@ -87,7 +85,7 @@ async function openCheckout({
   }
 }
 
-/** A document that was opened offline is the stored one, whose policy forbids the script. */
+/** Reloads a document that was opened offline: it is the stored one, whose policy forbids the script. */
 async function openAfresh({ id, transport, tell }: Visit): Promise<void> {
   tell('opening');
   try {
@@ -105,8 +103,7 @@ function fail(error: unknown, { id, tell }: Pick<Visit, 'id' | 'tell'>): void {
 }
 
 /**
- * The result, if it is ready in time; a form that arrives later, or after the page was left, is removed again.
- * Undefined if it failed.
+ * Returns the result, if it is ready in time; a form that arrives later, or after the page was left, is removed. Undefined if it failed.
  */
 async function within(
   limit: number,
@@ -126,8 +123,8 @@ async function within(
 }
 
 /**
- * Somebody who follows a link inside the app, for example after signing in, still has the document of another page,
- * with its policy.
+ * Whether the document was loaded for this page. After client-side navigation, for example after signing in, the document and its policy
+ * belong to another page.
  */
 function isOwnDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
@@ -135,13 +132,13 @@ function isOwnDocument(): boolean {
   return entry === undefined || new URL(entry.name).pathname === memberPaths.paymentCheckout;
 }
 
-/** The provider's script stays with the page it was loaded for: the next page gets a document of its own. */
+/** Ends the document with the page, because the provider's script would otherwise stay loaded on the next page. */
 function endDocument(drawn: DrawnCheckout): void {
   drawn.destroy();
   if (navigator.onLine && location.pathname !== memberPaths.paymentCheckout) location.reload();
 }
 
-/** TypeScript's library only knows policies for HTML. */
+/** Declared here, because TypeScript's library only contains policies for HTML. */
 interface PolicyFactory {
   createPolicy: (name: 'default', rules: { createScriptURL: (url: string) => string | null }) => unknown;
 }
@@ -166,10 +163,7 @@ async function loadCheckout({
   return stripe.createEmbeddedCheckoutPage({ fetchClientSecret: async () => client_secret });
 }
 
-/**
- * The loader sets the address of its script as plain text, so the default policy has to allow this address, and no
- * other.
- */
+/** Allows the script URL in the default policy, because the loader sets it as plain text. All other URLs stay forbidden. */
 function allowScript(): void {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
   if (isAllowed) return;

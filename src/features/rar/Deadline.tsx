@@ -7,7 +7,7 @@ import { Notice } from '#kit/ui/state/Notice.tsx';
 import type { ReportOnDevice } from './device/report-on-device.ts';
 import type { LoadedReport } from './WithReport.tsx';
 
-/** Often enough for text that counts minutes. */
+/** Frequent enough for text that counts minutes. */
 const TICK_MS = 10_000;
 
 interface Props {
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * A warning when the deadline approaches and something is on this device only (RAR-12);
- * after the deadline, what happened to it. The server decides, by its own clock.
+ * A warning before the deadline if some input is on this device only (RAR-12); after the deadline, what happened to that input. The server
+ * decides, by its own clock.
  */
 export function DeadlineWarning({ device: { report, waiting, refresh }, now }: Props) {
   const { deadline } = report.submission;
@@ -58,7 +58,7 @@ function Over({ hasUnsent, refresh }: { hasUnsent: boolean; refresh: () => Promi
   const { t } = useLingui();
   const ask = useEffectEvent(refresh);
   useEffect(() => {
-    // Until the server has said so, the report stays as it is.
+    // Until the server responds, the report stays as it is.
     ask().catch(() => undefined);
   }, []);
   return (
@@ -74,7 +74,7 @@ function Over({ hasUnsent, refresh }: { hasUnsent: boolean; refresh: () => Promi
   );
 }
 
-/** How long is left until the deadline. */
+/** The time left until the deadline. */
 export function TimeLeftText({ left }: { left: TimeLeft }) {
   if (left === 'over') return <Trans>The deadline has passed</Trans>;
   const { unit, count } = left;
@@ -83,7 +83,7 @@ export function TimeLeftText({ left }: { left: TimeLeft }) {
   return <Plural value={count} one="# minute left" other="# minutes left" />;
 }
 
-/** The server's clock now, in milliseconds since 1970: this device's own may be wrong, and does not decide. */
+/** Returns the server's time in milliseconds since 1970, because the device's own clock may be wrong. */
 export function useServerNow({ clock_offset }: Pick<ReportOnDevice, 'clock_offset'>): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -102,10 +102,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The time left, in the largest unit of which at least two are left; `over` once it has passed. */
+/** The time left, in the largest unit with a count of at least two; `over` once the deadline has passed. */
 export type TimeLeft = { unit: 'days' | 'hours' | 'minutes'; count: number } | 'over';
 
-/** The warnings about a report that is not completely on the server (RAR-12). */
+/** The warnings about a report with unsent changes (RAR-12). */
 export type DeadlineWarningLevel = 'week' | 'day' | 'hour';
 
 /**
@@ -119,7 +119,7 @@ export function timeLeft(deadline: string, now: number): TimeLeft {
   return { unit: 'minutes', count: Math.ceil(left / MINUTE) };
 }
 
-/** The current warning: from seven days, a day and an hour before the deadline; none before and after. */
+/** Returns the current warning: from seven days, a day and an hour before the deadline; undefined before and after. */
 export function warningAt(deadline: string, now: number): DeadlineWarningLevel | undefined {
   const left = Date.parse(deadline) - now;
   if (left <= 0 || left > 7 * DAY) return undefined;

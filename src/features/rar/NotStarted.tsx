@@ -18,7 +18,7 @@ import { submissionsOf } from './rar-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './rar.module.css';
 
-/** For the current year without a report: it can be started, will open, or was missed. */
+/** The page for a current year without a report: the report can be started, is not open yet, or was missed. */
 export function NotStarted({ year, title }: { year: RarDates | null; title: string }) {
   const { t } = useLingui();
   const { organisation } = useRar();
@@ -76,7 +76,7 @@ function WhenWords({ year, now }: { year: RarDates | null; now: number }) {
   );
 }
 
-/** Starts the report of the year; if two officers press at once, both get the same one. */
+/** Starts the report of the year; two officers who press at the same time get the same report. */
 export function StartReport() {
   const { organisation } = useRar();
   const client = useQueryClient();

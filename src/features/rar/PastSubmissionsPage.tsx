@@ -10,7 +10,7 @@ import { WithReport } from './WithReport.tsx';
 import { WithReportStatus } from './WithReportStatus.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 
-/** /rar/history/submissions: the reports of previous years, to be read. */
+/** /rar/history/submissions: the reports of previous years, read-only. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();

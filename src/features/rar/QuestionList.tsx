@@ -68,7 +68,7 @@ interface RowProps {
   isCurrent: boolean;
 }
 
-/** Remembered: each key that is typed into an answer renders the report, which has dozens of questions. */
+/** Memoised, because each keystroke renders the report, which has dozens of questions. */
 const QuestionRow = memo(function QuestionRow({ number, title, status, word, isCurrent }: RowProps) {
   const icon = statusIcons[status];
   return (
@@ -85,7 +85,7 @@ const QuestionRow = memo(function QuestionRow({ number, title, status, word, isC
   );
 });
 
-/** The text of a question's status; its icon is beside it. */
+/** The text for each question status, shown beside its icon. */
 function useStatusWords(): Record<QuestionStatus, string> {
   const { t } = useLingui();
   return {

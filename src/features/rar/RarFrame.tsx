@@ -12,15 +12,13 @@ import classes from './frame.module.css';
 
 interface Props {
   pathname: string;
-  /** Those that the reader is an officer of, at least one */
+  /** The organisations of which the user is an officer, at least one */
   organisations: readonly Organisation[];
   isOnline: boolean;
   children: ReactNode;
 }
 
-/**
- * The title bar of the reports and the navigation between their pages; it determines the organisation.
- */
+/** The title bar and navigation of the report pages; it selects the organisation. */
 export function RarFrame({ pathname, organisations, isOnline, children }: Props) {
   const chosen = Number(useNote('organisation'));
   const organisation = organisations.find(({ id }) => id === chosen) ?? organisations[0];
@@ -43,13 +41,13 @@ export function RarFrame({ pathname, organisations, isOnline, children }: Props)
           <Ways pathname={pathname} />
         </Container>
       </div>
-      {/* Remounted for another organisation: nothing that was typed or shown is carried over. */}
+      {/* Remounted for another organisation, to discard its input and state. */}
       <div key={place.organisation.id}>{children}</div>
     </RarContext>
   );
 }
 
-/** The worker stores what was read once, so that an officer who writes the report offline can read its rules too. */
+/** Fetches the regulations, which the service worker then stores, so that an officer can read them offline. */
 function useKeptRegulations(): void {
   const client = useQueryClient();
   useEffect(() => void client.prefetchQuery(regulations), [client]);

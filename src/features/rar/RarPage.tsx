@@ -109,7 +109,7 @@ function LeadWords({ submission, now }: { submission: RarSubmission; now: number
   );
 }
 
-/** The one thing to do now. */
+/** The next step. */
 function Next({ submission: { state }, isReady }: { submission: RarSubmission; isReady: boolean }) {
   return (
     <div className={layout.row}>

@@ -58,13 +58,13 @@ function Report({ device }: { device: LoadedReport }) {
   );
 }
 
-/** A question, and the last step, have titles of their own. */
+/** The title; a question and the last step have their own. */
 function Head() {
   const { t } = useLingui();
   return <PageHead title={t`Report`} description={t`Your organisation’s room allocation report.`} />;
 }
 
-/** An overview of the report: its progress, its deadline, and a link to each question. */
+/** The report's progress and deadline, with a link to each question. */
 function ReportOverview({ device }: { device: LoadedReport }) {
   const { t } = useLingui();
   const { report, answers } = device;
@@ -119,7 +119,7 @@ function ReportOverview({ device }: { device: LoadedReport }) {
   );
 }
 
-/** On paper: every question with its answer as this device has it, sent or not. */
+/** The printed report: every question with its answer on this device, sent or not. */
 function PrintedAnswers({ device: { report, answers } }: { device: LoadedReport }) {
   if (!usePrinting()) return null;
   const asWritten = [...answers.values()].map(({ saved, value }) => ({ ...saved, value }));

@@ -16,7 +16,7 @@ import { WithReportStatus } from './WithReportStatus.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './rar.module.css';
 
-/** /rar/current/results: the result of this year's report, or what it is waiting for. */
+/** /rar/current/results: the result of this year's report, or the reason why there is none yet. */
 export function Component() {
   const { t } = useLingui();
   return (

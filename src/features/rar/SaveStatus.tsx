@@ -8,7 +8,7 @@ import type { ReportOnDevice, SaveState } from './device/report-on-device.ts';
 import saving from '#kit/ui/state/saving.module.css';
 import classes from './rar.module.css';
 
-/** Milliseconds that a state must last before it is read out: typing alternates between two of them. */
+/** Milliseconds that a state must last before it is announced, because typing alternates between two states. */
 const SETTLED = 1500;
 
 const icons: Record<SaveState, IconName> = {
@@ -42,7 +42,7 @@ export function SaveStatus({ save }: { save: SaveState }) {
   );
 }
 
-/** Read out once it has lasted; text that is no longer true is removed at once, even if it is invisible. */
+/** Announces text once it has lasted; removes outdated text at once. */
 function Announced({ words }: { words: string }) {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
@@ -52,7 +52,7 @@ function Announced({ words }: { words: string }) {
   return <VisuallyHidden>{isSettled ? words : ''}</VisuallyHidden>;
 }
 
-/** What is on this device and not on the server yet; empty if everything has been sent. */
+/** The number of texts and files that are not on the server yet; empty if everything has been sent. */
 export function NotSentYet({ waiting: { texts, files, bytes } }: Pick<ReportOnDevice, 'waiting'>) {
   if (texts === 0 && files === 0) return null;
   const size = formatSize(bytes);

@@ -11,7 +11,7 @@ import { useReport } from './device/use-report.ts';
 import { useRar } from './rar-context.ts';
 import classes from './rar.module.css';
 
-/** A report that is available, from the server or as this device stored it. */
+/** A loaded report, from the server or from this device. */
 export type LoadedReport = ReportOnDevice & { report: RarReport };
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   children: (device: LoadedReport) => ReactNode;
 }
 
-/** A report in each of its states. */
+/** Renders a report, or its loading or error state. */
 export function WithReport({ report, children }: Props) {
   const { t } = useLingui();
   const { organisation } = useRar();

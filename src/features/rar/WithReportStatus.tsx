@@ -14,8 +14,8 @@ import { type ReportStatus, reportStatusOf } from './report-status.ts';
 import classes from './rar.module.css';
 
 /**
- * A page that starts with the state of the reports, in each of its loading states.
- * @param children also gets the age of a saved copy, to show where it fits
+ * Renders content that needs the report status, or its loading or error state.
+ * @param children also receives the age of a saved copy, to place it
  */
 export function WithReportStatus({ children }: { children: (status: ReportStatus, note: ReactNode) => ReactNode }) {
   const { t } = useLingui();
@@ -37,16 +37,16 @@ export function WithReportStatus({ children }: { children: (status: ReportStatus
   );
 }
 
-/** What is known of an organisation's reports now. */
+/** The available status of an organisation's reports. */
 interface KnownStatus {
   status: ReportStatus | undefined;
-  /** When it was true, if it is a copy saved on this device */
+  /** The age of the copy on this device; undefined if the data is current */
   asOf: Date | undefined;
-  /** The list that failed to load, if there is no copy either */
+  /** The list that failed to load, if there is no copy */
   failure: { error: Error; retry: () => void; isRetrying: boolean } | undefined;
 }
 
-/** The state of the reports, from the server or as this device stored it. */
+/** Returns the report status, from the server or from this device. */
 function useReportStatus(): KnownStatus {
   const { organisation } = useRar();
   const now = useNow().getTime();

@@ -3,17 +3,17 @@ import type { Profile } from '#contract/kit/profile.ts';
 
 export type Organisation = Profile['student_organisations'][number];
 
-/** What the frame around the pages of reports provides. */
+/** The context that the frame provides to the report pages. */
 export interface RarPlace {
   /** The organisation whose reports are shown */
   organisation: Organisation;
-  /** What the browser says about the network: a hint, only the server's answer is certain */
+  /** The browser's network state: only a hint, until the server responds */
   isOnline: boolean;
 }
 
 export const RarContext = createContext<RarPlace | undefined>(undefined);
 
-/** The organisation whose reports are shown; inside `RarFrame` only. */
+/** Returns the organisation whose reports are shown; only inside `RarFrame`. */
 export function useRar(): RarPlace {
   const place = use(RarContext);
   if (place === undefined) throw new Error('useRar() outside RarFrame');

@@ -4,20 +4,20 @@ import { rar, type RarSubmission } from '#contract/rar/calls.ts';
 import { contentPage } from '#kit/page/content-page.ts';
 import type { PassSource } from '#kit/pass/keep-pass.ts';
 
-/** The editors' text about the report. */
+/** The regulations, written by editors. */
 export const regulations = contentPage('rar-regulations');
 
 /** The dates of all years, newest first. */
 export const rarDates = query(rar.dates, {}, { optional: true });
 
-/** An organisation's reports, newest first; other officers start and submit them too, so they are refetched. */
+/** An organisation's reports, newest first. Stale after seconds, because other officers start and submit them too. */
 export function submissionsOf(organisation: number) {
   return { ...query(rar.submissions, { params: { id: organisation } }), staleTime: 5_000 };
 }
 
 const sources = new Map<number, PassSource<RarSubmission[]>>();
 
-/** The stored list of an organisation's reports: offline, the report is reached through it. */
+/** Returns the source for an organisation's stored reports, from which the report can be opened offline. */
 export function submissionsSource(organisation: number): PassSource<RarSubmission[]> {
   const source = sources.get(organisation) ?? {
     kind: `reports:${organisation}`,

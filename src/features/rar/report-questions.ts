@@ -1,6 +1,6 @@
 import type { RarAnswer, RarQuestion, RarReport, RarSection } from '#contract/rar/calls.ts';
 
-/** A question with its place in the report. */
+/** A question with its section and number. */
 export interface PlacedQuestion {
   section: RarSection;
   question: RarQuestion;
@@ -11,7 +11,7 @@ export function questionsOf({ sections }: Pick<RarReport, 'sections'>): PlacedQu
   return sections.flatMap((section) => section.questions.map((question) => ({ section, question })));
 }
 
-/** The answers of a report by question. */
+/** Returns a report's answers by question. */
 export function answersByQuestion({ answers }: Pick<RarReport, 'answers'>): Map<number, RarAnswer> {
   return new Map(answers.map((answer) => [answer.question_id, answer]));
 }

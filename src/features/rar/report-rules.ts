@@ -6,7 +6,7 @@ import { type PlacedQuestion, questionsOf } from './report-questions.ts';
 /** The status of a question in an officer's list. */
 export type QuestionStatus = 'empty' | 'draft' | 'saved' | 'conflict' | 'refused';
 
-/** The status of an answer and its files: what needs a person comes first, then what is not on the server. */
+/** Returns the status of an answer and its files: first states that need a decision, then unsent changes. */
 export function statusOf(answer: LocalAnswer | undefined): QuestionStatus {
   if (answer === undefined) return 'empty';
   const { state, files, value } = answer;
@@ -16,7 +16,7 @@ export function statusOf(answer: LocalAnswer | undefined): QuestionStatus {
   return value === '' && files.length === 0 ? 'empty' : 'saved';
 }
 
-/** The progress of a report, including what is on this device only. */
+/** The progress of a report, including unsent changes. */
 export interface Progress {
   questions: number;
   answered: number;
@@ -28,7 +28,7 @@ export interface Progress {
   without_file: PlacedQuestion[];
 }
 
-/** Counts like `countReport` of the contract, but what the officer sees, and names the questions. */
+/** Counts like `countReport` of the contract, but with the answers on this device, and lists the questions. */
 export function progressOf(report: RarReport, answers: ReadonlyMap<number, LocalAnswer>): Progress {
   const questions = questionsOf(report);
   const hasAnswer = ({ question }: PlacedQuestion) => isAnswered(answers.get(question.id)?.value ?? '');
@@ -51,7 +51,7 @@ export function nextQuestion(report: RarReport, answers: ReadonlyMap<number, Loc
   return questions.find(({ question }) => statusOf(answers.get(question.id)) === 'empty') ?? questions[0];
 }
 
-/** Sent so that the server can compare it with its own version: nothing unread is submitted. */
+/** Returns the versions that the officer has read. The server compares them with its own, and rejects a report with unread changes. */
 export function readVersionsOf({ answers }: Pick<RarReport, 'answers'>) {
   return {
     answers: answers.map(({ question_id, version }) => ({ question_id, version })),

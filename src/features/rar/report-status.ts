@@ -2,9 +2,9 @@ import type { RarDates, RarSubmission } from '#contract/rar/calls.ts';
 
 /** The state of an organisation's reports. */
 export interface ReportStatus {
-  /** The current year: the last that has opened, otherwise the next; null if none is planned or known */
+  /** The current year: the latest that has opened, otherwise the next; null if none is planned or known */
   year: RarDates | null;
-  /** The report of that year, once it was started */
+  /** The report of that year, if it was started */
   current: RarSubmission | null;
   /** The reports of previous years, newest first */
   past: RarSubmission[];

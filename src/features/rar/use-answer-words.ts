@@ -3,7 +3,7 @@ import { useLocale } from '#client/i18n/use-locale.ts';
 import { faultOf, isAnswered } from '#contract/rar/answer.ts';
 import type { RarQuestion } from '#contract/rar/calls.ts';
 
-/** An answer as text for a reader: a date is written out, a choice shows its label. */
+/** Returns an answer as readable text: dates are formatted, and choices show their label. */
 export function useAnswerWords(question: Pick<RarQuestion, 'kind' | 'choices'>): (value: string) => string {
   const locale = useLocale();
   const { kind, choices } = question;

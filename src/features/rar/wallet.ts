@@ -8,12 +8,12 @@ import { isOrganisationUser } from '#kit/pass/organisation-user.ts';
 import { rarDates, regulations, submissionsOf, submissionsSource } from './rar-queries.ts';
 import { reportStatusOf } from './report-status.ts';
 
-/** Stores the current report of each organisation that the member is an officer of, to be read and written offline. */
+/** Stores the current report of each organisation of which the member is an officer, for offline use. */
 export async function fillWallet(client: QueryClient): Promise<void> {
   const profile = await client.fetchQuery(me);
   if (!isOrganisationUser(profile)) return;
   await storePassAnswer(officerSource, officerOf(profile));
-  // Stored by the worker. Without the dates, the newest report counts as the current one.
+  // The service worker stores the dates. Without them, the newest report counts as the current one.
   const [dates] = await Promise.all([client.fetchQuery(rarDates).catch(() => []), client.prefetchQuery(regulations)]);
   await Promise.all(profile.student_organisations.map(({ id }) => storeReports(client, id, dates)));
 }

@@ -15,7 +15,7 @@ import classes from './organisation.module.css';
 
 const allEvents = `${paths.events}?organiser=student_organisation`;
 
-/** The next events of an organisation. */
+/** The upcoming events of an organisation. */
 export function OrganisationEvents({ organisation: { slug, name } }: { organisation: StudentOrganisation }) {
   const { t } = useLingui();
   return (

@@ -31,8 +31,8 @@ export function isMissing({ params }: PageAddress, client: QueryClient) {
 }
 
 /**
- * /about/representation/student-organisations/{id}: an organisation by its slug, how to join it, its links and its next
- * events. It is read from the list, so that all of them open offline once one was seen.
+ * /about/representation/student-organisations/{id}: an organisation by its slug, with links, upcoming events and how to join. Uses the list
+ * of all organisations, so that every page opens offline after one was opened.
  */
 export function Component() {
   const { t } = useLingui();
@@ -109,8 +109,8 @@ function hostOf(url: string): string {
 }
 
 /**
- * How one joins: by the organisation's own form, or by writing to it. Of one that has said neither, the union knows whom to
- * ask. The portal takes no memberships itself (REF-1).
+ * How to join: by the organisation's own form, or by e-mail; without either, by asking the union. The portal does not accept memberships
+ * itself (REF-1).
  */
 function JoinOrganisation({ organisation }: { organisation: StudentOrganisation }) {
   const { t } = useLingui();

@@ -34,7 +34,7 @@ export function queries() {
   return [studentOrganisations, about, representationAreas];
 }
 
-/** /about/representation/student-organisations (REF-1, REF-2): the organisations, and what the union requires of them. */
+/** /about/representation/student-organisations (REF-1, REF-2): the organisations, and the requirements for recognition. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -62,7 +62,7 @@ export function Component() {
   );
 }
 
-/** The editors' text about recognition; nothing if there is no such page. */
+/** The editors' text about recognition; omitted if there is no such page. */
 function Recognition() {
   const { t } = useLingui();
   const result = useQuery(about);
@@ -88,11 +88,11 @@ function Recognition() {
 
 interface Props {
   organisations: readonly StudentOrganisation[];
-  /** What is searched for, and the kind */
+  /** The search text and the kind */
   address: OrganisationsAddress;
 }
 
-/** The organisations with a search and their kinds; neither needs a network, because all of them are on the page. */
+/** The organisations with a search and filters by kind, which work offline because the page contains all organisations. */
 function OrganisationList({ organisations, address }: Props) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();

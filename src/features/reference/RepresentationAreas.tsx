@@ -8,7 +8,7 @@ import { Section } from '#kit/ui/page/Section.tsx';
 import { representationAreas } from './representation-queries.ts';
 import classes from './reference.module.css';
 
-/** Where students are represented, each area with its seats; nothing until it is known, as the page is whole without. */
+/** The areas of representation with their seats; omitted while loading, because the page is complete without them. */
 export function RepresentationAreas() {
   const { t } = useLingui();
   const { data = [] } = useQuery(representationAreas);

@@ -27,10 +27,7 @@ export function queries() {
   return [introduction, councilMembers, representationAreas];
 }
 
-/**
- * /about/representation/student-representatives: the editors' introduction, where students are
- * represented, and the council of 13 (REF-4).
- */
+/** /about/representation/student-representatives: the editors' introduction, the areas of representation, and the council of 13 (REF-4). */
 export function Component() {
   const introduced = useQuery(introduction);
   const result = useQuery(councilMembers);
@@ -65,7 +62,7 @@ function CouncilSection({ result }: { result: UseQueryResult<CouncilMember[]> })
   );
 }
 
-/** Without the editors' page the council is shown alone: that is not a 404. */
+/** The editors' introduction; without it, the council is shown alone instead of a 404 page. */
 function Introduction({ result }: { result: UseQueryResult<Page[]> }) {
   const { t } = useLingui();
   const note = <AsOf queryKey={introduction.queryKey} result={result} />;

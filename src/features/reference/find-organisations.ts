@@ -2,7 +2,7 @@ import { fold } from '#contract/kit/fold.ts';
 import type { StudentOrganisation } from '#contract/reference/calls.ts';
 import type { OrganisationsAddress } from './organisations-address.ts';
 
-/** The organisations of a kind whose name or description contains each of the words; all of them if nothing is asked for. */
+/** Returns the organisations of a kind whose name or description contains each word; all of them without a filter. */
 export function findOrganisations(
   organisations: readonly StudentOrganisation[],
   { kind, search = '' }: Partial<OrganisationsAddress>,

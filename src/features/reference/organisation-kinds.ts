@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OrganisationKind } from '#contract/reference/calls.ts';
 
-/** What the kinds of organisations are called, in their order. */
+/** The labels of the kinds of organisations, in order. */
 export const organisationKindNames: Readonly<Record<OrganisationKind, () => MessageDescriptor>> = {
   studies: () => msg`Fields of study`,
   arts: () => msg`Arts and media`,

@@ -1,7 +1,7 @@
 import { organisationKinds } from '#contract/reference/calls.ts';
 import { type AddressOf, listAddress, oneOf, words } from '#kit/list/list-address.ts';
 
-/** What the address of the list of organisations says: `?kind=arts&search=choir`. */
+/** The URL parameters of the list of organisations: `?kind=arts&search=choir`. */
 export const organisationsAddress = listAddress({ kind: oneOf(organisationKinds), search: words });
 
 export type OrganisationsAddress = AddressOf<typeof organisationsAddress>;

@@ -23,8 +23,8 @@ import classes from './registration.module.css';
 const permitStatus = query(parking.status, {}, { optional: true });
 
 /**
- * /register/student-card (PAY-2): paying for the card, alone or with a permit that is not paid yet, or skipping it.
- * Afterwards the person returns to the extras.
+ * /register/student-card (PAY-2): paying for the card, alone or with an unpaid permit, or skipping it. Afterwards the user returns to the
+ * extras.
  */
 export function CardStep() {
   const { t } = useLingui();
@@ -108,7 +108,7 @@ function checkoutOf(what: { student_card: boolean; parking_permit: boolean }) {
   return { query: { type: 'session', ...what } } as const;
 }
 
-/** Answers the step and opens the checkout; paying for the permit alone skips the card. */
+/** Completes the step and opens the checkout; paying for the permit alone skips the card. */
 function useChoices() {
   const pay = useWrite(payments.cards, {
     onDone: (checkout) => {

@@ -16,14 +16,14 @@ import classes from './registration.module.css';
 
 interface Props {
   pending: PendingVerification;
-  /** Whether the code was asked for on this page: the field then takes the focus */
+  /** Whether the code was requested on this page, so that the field takes the focus */
   isFocused: boolean;
   /** Called when another code was sent */
   onSent: () => void;
   onOtherAddress: () => void;
 }
 
-/** The field for the code; how many tries are left, and when another code can be requested. */
+/** The field for the code, the number of attempts left, and the time until another code can be requested. */
 export function CodeForm({ pending, isFocused, onSent, onOtherAddress }: Props) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function CodeForm({ pending, isFocused, onSent, onOtherAddress }: Props) 
     endpoint: registration.verify,
     initial: { code: '' },
     onDone: useNextStep('VERIFICATION'),
-    // After a wrong or expired code, or an address verified elsewhere, the server's state is shown.
+    // After a wrong or expired code, or an address verified elsewhere, refetch the server's state.
     onFailure: ({ isUnreachable }) => {
       if (!isUnreachable) void refetchReads(client, { queryKey: registrationStatus.queryKey });
     },
@@ -71,7 +71,7 @@ export function CodeForm({ pending, isFocused, onSent, onOtherAddress }: Props) 
   );
 }
 
-/** Sends a code with its last digit, each code once; the button sends it again. */
+/** Submits a code when its last digit is typed, each code once; the button submits it again. */
 function useSendingWhenComplete({ form, onSubmit }: ApiFormState): void {
   const code = String(form.values['code']);
   const sent = useRef('');
@@ -86,11 +86,11 @@ function useSendingWhenComplete({ form, onSubmit }: ApiFormState): void {
 }
 
 interface ResendProps extends Omit<Props, 'isFocused'> {
-  /** What is left of the code's tries */
+  /** The text for the attempts left */
   children: ReactNode;
 }
 
-/** Another code, once the wait is over, or another address. */
+/** Buttons to request another code after the waiting time, or to change the address. */
 function Resend({ pending, onSent, onOtherAddress, children }: ResendProps) {
   const client = useQueryClient();
   const { press, isRunning, failure } = useWrite(registration.sendCode, {
@@ -117,7 +117,7 @@ function Resend({ pending, onSent, onOtherAddress, children }: ResendProps) {
   );
 }
 
-/** Shows its children when the time has come; until then the seconds left. */
+/** Shows the seconds left, and its children afterwards. */
 function Wait({ until, children }: { until: string | null; children: ReactNode }) {
   const seconds = useSecondsUntil(until);
   if (until === null) {
@@ -139,7 +139,7 @@ function Wait({ until, children }: { until: string | null; children: ReactNode }
   );
 }
 
-/** Whole seconds until a time (ISO 8601) by this device's clock, counted down; 0 afterwards, and without a time. */
+/** Returns whole seconds until a time (ISO 8601) by this device's clock, counted down; 0 afterwards, or without a time. */
 function useSecondsUntil(time: string | null): number {
   const [now, setNow] = useState(() => Date.now());
   const until = time === null ? 0 : Date.parse(time);

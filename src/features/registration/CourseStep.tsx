@@ -28,13 +28,13 @@ interface Props {
   enrollmentTypes: readonly EnrollmentType[];
 }
 
-/** Entity, one of its courses, and the years. */
+/** The entity, its course, and the years. */
 function CourseForm({ entities, enrollmentTypes }: Props) {
   const { t } = useLingui();
   const state = useDraftForm({
     id: 'course',
     endpoint: registration.academicDetails,
-    // The first type is that of most students.
+    // The first type applies to most students.
     initial: { ...initial, enrollment_type_id: String(enrollmentTypes[0]?.id ?? '') },
     draft: { name: 'registration-course', fields: Object.keys(initial) },
     onDone: useNextStep('COURSE'),
@@ -55,7 +55,7 @@ function CourseForm({ entities, enrollmentTypes }: Props) {
   );
 }
 
-/** The courses of the chosen entity. */
+/** Returns the courses of the chosen entity. */
 function useCourses(entity: number) {
   const result = useQuery({ ...coursesOf(entity), enabled: entity > 0 });
   useRetryOnline(result);
@@ -73,7 +73,7 @@ function useFields(entities: Choice[], courses: Choice[], types: Choice[]): Fiel
       label: t`Faculty, institute or school`,
       placeholder: t`Choose where you study`,
       options: entities,
-      // Another entity has other courses.
+      // Cleared because each entity has its own courses.
       clears: 'course_id',
     },
     {
@@ -107,7 +107,7 @@ function useFields(entities: Choice[], courses: Choice[], types: Choice[]): Fiel
   ];
 }
 
-/** The years from one to the other, ascending. */
+/** Returns all years of a range, ascending. */
 function years(from: number, to: number): Choice[] {
   const step = Math.sign(to - from);
   return Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => String(from + index * step)).map((year) => ({
@@ -116,7 +116,7 @@ function years(from: number, to: number): Choice[] {
   }));
 }
 
-/** /register/course (REG-21): course, and its years. */
+/** /register/course (REG-21): the course and its years. */
 export function CourseStep() {
   const { t } = useLingui();
   const found = useQuery(allEntities);

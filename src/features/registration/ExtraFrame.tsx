@@ -19,7 +19,7 @@ interface Props {
   children: () => ReactNode;
 }
 
-/** An optional step of the registration: nobody has to take it, or any other before it. */
+/** The frame of an optional step, which requires no other step. */
 export function OptionalStepFrame({ title, lead, children }: Props) {
   const { t } = useLingui();
   const { result, extra } = useRegistration();

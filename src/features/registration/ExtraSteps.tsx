@@ -3,7 +3,7 @@ import { LoadingRegistration } from './LoadingRegistration.tsx';
 
 const extras = lazyPart('members', () => import('./Extras.tsx'));
 
-/** What follows the required steps; it is no part of the first visit. */
+/** The optional steps, in a separate chunk that a first visit does not need. */
 export function ExtraSteps() {
   return <extras.Part fallback={<LoadingRegistration />} />;
 }

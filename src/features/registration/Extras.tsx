@@ -27,14 +27,14 @@ const steps: Readonly<Record<string, ComponentType>> = {
   [memberPaths.volunteer]: VolunteerStep,
 };
 
-/** What follows the required steps: all extras at /register, and one at its own address. Whoever opens an account has no need of it yet. */
+/** The optional steps: all at /register, and each at its own URL. A new account does not need this chunk yet. */
 export function Component() {
   const { pathname } = useLocation();
   const Step = steps[pathname] ?? Registered;
   return <Step />;
 }
 
-/** /register/volunteer (REG-23): joining the volunteers, or not. */
+/** /register/volunteer (REG-23): joining the volunteers, or skipping it. */
 function VolunteerStep() {
   const { t } = useLingui();
   return (
@@ -115,7 +115,7 @@ function Donation() {
   );
 }
 
-/** Shown if the server gives no clearer sentence. */
+/** Shown if the server returns no specific message. */
 function DonationFailure({ error }: { error: ApiError }) {
   if (error.isUnreachable || error.status < 500) return <Failure error={error} />;
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 
-/** Stands for a step of the registration until its code, or the session, is there. */
+/** A placeholder for a step until its code or the session has loaded. */
 export function LoadingRegistration() {
   const { t } = useLingui();
   return (

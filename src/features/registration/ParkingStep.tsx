@@ -26,8 +26,8 @@ import classes from './registration.module.css';
 const none: readonly OpeningWindow[] = [];
 
 /**
- * /register/parking-permit (PARK-4): applying for the permit, or continuing without. The page says whether
- * applications are open before anybody takes photos; if that is not known, the server says it.
+ * /register/parking-permit (PARK-4): applying for the permit, or continuing without. Shows whether applications are open before the user
+ * takes photos; if that is unknown, the server's response decides.
  */
 export function ParkingStep() {
   const { t } = useLingui();
@@ -37,7 +37,7 @@ export function ParkingStep() {
   return (
     <OptionalStepFrame title={t`Parking permit`} lead={t`For students who come by car.`}>
       {() => {
-        // A list that failed is pending again whenever it is refetched: the form and its photos must stay.
+        // A list that failed is pending again during each refetch; the form and its photos must stay mounted.
         if (!dates.isFetched) return <ArticleSkeleton label={t`Loading the form`} />;
         const isClosed = opening !== undefined && opening.state !== 'open';
         return (
@@ -98,9 +98,9 @@ function WithoutPermit({ isClosed }: { isClosed: boolean }) {
 }
 
 /**
- * Number plate and both sides of the licence (PARK-4). The plate is kept while the step is open; the photos are
- * identity data, so they are not stored on the device (PARK-15).
- * @param closed shown if the server says that applications are closed
+ * Number plate and both sides of the licence (PARK-4). The plate is retained while the step is open; the photos are identity data, so they
+ * are not stored on the device (PARK-15).
+ * @param closed shown if the server responds that applications are closed
  */
 function VehicleForm({ closed }: { closed: ReactNode }) {
   const { t } = useLingui();

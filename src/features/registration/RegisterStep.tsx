@@ -13,10 +13,7 @@ import { ExtraSteps } from './ExtraSteps.tsx';
 import { StepFrame, StepHead } from './StepFrame.tsx';
 import { recordStep } from './use-registration.ts';
 
-/**
- * /register (REG-9): opens an account. People with an unfinished registration continue; members are told that they
- * are registered.
- */
+/** /register (REG-9): opens an account. Users with an unfinished registration continue; members see that they are registered. */
 export function RegisterStep() {
   const { t } = useLingui();
   const { isSignedIn, isRegistered } = useSession();

@@ -16,7 +16,7 @@ import { Notice } from '#kit/ui/state/Notice.tsx';
 import { registrationStatus } from './registration-queries.ts';
 import classes from './registration.module.css';
 
-/** /register of a member: the registration is complete, and these are the extras, with what each costs. */
+/** /register of a member: the completed registration, and the extras with their prices. */
 export function Registered() {
   const { t } = useLingui();
   const lead = t`Your registration is complete, and you are logged in.`;
@@ -85,7 +85,7 @@ function Extras({ extras }: { extras: RegistrationStatus['steps'] }) {
   );
 }
 
-/** Each extra with its price, as the server says it. */
+/** Returns each extra with its price from the server. */
 function useExtras(): Record<OptionalStep, { title: string; price: string; href: string }> {
   const { t } = useLingui();
   const { data } = useQuery(fees);
@@ -98,7 +98,7 @@ function useExtras(): Record<OptionalStep, { title: string; price: string; href:
   };
 }
 
-/** Links back to the page that asked for the registration; an event is named. */
+/** A link back to the page that required the registration, with the name if it is an event. */
 function WayBack({ address }: { address: string }) {
   const { t } = useLingui();
   return (
@@ -110,7 +110,7 @@ function WayBack({ address }: { address: string }) {
   );
 }
 
-/** Label of the button: the event's name if the address is an event's. */
+/** The label of the link: the event's name for the URL of an event. */
 function Destination({ address }: { address: string }) {
   const { pathname } = new URL(address, location.origin);
   const event = matchPath(memberPaths.book, pathname) ?? matchPath(paths.event, pathname);

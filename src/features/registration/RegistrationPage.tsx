@@ -34,7 +34,7 @@ const steps: Readonly<Record<string, ComponentType>> = {
   [memberPaths.volunteer]: ExtraSteps,
 };
 
-/** The lists of this step and of the next one, so that the next also works offline. */
+/** The lists of this step and the next one, so that the next step also works offline. */
 export function queries({ pathname }: PageAddress) {
   if (pathname === memberPaths.verify || pathname === memberPaths.details) return [nationalities, localities];
   if (pathname === memberPaths.contactInfo || pathname === memberPaths.course)
@@ -43,8 +43,8 @@ export function queries({ pathname }: PageAddress) {
 }
 
 /**
- * /register and its steps (REG-6), the required ones in one chunk: once it is loaded, each works offline. Steps need a
- * session; on the server nobody is signed in, so that nothing private is part of a document.
+ * /register and its steps (REG-6), the required ones in one chunk, so that each works offline once it is loaded. Steps need a session;
+ * server rendering has none, so documents contain no private data.
  */
 export function Component() {
   const { isSignedIn, userId } = useSession();

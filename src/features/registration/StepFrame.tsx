@@ -16,12 +16,12 @@ import classes from './registration.module.css';
 
 interface Props {
   title: string;
-  /** What to do, where it depends on how far the step is */
+  /** Instructions, which may depend on the status */
   lead: string | ((status: RegistrationStatus) => string);
   children: (status: RegistrationStatus) => ReactNode;
 }
 
-/** A required step of the registration, once the server has said that it is due; another step leads to its own page. */
+/** A required step of the registration, rendered if it is the next one by the server's status; otherwise redirects to that step. */
 export function StepFrame({ title, lead, children }: Props) {
   const { t } = useLingui();
   const { result, due, isHere } = useRegistration();
@@ -33,7 +33,7 @@ export function StepFrame({ title, lead, children }: Props) {
       whole
     >
       {(status) => {
-        // The address of the extras is on its way.
+        // The redirect to the extras is in progress.
         if (due === undefined) return null;
         const isAnswered = status.steps.some((each) => each.step === due && each.answer !== null);
         return (
@@ -62,7 +62,7 @@ interface HeadProps {
   status?: RegistrationStatus;
 }
 
-/** Title, progress, and the way back to what was entered before. */
+/** The title, the progress, and the link to earlier input. */
 export function StepHead({ step, status, title, lead }: HeadProps) {
   const { t } = useLingui();
   const { step: number, total } = placeOf(step, status);
@@ -72,7 +72,7 @@ export function StepHead({ step, status, title, lead }: HeadProps) {
       <PageHead title={title} description={lead} />
       <PageHeader kicker={t`Step ${number} of ${total}`} title={title} lead={lead} />
       <Container>
-        {/* The words above say the same. */}
+        {/* The text above contains the same information. */}
         <div className={classes.steps} aria-hidden>
           {Array.from({ length: total }, (_, index) => (
             <span key={index} data-reached={index < number || undefined} />
@@ -90,7 +90,7 @@ export function StepHead({ step, status, title, lead }: HeadProps) {
   );
 }
 
-/** Makes another step the one that this device is at. */
+/** Sets the current step of this device. */
 function moveIndex(index: number): void {
   const { userId } = readSession();
   if (userId !== null) storeRegistrationIndex(userId, index);
@@ -99,11 +99,11 @@ function moveIndex(index: number): void {
 interface AnsweredProps {
   status: RegistrationStatus;
   due: RegistrationStep;
-  /** The form of the step */
+  /** The step's form */
   children: ReactNode;
 }
 
-/** The step was done: the person went back, or did it on another device, or its answer was lost. */
+/** Shown if the step is already done: the user went back, did it on another device, or its response was lost. */
 function Answered({ status, due, children }: AnsweredProps) {
   const [isChanging, setChanging] = useState(false);
   if (isChanging) return children;

@@ -8,10 +8,7 @@ import { CodeForm } from './CodeForm.tsx';
 import { takeStatus } from './registration-queries.ts';
 import { StepFrame } from './StepFrame.tsx';
 
-/**
- * /register/verify (REG-12): a code sent to the University or Junior College address proves that somebody studies
- * there.
- */
+/** /register/verify (REG-12): a code sent to the University or Junior College address proves that the user studies there. */
 export function VerifyStep() {
   const { t } = useLingui();
   const [isChanging, setChanging] = useState(false);
@@ -28,12 +25,12 @@ export function VerifyStep() {
 
 interface VerificationProps {
   status: RegistrationStatus;
-  /** Whether the address is corrected after a code was sent */
+  /** Whether the user corrects the address after a code was sent */
   isChanging: boolean;
   setChanging: (is: boolean) => void;
 }
 
-/** First the address, then its code; the address can be corrected. */
+/** The address form, then the code form; the address can be corrected. */
 function Verification({ status: { verification }, isChanging, setChanging }: VerificationProps) {
   const [hasAsked, setAsked] = useState(false);
   const noteSent = () => {
@@ -52,7 +49,7 @@ function Verification({ status: { verification }, isChanging, setChanging }: Ver
   );
 }
 
-/** The form for the address that the code is sent to. */
+/** The form for the address that receives the code. */
 function AddressForm({ onSent }: { onSent: () => void }) {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { today } from './today.tsx';
 
 export const area: Area = {
   name: 'registration',
-  // The steps are one page: it shows the step that is due.
+  // All steps share one page, which shows the next step.
   arrivalPages: {
     signIn: {
       [paths.register]: () => import('./RegistrationPage.tsx'),

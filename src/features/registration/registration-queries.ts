@@ -14,7 +14,7 @@ export function coursesOf(entityId: number) {
   return query(reference.courses, { query: { filter: { entity_id: entityId } } });
 }
 
-/** Makes the server's answer the state of the registration; its token is stored, and not passed on. */
+/** Stores the server's response as the status of the registration, without the token, which is stored separately. */
 export function takeStatus(client: QueryClient, { authToken, ...status }: RegistrationStatus): void {
   if (authToken !== undefined) storeToken(authToken);
   setAnswer(client, registrationStatus.queryKey, status);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type RegistrationStatus, type RegistrationStep, registrationSteps } from '#contract/registration/calls.ts';
 import { dueIndex, nextRequiredStep, optionalStepAt, indexAfter, placeOf } from './step-index.ts';
 
-/** A registration whose last step is this one, of a student or an organisation's officer. */
+/** Returns a registration of a student or an officer whose last step is this one. */
 function at(status: RegistrationStep, account_type: RegistrationStatus['account_type'] = 'university_student') {
   const value = registrationSteps.indexOf(status);
   const last = account_type === 'organisation' ? 4 : 9;

@@ -6,7 +6,7 @@ import { type RegistrationStatus, type RegistrationStep, registrationSteps } fro
 const START = 0;
 
 /**
- * The index that a device stores after a step (REG-7): +2 after the first, +1 after each other, once each.
+ * Returns the index that a device stores after a step (REG-7): +2 after the first, +1 after each later one, once each.
  * @param local the stored index; undefined on a device that is new to this registration
  */
 export function indexAfter(step: RegistrationStep, local: number | undefined): number {
@@ -15,20 +15,20 @@ export function indexAfter(step: RegistrationStep, local: number | undefined): n
 }
 
 /**
- * The index that is due: `min(local, server + 1)` (REG-6). On a device that is new to the registration only the
- * server's counts.
+ * Returns the index of the next step: `min(local, server + 1)` (REG-6). On a device that is new to the registration, only the server's
+ * index counts.
  */
 export function dueIndex({ value }: Pick<RegistrationStatus, 'value'>, local: number | undefined): number {
   return Math.min(local ?? value + 1, value + 1);
 }
 
-/** The required step that is due, or undefined if all of this kind of account are done: the rest are extras. */
+/** Returns the next required step, or undefined if all steps for this kind of account are done except the extras. */
 export function nextRequiredStep(status: RegistrationStatus, local: number | undefined): RegistrationStep | undefined {
   const index = Math.max(dueIndex(status, local), 2);
   return status.steps.find(({ value, is_optional }) => !is_optional && value >= index)?.step;
 }
 
-/** The extra at this address, in whatever order they are taken; undefined if this kind of account has none there. */
+/** Returns the extra at this URL; undefined if this kind of account has none there. */
 export function optionalStepAt(status: RegistrationStatus, pathname: string) {
   return status.steps.find(({ step, is_optional }) => is_optional && pages[step] === pathname);
 }
@@ -46,17 +46,17 @@ const pages = {
   VOLUNTEERING: memberPaths.volunteer,
 } as const satisfies Record<RegistrationStep, string>;
 
-/** The page of a step. */
+/** Returns the page for a step. */
 export function pageOf(step: RegistrationStep): (typeof pages)[RegistrationStep] {
   return pages[step];
 }
 
-/** Of a student, until the kind of account is known. */
+/** Number of required steps of a student, used until the kind of account is known. */
 const REQUIRED = 5;
 
 /**
- * "Step 3 of 5": of the required steps of this kind of account.
- * @param status undefined before there is an account: then a student's steps are shown
+ * Returns the position among the required steps of this kind of account: "Step 3 of 5".
+ * @param status undefined before an account exists: then a student's steps are shown
  */
 export function placeOf(step: RegistrationStep, status?: RegistrationStatus): { step: number; total: number } {
   const total = status?.steps.filter(({ is_optional }) => !is_optional).length ?? REQUIRED;

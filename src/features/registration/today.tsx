@@ -8,10 +8,10 @@ import { StillUnknown } from '#kit/today/StillUnknown.tsx';
 import type { TodayParts } from '#kit/today/today-part.ts';
 import { WaitingRow } from '#kit/today/WaitingRow.tsx';
 
-/** As in registration-queries.ts, from which a page to register would load it in a chunk of its own. */
+/** Repeated from registration-queries.ts, because importing it would move it into a chunk shared with the registration pages. */
 const registrationStatus = query(registration.status, {});
 
-/** What is left of the registration (REG-8), also to those who are not members yet. */
+/** The remaining steps of the registration (REG-8), also shown to users who are not members yet. */
 export const today: TodayParts = [{ place: 'waiting', order: 50, Component: UnfinishedSteps, isForUnregistered: true }];
 
 function UnfinishedSteps() {

@@ -13,9 +13,8 @@ import { registrationStatus, takeStatus } from './registration-queries.ts';
 import { nextRequiredStep, optionalStepAt, indexAfter, pageOf } from './step-index.ts';
 
 /**
- * The state of the registration of the person signed in; a page whose step is not due redirects to the one that is, and where
- * none is, to the extras. `due` is undefined when all required steps are done, or before the answer has arrived; `extra` is the
- * one at this address.
+ * The registration of the signed-in user. Redirects from another step's page to the next step, or to the extras if none is left. `due` is
+ * undefined when all required steps are done, or before the response has arrived; `extra` is the one at this URL.
  */
 export function useRegistration() {
   const { isSignedIn, userId } = useSession();
@@ -32,7 +31,7 @@ export function useRegistration() {
     if (status?.authToken !== undefined) takeStatus(client, status);
   }, [client, status]);
   useEffect(() => {
-    // With where it leads back to.
+    // Keeps the query, which contains the return path.
     if (page !== undefined && page !== pathname) void navigate(page + search, { replace: true });
   }, [page, pathname, search, navigate]);
   return { result, due, extra, isHere: page === undefined || page === pathname };
@@ -42,7 +41,7 @@ function pageAfter(due: RegistrationStep | undefined): string {
   return due === undefined ? paths.register : pageOf(due);
 }
 
-/** Continues after a step: stores the device's index, then the server's answer. After an extra the others are shown. */
+/** Continues after a step: stores the device's index, then the server's response. After an extra, shows the remaining ones. */
 export function useNextStep(step: RegistrationStep) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -55,7 +54,7 @@ export function useNextStep(step: RegistrationStep) {
   };
 }
 
-/** Records that the person who is signed in has done a step on this device. */
+/** Records that the signed-in user has done a step on this device. */
 export function recordStep(step: RegistrationStep): void {
   const { userId } = readSession();
   if (userId !== null) storeRegistrationIndex(userId, indexAfter(step, readRegistrationIndex(userId)));

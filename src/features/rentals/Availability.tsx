@@ -14,10 +14,10 @@ import { takenDays } from './rental-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './rentals.module.css';
 
-/** Months that the calendar goes ahead: as far as the server says what is taken. */
+/** Number of months that the calendar shows, as far ahead as the server returns taken days. */
 const MONTHS = 12;
 
-/** When a thing is taken, as it is now: without a connection nobody is told that it is free. */
+/** The days on which an item is taken. Requires a connection, because a stored copy could show taken days as free. */
 export function Availability({ slug }: { slug: string }) {
   const { t } = useLingui();
   const placeholder = (
@@ -37,7 +37,7 @@ export function Availability({ slug }: { slug: string }) {
   );
 }
 
-/** All of it as a list, and a month as a calendar, which says the same. */
+/** The taken days as a list, and as a calendar of one month. */
 function Taken({ taken }: { taken: readonly TakenDays[] }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -59,7 +59,7 @@ function Taken({ taken }: { taken: readonly TakenDays[] }) {
   );
 }
 
-/** Shown once the device says which month it is. */
+/** Rendered once the current month is known from the device. */
 function Calendar({ taken }: { taken: readonly TakenDays[] }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -91,7 +91,7 @@ interface Props {
   taken: readonly TakenDays[];
 }
 
-/** A month of a thing: its weeks as rows, the days on which it is taken crossed out. */
+/** A month of an item with weeks as rows; taken days are crossed out. */
 function MonthTable({ month, today, taken }: Props) {
   const locale = useLocale();
   const weekdays = useWeekdays();
@@ -139,7 +139,7 @@ function MonthTable({ month, today, taken }: Props) {
   );
 }
 
-/** The days of the week, Monday first, in full and abbreviated for a calendar. */
+/** Returns the weekdays from Monday, in full and abbreviated for a calendar. */
 function useWeekdays(): readonly { name: string; short: string }[] {
   const { t } = useLingui();
   const column = 'Head of a column of a calendar';

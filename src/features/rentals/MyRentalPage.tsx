@@ -37,7 +37,7 @@ const isOpen = ({ state }: RentalThread) => undecidedStates.includes(state);
 const isCancellable = (rental: RentalThread) => isOpen(rental) || rental.state === 'approved';
 const isClosed = ({ state }: RentalThread) => state === 'declined' || state === 'cancelled' || state === 'returned';
 
-/** /account/rentals/{id}: one of the member’s own requests: its state, its messages, what can be done. */
+/** /account/rentals/{id}: one of the member’s requests with its state, messages and actions. */
 export function Component() {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -76,7 +76,7 @@ export function Component() {
   );
 }
 
-/** A message to the union. What was typed stays, whatever comes back. */
+/** The form for a message to the union. Input survives every error. */
 function ReplyForm({ id }: { id: number }) {
   const { t } = useLingui();
   const state = useApiForm({
@@ -96,7 +96,7 @@ function ReplyForm({ id }: { id: number }) {
   );
 }
 
-/** Asked once more: the days are then free for others. */
+/** Cancels the request after a confirmation; its days become free for others. */
 function CancelRental({ id }: { id: number }) {
   const { t } = useLingui();
   const [isAsked, setAsked] = useState(false);
@@ -135,7 +135,7 @@ function CancelRental({ id }: { id: number }) {
   );
 }
 
-/** Changes a request that is not decided yet; open at once where the union asked for it. */
+/** The form to change an undecided request; initially open if the union asked for changes. */
 function ChangeForm({ rental }: { rental: RentalThread }) {
   return (
     <details open={rental.state === 'changes_requested'} data-print="off">

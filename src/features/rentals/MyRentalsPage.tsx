@@ -8,11 +8,11 @@ import { cardList, CardListPage } from '#kit/CardListPage.tsx';
 import { useRefreshOnArrival } from '#kit/use-refresh-on-arrival.ts';
 import { rentalStateTable } from './rental-states.ts';
 
-/** Read in the browser alone: a document has nothing of a member in it. */
+/** Fetched in the browser only, because server-rendered documents contain no member data. */
 const list = cardList(rentals.mine);
 const reads = [rentals.mine];
 
-/** /account/rentals: the member’s own requests, and what was decided about them. */
+/** /account/rentals: the member’s requests and their decisions. */
 export function Component() {
   const { t, i18n } = useLingui();
   const locale = useLocale();

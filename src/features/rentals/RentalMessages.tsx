@@ -3,7 +3,10 @@ import { useLocale } from '#client/i18n/use-locale.ts';
 import type { RentalMessage } from '#contract/rentals/calls.ts';
 import { MessageThread } from '#kit/page/MessageThread.tsx';
 
-/** What was written about a request, the oldest first. @param person how whoever asked is shown to the reader */
+/**
+ * The messages of a request, the oldest first.
+ * @param person the requester's display name
+ */
 export function RentalMessages({ messages, person }: { messages: readonly RentalMessage[]; person: string }) {
   const locale = useLocale();
   if (messages.length === 0) return null;

@@ -26,7 +26,7 @@ export function queries() {
   return [venues, equipment];
 }
 
-/** /services/rentals/request: one request for several things. `?waiting=7` opens one that waits on this device. */
+/** /services/rentals/request: a request for one or more items. `?waiting=7` opens one that is pending on this device. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -58,7 +58,7 @@ export function Component() {
 
 interface Props {
   things: readonly RentalThing[];
-  /** The thing whose page led here */
+  /** The item whose page linked here */
   chosen?: number | undefined;
   waiting?: Waiting<RentalValues>;
 }
@@ -98,7 +98,7 @@ function RequestForm({ things, chosen, waiting }: Props) {
   );
 }
 
-/** A thing that the address asks for and that was removed is not asked for again by it. */
+/** Removes an item from the URL when the user removes it from the form. */
 function useRemoval(chosen: number | undefined, thing_ids: string): void {
   const [, setSearch] = useSearchParams();
   const isRemoved = chosen !== undefined && !thing_ids.split(',').includes(String(chosen));
@@ -115,7 +115,7 @@ interface OutcomeProps {
   onAgain: () => void;
 }
 
-/** What is only saved is never called sent. */
+/** The outcome of the form. A request that is only saved is never called sent. */
 function RequestOutcome({ outcome, sent, onAgain }: OutcomeProps) {
   const { t } = useLingui();
   return (
@@ -147,7 +147,7 @@ function RequestOutcome({ outcome, sent, onAgain }: OutcomeProps) {
   );
 }
 
-/** What was chosen and typed, whether or not it is valid. */
+/** The stored input, valid or not. */
 const Kept = v.object({
   body: v.object({
     thing_ids: v.array(v.number()),
@@ -158,7 +158,7 @@ const Kept = v.object({
   }),
 });
 
-/** A request waiting on this device, opened for editing. */
+/** A request that is pending on this device, opened for editing. */
 function WaitingRequest({ id, things }: { id: number; things: readonly RentalThing[] }) {
   const { t } = useLingui();
   const item = useWaitingItem(id, rentals.request);

@@ -10,7 +10,7 @@ import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Terms } from '#kit/ui/page/Terms.tsx';
 import { rentalNumber } from './rental-number.ts';
 
-/** The newest request, read again each time: an older answer would name the one before. */
+/** The newest request; always refetched, because a cached response would contain the previous one. */
 const newest = {
   ...query(rentals.mine, { query: { limit: 1 } }),
   refetchOnMount: 'always',
@@ -23,13 +23,13 @@ interface Props {
   ends_on: string;
 }
 
-/** The request that has just arrived: its number for the phone, what was sent, and the link that follows it. */
+/** A request that has just arrived: its number for phone calls, its content, and a link to it. */
 export function SentRequest({ starts_on, ends_on }: Props) {
   const { t } = useLingui();
   const locale = useLocale();
   const { data, isFetchedAfterMount } = useQuery(newest);
   const [rental] = isFetchedAfterMount ? (data?.data ?? []) : [];
-  // Another device may have sent one in the meantime: then the list says which is which.
+  // If another device has sent a request in the meantime, the list identifies them.
   if (rental === undefined || rental.starts_on !== starts_on || rental.ends_on !== ends_on) return null;
   return (
     <>

@@ -19,7 +19,7 @@ export function queries({ params }: PageAddress) {
   return [thingBySlug(params['id'])];
 }
 
-/** /services/rentals/{id}: a venue or a piece of equipment by its slug, who may rent it, and when it is taken. */
+/** /services/rentals/{id}: a venue or a piece of equipment by its slug, with eligible renters and taken days. */
 export function Component() {
   const { t } = useLingui();
   const { id } = useParams();

@@ -1,14 +1,14 @@
 import { query } from '#client/api/query.ts';
 import { rentals } from '#contract/rentals/calls.ts';
 
-/** All of them: the union has some dozens. */
+/** All items on one page: the union has several dozen. */
 const all = { query: { limit: 100 } };
 export const venues = query(rentals.venues, all);
 export const equipment = query(rentals.equipment, all);
 
 export const thingBySlug = (slug = '') => query(rentals.thing, { params: { slug } });
-/** As it is now; there is no copy of it on the device. */
+/** Current days; not stored on the device. */
 export const takenDays = (slug: string) => ({ ...query(rentals.taken, { params: { slug } }), staleTime: 1_000 });
 
-/** One of the member’s own requests; it changes while somebody at the union works on it. */
+/** One of the member’s requests; stale soon, because staff may be working on it. */
 export const ownRental = (id: number) => ({ ...query(rentals.view, { params: { id } }), staleTime: 1_000 });

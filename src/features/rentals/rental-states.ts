@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { RentalState } from '#contract/rentals/calls.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
 
-/** What people read of the state of a request. */
+/** The labels of the request states. */
 export const rentalStateTable: StateTable<RentalState> = {
   requested: { tone: 'waits', label: () => msg`Awaiting a decision` },
   changes_requested: { tone: 'plain', label: () => msg`Changes requested` },

@@ -4,13 +4,13 @@ import type { InputOf } from '#contract/kit/endpoint.ts';
 import { date, rule, text } from '#contract/kit/rules.ts';
 import type { RentalThing, rentals } from '#contract/rentals/calls.ts';
 
-/** An empty field is said to be missing, not to be wrong. */
+/** An empty field is reported as missing, not as invalid. */
 const day = v.pipe(v.string(), v.nonEmpty(rule('required')), date);
 
 /**
- * What is typed; the things by their ids, `3,5`, as a field holds text. The rules of the things are checked on the device
- * too, so that a request that waits for the network is not refused for them; `use-thing-rules.ts` has their sentences.
- * @param things all that can be asked for
+ * Returns the schema of the form; item ids are text such as `3,5`. The items' rules are also checked on the device, so that a request
+ * queued offline is not rejected for them; `use-thing-rules.ts` has the messages.
+ * @param things all items that can be requested
  */
 export function rentalFields(things: readonly RentalThing[]) {
   return v.pipe(
@@ -44,7 +44,7 @@ export function rentalFields(things: readonly RentalThing[]) {
   );
 }
 
-/** The first of the requested things that cannot be rented for so many days. */
+/** Returns the first requested item that cannot be rented for this number of days. */
 export function findTooShort(
   { thing_ids, starts_on, ends_on }: Pick<RentalValues, 'thing_ids' | 'starts_on' | 'ends_on'>,
   things: readonly RentalThing[],
@@ -53,7 +53,7 @@ export function findTooShort(
   return among(thing_ids, things).find(({ max_days }) => max_days !== null && max_days < days);
 }
 
-/** The first of them that only organisations can have, where a person asks. */
+/** Returns the first requested item for organisations only, if the requester is a person. */
 export function findOrganisationOnly(
   { thing_ids, organisation_id }: Pick<RentalValues, 'thing_ids' | 'organisation_id'>,
   things: readonly RentalThing[],
@@ -71,7 +71,7 @@ export type RentalValues = Record<'thing_ids' | 'starts_on' | 'ends_on' | 'purpo
 
 type Body = InputOf<typeof rentals.request>['body'];
 
-/** What is sent. */
+/** Returns the request body. */
 export function requestOf({ thing_ids, organisation_id, starts_on, ends_on, purpose }: RentalValues): Body {
   return {
     thing_ids: idsIn(thing_ids),
@@ -82,7 +82,7 @@ export function requestOf({ thing_ids, organisation_id, starts_on, ends_on, purp
   };
 }
 
-/** The fields of a request that was sent, or waits to be. */
+/** Returns the form values of a sent or pending request. */
 export function valuesOf(
   body: Omit<Body, 'organisation_id'> & { organisation_id?: number | null | undefined },
 ): RentalValues {
@@ -96,7 +96,7 @@ export function valuesOf(
   };
 }
 
-/** What was written before, and the thing whose page led here as well. */
+/** Adds the item whose page linked here to the earlier input. */
 export function withThing(values: RentalValues, chosen: number): RentalValues {
   return { ...values, thing_ids: [...new Set([...idsIn(values.thing_ids), chosen])].join(',') };
 }

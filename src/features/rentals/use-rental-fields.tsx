@@ -14,7 +14,7 @@ import { equipment, venues } from './rental-queries.ts';
 import { idsIn } from './rental-values.ts';
 import form from '#kit/ui/form/form.module.css';
 
-/** The fields of a request: which things, from when to when, what for, and for whom. */
+/** The fields of a request: items, dates, purpose and organisation. */
 export function useRentalFields(things: readonly RentalThing[]): Field[] {
   const { t } = useLingui();
   const { data: profile } = useQuery(me);
@@ -83,7 +83,7 @@ function ThingChoices({ id, label, error, things, value, onChange }: ChoicesProp
   );
 }
 
-/** All things that can be asked for, once they are known. */
+/** Renders its children once all items that can be requested are loaded. */
 export function WithThings({ children }: { children: (things: readonly RentalThing[]) => ReactNode }) {
   const { t } = useLingui();
   const placeholder = <ArticleSkeleton label={t`Loading the equipment`} />;

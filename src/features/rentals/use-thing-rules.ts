@@ -4,7 +4,7 @@ import type { RentalThing } from '#contract/rentals/calls.ts';
 import type { ApiFormState } from '#kit/form/use-api-form.ts';
 import { findOrganisationOnly, type RentalValues, findTooShort } from './rental-values.ts';
 
-/** Says which thing has which rule, where `rentalFields` found one broken: at its field, and above the form. */
+/** Returns a function that adds an error message, at its field and above the form, for each item whose rule `rentalFields` found broken. */
 export function useThingRules(things: readonly RentalThing[]): (state: ApiFormState) => ApiFormState {
   const { t } = useLingui();
   return (state) => {

@@ -24,7 +24,7 @@ import { useKindNames } from './use-kind-names.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './search.module.css';
 
-/** How many services are offered before anything is searched for. */
+/** Number of services shown before a search. */
 const FIRST = 6;
 
 export function queries({ search }: PageAddress) {
@@ -32,7 +32,7 @@ export function queries({ search }: PageAddress) {
   return isSearch(address.q) ? [searchQuery(address.q, address)] : [];
 }
 
-/** /search?q=…: one search over the whole portal, on the device where there is no network. */
+/** /search?q=…: a search over the whole portal; offline, over the data on this device. */
 export function Component() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ interface Asked {
   address: SearchAddress;
 }
 
-/** What the server finds or, while it cannot be reached, what is on this device. */
+/** The server's results or, while it cannot be reached, those from this device. */
 function Results(asked: Asked) {
   const { t } = useLingui();
   const query = searchQuery(asked.words, asked.address);
@@ -104,7 +104,7 @@ function Results(asked: Asked) {
   );
 }
 
-/** Asks the server again when it can be reached again: once, because it may be reached and fail. */
+/** Retries the server's search once when the server is reachable again; only once, because the retry may fail. */
 function useAskAgain({ isError, refetch }: Pick<UseQueryResult, 'isError' | 'refetch'>): void {
   const isReachable = useReachable();
   const ask = useEffectEvent(() => {
@@ -183,7 +183,10 @@ function NothingFound({ address: { q, kind } }: { address: SearchAddress }) {
   );
 }
 
-/** What most people come for. @param isShort what was typed is too short to search for */
+/**
+ * Links to the most used services.
+ * @param isShort whether the search text is too short
+ */
 function ServiceLinks({ isShort }: { isShort: boolean }) {
   const { t, i18n } = useLingui();
   const links = services.slice(0, FIRST).map(({ path, name }) => ({ href: path, label: i18n._(name) }));

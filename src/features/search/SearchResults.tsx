@@ -7,7 +7,7 @@ import { useKindNames } from './use-kind-names.ts';
 import card from '#kit/ui/card/card.module.css';
 import classes from './search.module.css';
 
-/** What was found, the best match first. */
+/** The search results, the best match first. */
 export function SearchResults({ results }: { results: readonly SearchResult[] }) {
   const locale = useLocale();
   const names = new Map(useKindNames().map(({ kind, one }) => [kind, one]));

@@ -12,7 +12,7 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import card from '#kit/ui/card/card.module.css';
 import classes from './search.module.css';
 
-/** /services: the services of the union with a description each, without pages of the account. */
+/** /services: the union's services with a description each, without account pages. */
 export function Component() {
   const { t, i18n } = useLingui();
   const { data: flags } = useQuery(featureFlags);

@@ -10,7 +10,7 @@ interface Search {
   words: string;
   kind: SearchKind | undefined;
   page: number;
-  /** Results on a page */
+  /** Results per page */
   limit: number;
 }
 
@@ -21,7 +21,7 @@ export interface FoundHere {
   texts: number;
 }
 
-/** Searches what this device has, in the page's language, in the order that the server would give. */
+/** Searches the data on this device, in the page's language, in the same order as the server. */
 export async function searchDevice({ words, kind, page, limit }: Search, i18n: I18n): Promise<FoundHere> {
   const texts = [...readServices(i18n), ...(await readKeptTexts(i18n.locale as Locale))];
   const found = rankTexts(
@@ -47,7 +47,9 @@ function resultOf(text: SearchText): SearchResult {
   return { kind, path, title, text: excerpt, at };
 }
 
-/** Texts with every word: services by their names and synonyms first, then titles, the best match first, then by kind. */
+/**
+ * Returns the texts that contain every word: services by their names and synonyms first, then titles, the best match first, then by kind.
+ */
 export function rankTexts(texts: readonly SearchText[], search: string): SearchText[] {
   const { joined, spellings } = searchSpellings(search);
   const ranked = texts.flatMap((text) => {
@@ -72,7 +74,7 @@ function rankOf(title: string, joined: string, spellings: SearchSpellings['spell
   return hasSpelling(title, spellings) ? 1 : 0;
 }
 
-/** The services are part of the app, so they are found without any copy. */
+/** Returns the services, which are part of the app and need no stored copy. */
 function readServices(i18n: I18n): SearchText[] {
   return services.map(({ path, name, text, words }) => ({
     kind: 'service',

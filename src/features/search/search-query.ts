@@ -15,7 +15,7 @@ export function searchQuery(wanted: string, { kind, page }: SearchAddress) {
   return query(search.find, { query: { page, limit: PAGE_LENGTH, filter: { search: wanted, kind } } });
 }
 
-/** The same on this device, for as long as the server is not reached. */
+/** Searches on this device while the server cannot be reached. */
 export function deviceQuery(wanted: string, { kind, page }: SearchAddress, i18n: I18n) {
   return {
     queryKey: ['search.device', { wanted, kind, page }],

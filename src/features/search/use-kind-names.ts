@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type SearchKind, searchKinds } from '#contract/search/calls.ts';
 
-/** The kinds of results in their order: what one result is called, and all of its kind. */
+/** Returns the kinds of results in order, with singular and plural labels. */
 export function useKindNames(): { kind: SearchKind; one: string; all: string }[] {
   const { t } = useLingui();
   const names: Record<SearchKind, { one: string; all: string }> = {

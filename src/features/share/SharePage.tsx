@@ -13,8 +13,8 @@ import layout from '#kit/ui/page/layout.module.css';
 import classes from './share.module.css';
 
 /**
- * /share: what another app handed to the portal by the device's share menu, and where it can go
- * (docs/decisions/platform-features.md). `?problem=…` says why nothing came.
+ * /share: content from another app's share menu, and its possible targets (docs/decisions/platform-features.md). `?problem=…` is the reason
+ * why nothing was received.
  */
 export function Component() {
   const { t } = useLingui();

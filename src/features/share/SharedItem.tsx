@@ -9,7 +9,7 @@ import classes from './share.module.css';
 
 const MEGABYTE = 1024 * 1024;
 
-/** A file with its preview, a text, or why a file was not taken. */
+/** A file with its preview, a text, or the reason why a file was rejected. */
 export function SharedItem({ share, onRemove }: { share: SharedThing; onRemove: () => void }) {
   const { t } = useLingui();
   const { name, file, text, refusal } = share;

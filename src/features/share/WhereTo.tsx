@@ -21,7 +21,7 @@ interface Props {
   remove: (share: SharedThing) => Promise<void>;
 }
 
-/** Where it can go, which depends on who is signed in: a visitor is offered to log in. */
+/** The possible targets, which depend on the session: visitors can log in. */
 export function ShareTargets({ shares, remove }: Props) {
   const { isRegistered } = useSession();
   const texts = shares.filter(({ text }) => text !== null);
@@ -42,7 +42,7 @@ export function ShareTargets({ shares, remove }: Props) {
   );
 }
 
-/** The report of an organisation, for its officers, as far as the device or the server can say who they are. */
+/** The report of an organisation, for its officers, if the device or the server can identify them. */
 function ToReport() {
   const { t } = useLingui();
   const { bearer } = useBearer();
@@ -54,7 +54,7 @@ function ToReport() {
   );
 }
 
-/** A file goes to a complaint that was sent with a name; an anonymous one has none. */
+/** The member's named complaints, which accept files; an anonymous complaint has none. */
 function ToOwnComplaint() {
   const { t } = useLingui();
   return (
@@ -67,7 +67,7 @@ function ToOwnComplaint() {
   );
 }
 
-/** The text becomes a draft of a complaint, behind what is written there already. */
+/** Appends the text to the draft of a complaint. */
 function ToComplaint({ texts, remove }: { texts: readonly SharedThing[]; remove: Props['remove'] }) {
   const navigate = useNavigate();
   const [hasFailed, setFailed] = useState(false);

@@ -2,13 +2,13 @@ import { writeToDevice } from '#client/offline/database.ts';
 import { ownerNow } from '#client/offline/owner.ts';
 import type { SharedThing } from '#client/offline/shares.ts';
 
-/** The part of a complaint's draft that this knows; the form has more, and takes it as it is. */
+/** The part of a complaint's draft that is used here; other fields are kept unchanged. */
 interface ComplaintDraft {
   text?: string;
 }
 
 /**
- * Puts texts that were shared behind what is written already in the draft of a complaint, in one transaction.
+ * Appends shared texts to the draft of a complaint, in one transaction.
  * @throws NotSavedError if the device cannot store it; then nothing has changed
  */
 export async function appendToComplaintDraft(shares: readonly SharedThing[]): Promise<void> {

@@ -13,7 +13,7 @@ import { usePersonName } from '#kit/staff/use-person-name.ts';
 const auditLog = staffList(staff.auditLog);
 export const { queries } = auditLog;
 
-/** /staff/audit-log: what staff did, the newest first. */
+/** /staff/audit-log: actions of staff, the newest first. */
 export function Component() {
   const { t } = useLingui();
   return (
@@ -27,7 +27,7 @@ export function Component() {
   );
 }
 
-/** Who did what, when, in the words of the area that it was done in. */
+/** The log's rows: person, action and time, with the action labels of each area. */
 function useAuditRows() {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -37,7 +37,7 @@ function useAuditRows() {
     staffAreas.map(({ subjects }) => subjects[subject as AuditSubject]).find((found) => found !== undefined);
   const titleOf = (entry: AuditEntry) => {
     const label = areaOf(entry)?.actions[entry.action as AuditAction];
-    // Of a long id the beginning tells it from others well enough.
+    // The beginning of a long id is distinctive enough.
     return `${label === undefined ? entry.action : i18n._(label())} · ${entry.subject_id.slice(0, 8)}`;
   };
   const detailsOf = (entry: AuditEntry) => {

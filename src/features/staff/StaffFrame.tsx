@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * From each page of staff to the others: a side bar, or a drawer where there is no room for one. They work online only,
- * and say so; the door works without a network.
+ * The frame of the staff pages: a side bar, or a drawer on narrow screens. It shows a notice when offline, because only check-in works
+ * without a connection.
  */
 export function StaffFrame({ pathname, isOnline, children }: Props) {
   const { i18n } = useLingui();
@@ -66,7 +66,7 @@ export function StaffFrame({ pathname, isOnline, children }: Props) {
   );
 }
 
-/** The entry of this address: of `/staff/toga` and `/staff/toga/rentals` the longer one. */
+/** Returns the entry for this URL: of `/staff/toga` and `/staff/toga/rentals`, the longer match. */
 function currentOf(entries: readonly StaffEntry[], pathname: string): StaffEntry | undefined {
   return entries
     .filter(({ href }) => pathname === href || (href !== staffPaths.overview && pathname.startsWith(href)))
@@ -78,7 +78,7 @@ interface GroupsProps {
   current: StaffEntry | undefined;
 }
 
-/** The side bar of a phone. Closed again on each new page, as it is keyed by the address. */
+/** The side bar as a drawer on phones. Keyed by the URL, so that it closes on navigation. */
 function StaffDrawer(props: GroupsProps) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -119,7 +119,7 @@ function Groups({ groups, current }: GroupsProps) {
   );
 }
 
-/** Entries under their heading, which is the name of their list. */
+/** A list of entries, labelled by its heading. */
 function Group({ heading, children }: { heading: MessageDescriptor | undefined; children: ReactNode }) {
   const { i18n } = useLingui();
   const id = useId();
@@ -152,7 +152,7 @@ function Entry({ entry, isCurrent }: { entry: StaffEntry; isCurrent: boolean }) 
   );
 }
 
-/** How many wait there. */
+/** The number of pending items. */
 function Waiting({ query }: { query: NonNullable<StaffEntry['waiting']> }) {
   const { data: count = 0 } = useQuery<unknown, Error, number, readonly unknown[]>(query);
   if (count === 0) return null;

@@ -15,8 +15,8 @@ const allSections = staffAreas
   .toSorted((a, b) => a.order - b.order);
 
 /**
- * /staff: the work waiting for whoever is signed in, area by area. Of work that nobody counts, such as requests for therapy,
- * nothing is said but where it is: the pages.
+ * /staff: the pending work of the signed-in user, by area. For work that is not counted, such as therapy requests, it only links to the
+ * pages.
  */
 export function Component() {
   const { t } = useLingui();
@@ -31,7 +31,7 @@ export function Component() {
   );
 }
 
-/** All sections load at once; each is shown once those above it have loaded, so that nothing on the page moves. */
+/** Loads all sections at once; shows each once those above it have loaded, to avoid layout shifts. */
 function Sections({ sections }: { sections: typeof allSections }) {
   const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set());
   const first = sections.findIndex(({ order }) => !loaded.has(order));
@@ -45,14 +45,14 @@ function Sections({ sections }: { sections: typeof allSections }) {
   ));
 }
 
-/** Calls `onLoaded` once no table in it is loading any more. */
+/** Calls `onLoaded` once all tables in it have loaded. */
 function SectionSlot({ onLoaded, children }: { onLoaded: () => void; children: ReactNode }) {
   const [tables] = useState(() => new Map<string, boolean>());
   const report: ReportLoading = (table, isLoading) => {
     tables.set(table, isLoading);
     if (![...tables.values()].includes(true)) onLoaded();
   };
-  // The first one: a new function would make every table report again with each render.
+  // Keeps the first function: a new one would make every table report again on each render.
   return <SectionLoading value={useState(() => report)[0]}>{children}</SectionLoading>;
 }
 

@@ -4,7 +4,7 @@ import { isOfStaff } from '#kit/person/is-of-staff.ts';
 import type { TodayParts } from '#kit/today/today-part.ts';
 import { WaitingRow } from '#kit/today/WaitingRow.tsx';
 
-/** The way to the pages of staff: how much waits there, only those pages may ask. */
+/** A link to the staff pages, without counts, because only those pages may fetch them. */
 export const today: TodayParts = [{ place: 'waiting', order: 5, Component: ToStaff, isFor: isOfStaff }];
 
 function ToStaff() {

@@ -15,7 +15,7 @@ export function queries() {
   return [openingDates, fees];
 }
 
-/** /services/student-card: what the card is, what it costs, when and how to get it. */
+/** /services/student-card: a description of the card, with price, dates and application. */
 export function Component() {
   const { t } = useLingui();
   const lead = t`Proves that you are a student here: at events, in shops, wherever there is a student discount.`;
@@ -53,10 +53,7 @@ function About() {
   );
 }
 
-/**
- * The member's next step: apply, continue paying, or show the card. Offline it is unknown: then the link leads to the
- * card's page.
- */
+/** The member's next step: apply, continue paying, or show the card. Offline it is unknown, so the link opens the card's page. */
 function CardNextStep() {
   const { data } = useQuery(cardStatus);
   const state = data?.state;

@@ -13,7 +13,7 @@ import { useNow } from '#kit/state/use-now.ts';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 
-/** The page of the student card for somebody who has none yet. */
+/** The card's page for a member without a card. */
 export function Component({ status: { state, payment_id } }: { status: StudentCardStatus }) {
   if (state === 'awaiting_payment') return <UnpaidCard paymentId={payment_id} />;
   return (
@@ -23,7 +23,7 @@ export function Component({ status: { state, payment_id } }: { status: StudentCa
   );
 }
 
-/** No card: how to get one, if applications are open (CARD-1). */
+/** How to get a card, if applications are open (CARD-1). */
 function AskForCard() {
   const { t } = useLingui();
   const { data: windows } = useQuery(openingDates);
@@ -46,7 +46,7 @@ function AskForCard() {
   );
 }
 
-/** Applied for and not paid: continues the payment, or starts a new one if it has expired. */
+/** Requested, but not paid: continues the payment, or starts a new one if it has expired. */
 function UnpaidCard({ paymentId }: { paymentId: string | null }) {
   const { t } = useLingui();
   return (
@@ -59,7 +59,7 @@ function UnpaidCard({ paymentId }: { paymentId: string | null }) {
   );
 }
 
-/** Paying for the card is the application. */
+/** The payment, which is also the application. */
 function PayForCard() {
   const { fee, pay } = usePassCheckout('student_card');
   return (

@@ -16,7 +16,7 @@ import { Pass, PassAndNotes } from '#kit/ui/card/Pass.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { cardSource, cardStatus } from './student-card-pass.ts';
 
-/** How to get a card, or to finish paying for it: whoever shows one at a gate does not wait for it. */
+/** A separate chunk for members without a paid card, so that showing a card at a gate does not wait for it. */
 const noCard = lazyPart<{ status: StudentCardStatus }>('student-card', () => import('./NoCard.tsx'));
 
 /** /account/student-card (PASS-10): the card to show at a gate, also offline. */
@@ -44,7 +44,7 @@ function State({ status, pass }: { status: StudentCardStatus; pass: Known<unknow
   return <noCard.Part status={status} fallback={<EmptyState title={title}>{null}</EmptyState>} />;
 }
 
-/** A saved copy may have expired since: then there is nothing left to show. */
+/** The card; a saved copy may have expired since, and is then not shown. */
 function Card({ card, picture }: { card: StudentCard; picture: Blob | string | undefined }) {
   const { t } = useLingui();
   const isOver = Date.parse(card.valid_until) < useNow().getTime();

@@ -25,7 +25,7 @@ export const area: Area = {
       order: 30,
       icon: 'card',
       label: () => msg({ message: 'Card', context: 'tab' }),
-      // Staff and officers have their own work in this place.
+      // Staff and officers have other entries in this position.
       isFor: (person) => person.account_type !== 'organisation' && !isOfStaff(person),
     },
   ],

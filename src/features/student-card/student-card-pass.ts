@@ -3,7 +3,7 @@ import { query } from '#client/api/query.ts';
 import { studentCard, StudentCardStatus } from '#contract/student-card/calls.ts';
 import { storePassAnswer, type PassSource } from '#kit/pass/keep-pass.ts';
 
-/** The member's own card, as the server knows it. */
+/** The member's card on the server. */
 export const cardStatus = query(studentCard.status, {});
 
 /** The card in the wallet. */
@@ -13,7 +13,7 @@ export const cardSource: PassSource<StudentCardStatus> = {
   pictureOf: ({ card }) => card?.profile_picture ?? null,
 };
 
-/** Asks for the card and keeps it on the device; one that is fresh already is not asked for again. */
+/** Fetches the card unless it is fresh, and stores it on the device. */
 export async function fillWallet(client: QueryClient): Promise<void> {
   await storePassAnswer(cardSource, await client.fetchQuery(cardStatus));
 }

@@ -5,11 +5,11 @@ import classes from './tedx.module.css';
 
 interface Props {
   image: Media | null;
-  /** Its first letter stands in place of a missing portrait */
+  /** Its first letter replaces a missing portrait */
   name: string;
 }
 
-/** A portrait on a square; the name beside it says the same, so it is not read out. */
+/** A portrait on a square, hidden from screen readers because the name is beside it. */
 export function Portrait({ image, name }: Props) {
   const picture = pictureOf(image);
   return (

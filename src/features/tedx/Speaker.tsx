@@ -10,11 +10,11 @@ import classes from './tedx.module.css';
 
 interface Props {
   speaker: TedxSpeaker;
-  /** What this person talked about */
+  /** The talks of this speaker */
   talks: readonly TedxTalk[];
 }
 
-/** Somebody who spoke, with what they talked about. */
+/** A speaker with their talks. */
 export function Speaker({ speaker: { name, role, text, image }, talks }: Props) {
   return (
     <article className={classes.speaker}>
@@ -31,7 +31,7 @@ export function Speaker({ speaker: { name, role, text, image }, talks }: Props) 
   );
 }
 
-/** A talk; its recording is elsewhere and is never loaded into the page. */
+/** A talk; its recording is on another site and is never embedded. */
 function Talk({ talk: { title, text, language, minutes, video_url } }: { talk: TedxTalk }) {
   const { t, i18n } = useLingui();
   return (

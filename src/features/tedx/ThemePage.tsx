@@ -23,7 +23,7 @@ export function queries({ params }: PageAddress) {
   return [themeOf(params['slug'] ?? '')];
 }
 
-/** /initiatives/tedx-conferences/{slug}: what a conference was about, who spoke, and their talks. */
+/** /initiatives/tedx-conferences/{slug}: a conference with its theme, speakers and talks. */
 export function Component() {
   const { t } = useLingui();
   const { slug = '' } = useParams();

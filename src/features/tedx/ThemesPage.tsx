@@ -23,14 +23,14 @@ import list from '#kit/list/list.module.css';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './tedx.module.css';
 
-/** What editors say about the conferences. */
+/** The editors' text about the conferences. */
 const about = contentPage('tedx-conferences');
 
 export function queries({ search }: PageAddress) {
   return [themeYears, themeList(themesAddress.read(search)), about];
 }
 
-/** /initiatives/tedx-conferences: themes by year and name, what comes next, and how one takes part. */
+/** /initiatives/tedx-conferences: themes by year and name, upcoming conferences, and how to take part. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -71,7 +71,7 @@ export function Component() {
   );
 }
 
-/** It reads the clock, which the server’s document must not. */
+/** A separate chunk, because it reads the clock, which server rendering must not do. */
 const current = lazyPart('tedx', () => import('./CurrentTedx.tsx'));
 
 function ThemeCard({ theme, priority }: { theme: TedxThemeSummary; priority: boolean }) {
@@ -132,7 +132,7 @@ function NothingFound({ name, year }: ThemesAddress) {
   );
 }
 
-/** The editors' text; nothing where there is none. */
+/** The editors' text; omitted if there is none. */
 function About() {
   const { t } = useLingui();
   const { data } = useQuery(about);

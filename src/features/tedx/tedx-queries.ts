@@ -5,7 +5,7 @@ import { type AddressOf, listAddress, wholeNumber, words } from '#kit/list/list-
 /** Cards per page: divisible by two and three, so that grids have no gaps. */
 const PAGE_LENGTH = 12;
 
-/** The state of the list of themes in its address. */
+/** The URL parameters of the list of themes. */
 export const themesAddress = listAddress({ year: wholeNumber(2009, 2200), name: words });
 export type ThemesAddress = AddressOf<typeof themesAddress>;
 
@@ -15,7 +15,7 @@ export function themeList({ year, name, page }: ThemesAddress) {
   return query(tedx.themes, { query: { page, limit: PAGE_LENGTH, filter: { year, name } } });
 }
 
-/** A theme by the name in its address. */
+/** A theme by the slug in its URL. */
 export function themeOf(slug: string) {
   return query(tedx.theme, { params: { slug } });
 }

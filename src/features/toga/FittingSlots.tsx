@@ -19,7 +19,7 @@ interface Props {
   onChange: (slot: number | undefined) => void;
 }
 
-/** Day and slot of the fitting; full slots are shown, and cannot be chosen. */
+/** The day and slot of the fitting; full slots are shown, but disabled. */
 export function FittingSlots(props: Props) {
   const { t } = useLingui();
   return (

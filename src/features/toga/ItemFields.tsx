@@ -17,7 +17,7 @@ interface Props {
 
 const priced = ({ name, price }: TogaType) => `${name} · ${price.formatted}`;
 
-/** The set, or single items: one kind of trencher at most. */
+/** The set, or single items with at most one kind of trencher. */
 export function ItemFields({ types, items, error, onChange }: Props) {
   const { t } = useLingui();
   const [isSet, setIsSet] = useState(isTogaSet(items));
@@ -72,7 +72,7 @@ function SingleItems({ types, items, error, onChange }: Props) {
   );
 }
 
-/** Two kinds of trencher: whoever takes one gives up the other. */
+/** Whether both are trenchers: choosing one removes the other. */
 function areRivals(one: TogaItem, other: TogaItem): boolean {
   return one.endsWith('trencher') && other.endsWith('trencher');
 }

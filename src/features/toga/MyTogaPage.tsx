@@ -25,7 +25,7 @@ import { useItemNames, useMeasureWords } from './use-item-names.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './toga.module.css';
 
-/** /account/toga-rental: the member's rental with what comes next; its code opens offline. */
+/** /account/toga-rental: the member's rental with its next step; the code opens offline. */
 export function Component() {
   const { t } = useLingui();
   const result = useQuery({ ...ownRental, staleTime: 0 });
@@ -82,12 +82,12 @@ function Rental({ rental }: { rental: TogaRental }) {
   );
 }
 
-/** A saved copy may have expired since. */
+/** Returns the current state, because a saved copy may have expired since. */
 function stateNow({ state, held_until }: TogaRental, now: Date): TogaRental['state'] {
   return state === 'booked' && held_until !== null && Date.parse(held_until) < now.getTime() ? 'expired' : state;
 }
 
-/** What comes next, by the state. */
+/** The next step for each state. */
 function NextStep({ rental, state }: { rental: TogaRental; state: TogaRental['state'] }) {
   const { reason, deposit } = rental;
   const amount = deposit.formatted;

@@ -6,10 +6,10 @@ import type { TogaRental, TogaState } from '#contract/toga/calls.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './toga.module.css';
 
-/** States in the order of the dates; the rest are not on the way. */
+/** States in the order of the dates; other states have no date. */
 const order: readonly TogaState[] = ['booked', 'paid', 'fitted', 'collected', 'returned', 'refunded'];
 
-/** Fitting, pick-up and return: which are done, and which is next. */
+/** Fitting, pick-up and return, with the completed steps and the next one. */
 export function RentalDates({ rental, state }: { rental: TogaRental; state: TogaState }) {
   const locale = useLocale();
   const at = state === 'late' || state === 'damaged' ? order.length : order.indexOf(state);
@@ -37,9 +37,9 @@ export function RentalDates({ rental, state }: { rental: TogaRental; state: Toga
 }
 
 interface StepProps {
-  /** Place of the present state in the order */
+  /** Position of the current state in `order` */
   at: number;
-  /** Place of the state from which on this step is done */
+  /** Position of the first state in which this step is done */
   doneFrom: number;
   title: ReactNode;
   children: ReactNode;

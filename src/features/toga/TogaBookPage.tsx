@@ -29,7 +29,7 @@ export function isMissing(_address: PageAddress, client: QueryClient) {
   return isSwitchedOff(client);
 }
 
-/** /services/togi-rentals/book: what is rented, and when it is fitted. */
+/** /services/togi-rentals/book: the choice of items and of a fitting slot. */
 export function Component() {
   const { t } = useLingui();
   return (
@@ -96,7 +96,7 @@ function ChoiceForm({ types }: { types: readonly TogaType[] }) {
     setAttempt((count) => count + 1);
     if (noItem !== undefined || noSlot !== undefined) return;
     const address = writeChoice({ items, slot });
-    // Back from the next page, the choice is still there.
+    // Keeps the choice in the URL, for a user who goes back from the next page.
     await navigate(togaPaths.togaBook + address, { replace: true });
     await navigate(togaPaths.togaDetails + address);
   };
@@ -129,7 +129,7 @@ function ChoiceForm({ types }: { types: readonly TogaType[] }) {
   );
 }
 
-/** The set unless the address says otherwise. */
+/** Defaults to the set if the URL contains no items. */
 function startOf({ items, slot }: TogaChoice): TogaChoice {
   return { items: items.length === 0 ? togaSet : items, slot };
 }

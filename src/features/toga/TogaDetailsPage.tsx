@@ -34,7 +34,7 @@ export function isMissing(_address: PageAddress, client: QueryClient) {
   return isSwitchedOff(client);
 }
 
-/** /services/togi-rentals/book/personal-details (TOGA-3): the graduation and the measures; then on to the payment. */
+/** /services/togi-rentals/book/personal-details (TOGA-3): the graduation and the measures, followed by the payment. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -62,7 +62,7 @@ export function Component() {
   );
 }
 
-/** The address says nothing of what is rented: first the page before. */
+/** Shown if the URL contains no choice; links to the previous page. */
 function NoChoice() {
   const { t } = useLingui();
   const link = { href: togaPaths.togaBook, label: t`Choose items and a fitting` };
@@ -133,8 +133,8 @@ function useFields(needed: readonly TogaMeasure[]): Field[] {
 }
 
 /**
- * On to the checkout of a rental that was just booked. The choice leaves the address (TOGA-9);
- * where the provider is away, the rental's own page can go on.
+ * Opens the checkout of a new rental, and removes the choice from the URL (TOGA-9). If the payment provider is unavailable, the rental's
+ * page offers the payment.
  */
 function useGoToPayment() {
   const client = useQueryClient();
@@ -150,7 +150,7 @@ function useGoToPayment() {
   };
 }
 
-/** What was chosen: items, slot, and what it costs. */
+/** The chosen items and slot, with the price. */
 function ChoiceFacts({ choice: { items, slot } }: { choice: TogaChoice }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -175,7 +175,7 @@ function ChoiceFacts({ choice: { items, slot } }: { choice: TogaChoice }) {
   );
 }
 
-/** Where to measure: a figure with numbered lines, and the same in words. */
+/** A figure with numbered lines that shows where to measure, and the same as text. */
 function MeasuresDrawing() {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ import { NotFound } from '#kit/state/NotFound.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { togaStatus } from './toga-queries.ts';
 
-/** Whether the pages of toga rental are not there: staff have switched it off (TOGA-1). */
+/** Whether staff have switched toga rental off, so that its pages do not exist (TOGA-1). */
 export function isSwitchedOff(client: QueryClient): boolean {
   return client.getQueryData(togaStatus.queryKey)?.enabled === false;
 }
@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page of toga rental, which is there only while that is switched on. */
+/** A page of toga rental, which exists only while it is switched on. */
 export function TogaPage({ title, lead, path, children }: Props) {
   const { t } = useLingui();
   const isFirst = path === togaPaths.togaRental;

@@ -24,7 +24,7 @@ export function isMissing(_address: PageAddress, client: QueryClient) {
   return isSwitchedOff(client);
 }
 
-/** /services/togi-rentals (TOGA-2): what a toga costs, and how it is rented. */
+/** /services/togi-rentals (TOGA-2): prices and process of the rental. */
 export function Component() {
   const { t } = useLingui();
   return (
@@ -94,7 +94,7 @@ function Steps() {
   );
 }
 
-/** On with the rental that somebody has, or to a new one. */
+/** A link to the member's rental, or to a new one. */
 function RentalNextStep() {
   const { isRegistered } = useSession();
   const { data: rental } = useQuery({ ...ownRental, enabled: isRegistered });

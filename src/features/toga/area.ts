@@ -29,7 +29,7 @@ export const area: Area = {
   wallet: () => import('./toga-wallet.ts'),
   agenda,
   offlineWrites: {
-    // Not scarce: the gown was handed over already, and the server only decides which device was first.
+    // Not critical: the gown was already handed over, and the server only decides which device was first.
     'togaAdmin.mark': {
       lane: 'writes',
       load: async () => ({ endpoint: (await import('#contract/toga/staff.ts')).togaAdmin.mark }),

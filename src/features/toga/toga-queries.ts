@@ -3,11 +3,11 @@ import { toga } from '#contract/toga/calls.ts';
 
 /** Whether togas can be rented now. */
 export const togaStatus = query(toga.status, {});
-/** What can be rented, and what it costs. */
+/** The items and their prices. */
 export const togaTypes = query(toga.types, {});
-/** Days that togas can be rented for. */
+/** Graduation days for which togas can be rented. */
 export const graduations = query(toga.graduations, {});
-/** Slots that are still to come; colleagues of the reader take them meanwhile. */
+/** Upcoming slots; never cached, because other students book them meanwhile. */
 export const fittingDates = { ...query(toga.dates, {}), staleTime: 0 };
-/** The member's own newest rental. */
+/** The member's newest rental. */
 export const ownRental = query(toga.mine, {});

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { TogaState } from '#contract/toga/calls.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
 
-/** What people read of the state of a rental. */
+/** The labels of the rental states. */
 export const togaStateTable: StateTable<TogaState> = {
   booked: { tone: 'waits', label: () => msg`Not paid yet` },
   paid: { tone: 'plain', label: () => msg`Paid` },

@@ -4,14 +4,14 @@ import { TogaRental } from '#contract/toga/calls.ts';
 import { storePassAnswer, type PassSource } from '#kit/pass/keep-pass.ts';
 import { ownRental } from './toga-queries.ts';
 
-/** The rental in the wallet; null where somebody has none. */
+/** The rental in the wallet; null without a rental. */
 export const rentalSource: PassSource<TogaRental | null> = {
   kind: 'toga',
   schema: v.nullable(TogaRental),
   pictureOf: () => null,
 };
 
-/** Asks for the rental and keeps it on the device; one that is fresh already is not asked for again. */
+/** Fetches the rental unless it is fresh, and stores it on the device. */
 export async function fillWallet(client: QueryClient): Promise<void> {
   await storePassAnswer(rentalSource, await client.fetchQuery(ownRental));
 }

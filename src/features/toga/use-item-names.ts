@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { isTogaSet, type TogaItem, type TogaRental } from '#contract/toga/calls.ts';
 
-/** The items of a rental in one line; also offline, where no prices are. */
+/** Formats the items of a rental as one line; works offline, without prices. */
 export function useItemNames(): (items: readonly TogaItem[]) => string {
   const { t } = useLingui();
   const names: Record<TogaItem, string> = {
@@ -18,7 +18,7 @@ export function useItemNames(): (items: readonly TogaItem[]) => string {
 
 type Measures = Pick<TogaRental, 'height_cm' | 'chest_cm' | 'head_cm'>;
 
-/** The measures of a rental, as far as its items need them. */
+/** Formats the measures that the items of a rental need. */
 export function useMeasureWords(): (rental: Measures) => string[] {
   const { t } = useLingui();
   return ({ height_cm, chest_cm, head_cm }) => [

@@ -15,7 +15,7 @@ import { refreshes } from './volunteering-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './volunteering.module.css';
 
-/** Whether the member is on the list, and the button to join or leave. The server's answer decides what is shown. */
+/** Whether the member is a volunteer, and the button to join or leave. Shows the server's state. */
 export function Membership({ record: { is_volunteer, sign_ups } }: { record: VolunteerRecord }) {
   const [isAsking, setAsking] = useState(false);
   const choose = useChoice();
@@ -62,13 +62,13 @@ function useChoice(): (is_volunteer: boolean) => Promise<void> {
 }
 
 interface LeaveProps {
-  /** Sign-ups that end with it */
+  /** Number of sign-ups that end with the membership */
   open: number;
   act: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Says what leaving does to what somebody has signed up for. */
+/** Explains the effect of leaving on the member's sign-ups. */
 function LeaveDialog({ open, act, onClose }: LeaveProps) {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ import { formatHours } from './hours.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './volunteering.module.css';
 
-/** What somebody has helped with, how long, and the certificate. */
+/** The member's past tasks and hours, and the certificate. */
 export function MyHours({ record }: { record: VolunteerRecord }) {
   const { hours, total_minutes } = record;
   const total = formatHours(total_minutes);
@@ -65,7 +65,7 @@ function HoursLine({ hours: { title, starts_at, minutes } }: { hours: VolunteerH
   );
 }
 
-/** Downloads the certificate, which this device draws: with a network or without, it is the same. */
+/** Downloads the certificate, which this device generates; online and offline files are identical. */
 function Certificate({ record }: { record: VolunteerRecord }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -80,12 +80,12 @@ function Certificate({ record }: { record: VolunteerRecord }) {
   );
 }
 
-/** What draws the PDF is kept on the device before there is no network. */
+/** Loads the PDF chunk in advance, so that it is cached for offline use. */
 function useKeptDrawing(): void {
   useEffect(() => {
     void whenReadsAreCached()
       .then(() => import('#contract/documents/pdf.ts'))
-      // Without a network the next page tries again.
+      // If offline, the next page retries.
       .catch(() => undefined);
   }, []);
 }

@@ -16,7 +16,7 @@ import classes from './volunteering.module.css';
 const addressOf = (address: Partial<OpportunitiesAddress>) =>
   volunteeringPaths.opportunities + opportunitiesAddress.write(address);
 
-/** /account/volunteering/opportunities: what volunteers can help with, by area and by places. */
+/** /account/volunteering/opportunities: opportunities, filtered by area and free places. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();

@@ -12,7 +12,7 @@ import card from '#kit/ui/card/card.module.css';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './volunteering.module.css';
 
-/** An opportunity in the list: the title is the link, and the whole card can be pressed. */
+/** An opportunity in the list: the title is the link, and the whole card is clickable. */
 export function OpportunityCard({ opportunity }: { opportunity: Opportunity }) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -47,7 +47,7 @@ export function OpportunityCard({ opportunity }: { opportunity: Opportunity }) {
   );
 }
 
-/** How many places are left or, where none is, how many wait. */
+/** The number of free places or, without one, the length of the waiting list. */
 export function PlacesLeft({ opportunity }: { opportunity: Pick<Opportunity, 'places' | 'places_left' | 'waiting'> }) {
   const { places, places_left, waiting } = opportunity;
   if (places_left > 0)

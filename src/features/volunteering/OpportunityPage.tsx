@@ -22,7 +22,7 @@ import { areaLabels } from './volunteering-words.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './volunteering.module.css';
 
-/** /account/volunteering/opportunities/:id: what one does, when and where, and signing up. */
+/** /account/volunteering/opportunities/:id: description, date and place of an opportunity, and the sign-up. */
 export function Component() {
   const { t } = useLingui();
   const id = Number(useParams()['id']);
@@ -53,7 +53,7 @@ function OpportunityDetails({ opportunity, age }: { opportunity: Opportunity; ag
           </OfferFor>
         </div>
       </Container>
-      {/* Only while the page has the button: not for those who are signed up, and not for those it is not for. */}
+      {/* Only while the page has the button, which users who are signed up or not eligible do not see. */}
       {button !== null && (
         <ActionBar
           title={

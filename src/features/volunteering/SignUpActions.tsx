@@ -16,7 +16,7 @@ import { refreshes } from './volunteering-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './volunteering.module.css';
 
-/** What can be done with an open sign-up: into the calendar, and out again in time. */
+/** The actions of an open sign-up: adding it to a calendar, and withdrawing in time. */
 export function SignUpActions({ signUp }: { signUp: SignUp }) {
   const locale = useLocale();
   const now = useNow();

@@ -21,13 +21,13 @@ interface Props {
   opportunity: Opportunity;
   /** The member has just signed up */
   isNew: boolean;
-  /** Given the element with the button, if there is one */
+  /** Receives the element with the button, if it exists */
   buttonRef: Ref<HTMLDivElement>;
   /** Called after signing up */
   onDone: () => void;
 }
 
-/** The member’s own sign-up for an opportunity, or the way to one; why there is none. */
+/** The member’s sign-up for an opportunity, the button to sign up, or the reason why there is none. */
 export function SignUpSection({ opportunity, isNew, buttonRef, onDone }: Props) {
   const { t } = useLingui();
   const now = useNow();

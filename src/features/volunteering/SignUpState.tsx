@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { SignUp } from '#contract/volunteering/calls.ts';
 
-/** Where a sign-up stands, in a sentence; why it was declined or cancelled. */
+/** The state of a sign-up as a sentence, with the reason if it was declined or cancelled. */
 export function SignUpState({ signUp }: { signUp: SignUp }) {
   return (
     <div>

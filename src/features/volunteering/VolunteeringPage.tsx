@@ -23,7 +23,7 @@ import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './volunteering.module.css';
 
-/** /account/volunteering: joining or leaving the volunteers, the member’s own sign-ups and hours, also offline. */
+/** /account/volunteering: joining or leaving the volunteers, and the member’s own sign-ups and hours; works offline. */
 export function Component() {
   const { t } = useLingui();
   return (
@@ -89,7 +89,7 @@ function Tasks() {
   );
 }
 
-/** What somebody has signed up for and is not over, the soonest first. */
+/** The member's current and upcoming sign-ups, the earliest first. */
 function MySignUps({ signUps }: { signUps: readonly SignUp[] }) {
   return (
     <section className={`${layout.stack3} ${classes.part}`}>

@@ -7,14 +7,14 @@ import type { Block } from '#contract/kit/document.ts';
 import type { VolunteerRecord } from '#contract/volunteering/calls.ts';
 import { formatHours } from './hours.ts';
 
-/** Whether there is anything to certify. */
+/** Whether the record contains hours to certify. */
 export function hasCertificate({ total_minutes }: VolunteerRecord): boolean {
   return total_minutes > 0;
 }
 
 /**
- * The certificate of somebody's hours in one language. It follows from the record alone, so it is the same with a network
- * and without; it has the date on which hours were noted last.
+ * Returns the certificate of the member's hours in one language. It depends on the record only, so it is the same online and offline; its
+ * date is that of the last recorded hours.
  */
 export function certificateBlocks(record: VolunteerRecord, i18n: I18n, locale: Locale): Block[] {
   const { name, hours, total_minutes, noted_at } = record;
@@ -46,7 +46,7 @@ export function certificateBlocks(record: VolunteerRecord, i18n: I18n, locale: L
   ];
 }
 
-/** The certificate as a tagged PDF. */
+/** Returns the certificate as a tagged PDF. */
 export async function drawCertificate(record: VolunteerRecord, i18n: I18n, locale: Locale): Promise<Uint8Array> {
   const { drawPdf } = await import('#contract/documents/pdf.ts');
   return drawPdf(certificateBlocks(record, i18n, locale), locale, new Date(record.noted_at ?? 0));

@@ -1,19 +1,22 @@
 import { readNumber } from '#client/i18n/read-number.ts';
 
-/** `3 h 30 min`, `3 h`, `30 min`: the signs of the units are the same in both languages. @param minutes whole ones */
+/**
+ * Formats whole minutes as `3 h 30 min`, `3 h` or `30 min`; the unit symbols are the same in both languages.
+ * @param minutes a whole number
+ */
 export function formatHours(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const parts = [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`];
   return parts.filter(Boolean).join(' ');
 }
 
-/** How hours are typed: `3.5`. */
+/** Formats minutes as an input value in hours: `3.5`. */
 export function hoursText(minutes: number): string {
   return String(Math.round((minutes / 60) * 100) / 100);
 }
 
 /**
- * Reads typed hours: `3`, `3.5`, `3,5` or `3:30`.
+ * Parses hours: `3`, `3.5`, `3,5` or `3:30`.
  * @returns whole minutes; undefined for anything else
  */
 export function readHours(typed: string): number | undefined {

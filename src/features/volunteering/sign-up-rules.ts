@@ -1,6 +1,6 @@
 import type { SignUp } from '#contract/volunteering/calls.ts';
 
-/** Whether a sign-up is not over: with a place or waiting for one. */
+/** Whether a sign-up is open: with a place or on the waiting list. */
 export function isOpen({ state }: Pick<SignUp, 'state'>): boolean {
   return state === 'waiting' || hasPlace({ state });
 }

@@ -4,10 +4,10 @@ import { volunteerAreas, volunteering, VolunteerRecord } from '#contract/volunte
 import { type AddressOf, flag, listAddress, oneOf } from '#kit/list/list-address.ts';
 import { storePassAnswer, type PassSource } from '#kit/pass/keep-pass.ts';
 
-/** Places change by the minute: what was read before is not believed. */
+/** Always refetched, because places change every minute. */
 const alwaysFresh = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 
-/** The state of the list of opportunities in its address. */
+/** The URL parameters of the list of opportunities. */
 export const opportunitiesAddress = listAddress({ area: oneOf(volunteerAreas), free: flag });
 export type OpportunitiesAddress = AddressOf<typeof opportunitiesAddress>;
 
@@ -23,7 +23,7 @@ export function opportunityOf(id: number) {
 /** The member’s own sign-ups and hours. */
 export const ownRecord = query(volunteering.record, {});
 
-/** What changes with a sign-up, and with joining or leaving the volunteers. */
+/** Areas to refetch after a sign-up, or after joining or leaving the volunteers. */
 export const refreshes = ['volunteering', 'auth', 'registration'];
 
 /** The sign-ups and hours in the wallet. */
@@ -33,7 +33,7 @@ export const recordSource: PassSource<VolunteerRecord> = {
   pictureOf: () => null,
 };
 
-/** Asks for the sign-ups and hours and keeps them on the device; what is fresh already is not asked for again. */
+/** Fetches the sign-ups and hours unless they are fresh, and stores them on the device. */
 export async function fillWallet(client: QueryClient): Promise<void> {
   await storePassAnswer(recordSource, await client.fetchQuery(ownRecord));
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { SignUpState, VolunteerArea } from '#contract/volunteering/calls.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
 
-/** What volunteers help with. */
+/** The labels of the volunteering areas. */
 export const areaLabels: Readonly<Record<VolunteerArea, () => MessageDescriptor>> = {
   events: () => msg({ message: 'Events', context: 'volunteering' }),
   newcomers: () => msg`Newcomers`,
@@ -12,7 +12,7 @@ export const areaLabels: Readonly<Record<VolunteerArea, () => MessageDescriptor>
   media: () => msg({ message: 'Media', context: 'volunteering' }),
 };
 
-/** What people read of the state of a sign-up. */
+/** The labels of the sign-up states. */
 export const signUpStateTable: StateTable<SignUpState> = {
   waiting: { tone: 'plain', label: () => msg`On the waiting list` },
   signed_up: { tone: 'waits', label: () => msg({ message: 'Signed up', context: 'volunteering' }) },

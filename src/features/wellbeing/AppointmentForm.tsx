@@ -6,8 +6,8 @@ import { useApiForm } from '#kit/form/use-api-form.ts';
 import { RadioGroup } from '#kit/ui/form/RadioGroup.tsx';
 
 /**
- * How to reach somebody, when and in which language. It goes straight to the server: no draft and no outbox, as both
- * would tell the next person at a shared device that somebody was asking (docs/decisions/wellbeing.md).
+ * Contact details, preferred times and language. Sent directly to the server, without draft and outbox, because both would reveal the
+ * request to the next user of a shared device (docs/decisions/wellbeing.md).
  */
 export function AppointmentForm({ onSent }: { onSent: () => void }) {
   const { t } = useLingui();

@@ -28,7 +28,7 @@ export function queries() {
   return [wellbeingCourses];
 }
 
-/** /initiatives/mental-wellbeing/courses: what can be learnt, and a place on it. */
+/** /initiatives/mental-wellbeing/courses: courses, and booking a place. */
 export function Component() {
   const { t } = useLingui();
   return (
@@ -92,7 +92,7 @@ function Course({ course }: { course: WellbeingCourse }) {
   );
 }
 
-/** Takes a place, or gives it back. */
+/** Books or cancels a place. */
 function PlaceButton({ course: { id, title, places_left } }: { course: WellbeingCourse }) {
   const { t } = useLingui();
   const { isRegistered } = useSession();
@@ -100,7 +100,7 @@ function PlaceButton({ course: { id, title, places_left } }: { course: Wellbeing
   const refreshes = ['wellbeing'];
   const status = useRef<HTMLParagraphElement>(null);
   const [hasGivenBack, setGivenBack] = useState(false);
-  // The button that was pressed is gone: the focus goes to its result.
+  // Moves the focus to the result, because the pressed button is gone.
   const onDone = (isBack: boolean) => {
     setGivenBack(isBack);
     status.current?.focus();

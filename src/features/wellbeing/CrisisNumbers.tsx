@@ -3,7 +3,7 @@ import { Section } from '#kit/ui/page/Section.tsx';
 import { crisisNumbers } from './crisis-numbers.ts';
 import classes from './wellbeing.module.css';
 
-/** Who answers at once. Nothing of it comes from the server, so that it is there without a network. */
+/** Emergency numbers. Part of the app, so that they work offline. */
 export function CrisisNumbers() {
   const { t, i18n } = useLingui();
   return (

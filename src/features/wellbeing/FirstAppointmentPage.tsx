@@ -47,7 +47,7 @@ export function Component() {
   );
 }
 
-/** The form, or why there is none. */
+/** The form, or the reason why it is unavailable. */
 function Request() {
   const [isSent, setSent] = useState(false);
   const isOnline = useOnline();

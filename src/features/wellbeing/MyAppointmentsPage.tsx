@@ -17,8 +17,8 @@ import prose from '#kit/ui/page/prose.module.css';
 import classes from './wellbeing.module.css';
 
 /**
- * /account/appointments: the state of the request, the sessions of this year, and places on courses. Its title says
- * nothing, and nothing of it is kept on the device.
+ * /account/appointments: the state of the request, the sessions of this year, and places on courses. Its title is neutral, and its data is
+ * not stored on the device.
  */
 export function Component() {
   const { t } = useLingui();

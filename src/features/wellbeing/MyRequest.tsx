@@ -14,7 +14,7 @@ import { appointmentStateTable } from './appointment-states.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './wellbeing.module.css';
 
-/** The request: how far it has come, what comes next, and taking it back. */
+/** The request with its state, its next step, and a button to withdraw it. */
 export function MyRequest({ request }: { request: OwnAppointment }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();

@@ -18,7 +18,7 @@ import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './wellbeing.module.css';
 
-/** What editors write about it. */
+/** The editors' text. */
 const text = contentPage('mental-wellbeing');
 
 export function queries() {
@@ -26,8 +26,8 @@ export function queries() {
 }
 
 /**
- * /initiatives/mental-wellbeing: whom to call, how to get a free therapy session, and what else there is. All
- * but the text of editors is part of the app, and on every device that has it.
+ * /initiatives/mental-wellbeing: emergency numbers, free therapy sessions and other offers. Everything except the editors' text is part of
+ * the app, so it works offline.
  */
 export function Component() {
   const { t } = useLingui();
@@ -111,7 +111,7 @@ function Confidentiality() {
   );
 }
 
-/** The picture and the text of the CMS; without them, nothing is missing that is needed. */
+/** The picture and text from the CMS; omitted if they are unavailable. */
 function Editorial() {
   const { t } = useLingui();
   const { data: [page] = [] } = useQuery(text);

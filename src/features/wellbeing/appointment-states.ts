@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { AppointmentState } from '#contract/wellbeing/calls.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
 
-/** What people read of the state of a request. */
+/** The labels of the request states. */
 export const appointmentStateTable: StateTable<AppointmentState> = {
   requested: { tone: 'waits', label: () => msg`Requested` },
   contacted: { tone: 'plain', label: () => msg`Contacted` },

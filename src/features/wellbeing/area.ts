@@ -17,7 +17,7 @@ export const area: Area = {
       [wellbeingPaths.mine]: () => import('./MyAppointmentsPage.tsx'),
     },
   },
-  // Everybody has this entry, and its words say nothing: it may be read over somebody's shoulder.
+  // Every account has this entry with a neutral label, because other people may see the screen.
   accountMenu: [{ href: wellbeingPaths.mine, group: 'services', order: 58, label: () => msg`Appointments` }],
   notifications: {
     appointment_news: () => msg`There is news for you.`,

@@ -2,7 +2,7 @@ import { query } from '#client/api/query.ts';
 import { wellbeing } from '#contract/wellbeing/calls.ts';
 
 export const wellbeingStatus = query(wellbeing.status, {}, { optional: true });
-/** Places go while the page is read. */
+/** Always refetched, because places may be booked meanwhile. */
 export const wellbeingCourses = { ...query(wellbeing.courses, {}), staleTime: 0 };
-/** In memory only: nothing of it is kept on a device that others may use. */
+/** In memory only: not stored, because other people may use the device. */
 export const ownWellbeing = { ...query(wellbeing.mine, {}), staleTime: 0 };

@@ -23,10 +23,7 @@ import {
 } from './flow-state.ts';
 import { adoptServerHolds, dropSeats, duringSync, refetchUnconfirmed, startSync } from './flow-sync.ts';
 
-/**
- * The whole booking flow as a pure function (docs/requirements/bookings.md): side effects are returned, not
- * carried out.
- */
+/** The booking flow as a pure function (docs/requirements/bookings.md): side effects are returned, not carried out. */
 export function transition(state: BookingState, event: BookingEvent, facts: Facts): Transition {
   switch (event.kind) {
     case 'restored':
@@ -57,7 +54,7 @@ export function transition(state: BookingState, event: BookingEvent, facts: Fact
     case 'confirm':
       return leave({ ...state, confirming: 'asked' }, facts);
     case 'booked':
-      // The page stays as it is until the tickets are there.
+      // Keeps the page unchanged until the tickets are shown.
       return [
         { ...state, confirming: 'done' },
         { kind: 'save', choice: emptyChoice },
@@ -77,19 +74,19 @@ export function transition(state: BookingState, event: BookingEvent, facts: Fact
   }
 }
 
-/** Another number is not what was to be confirmed; once the server is asked, it is too late for that. */
+/** A changed number cancels a pending confirmation, unless the request has already been sent. */
 function chooseTickets(state: BookingState, tickets: Choice['tickets']): Transition {
   const confirming = state.confirming === 'asked' ? undefined : state.confirming;
   return change({ ...state, isStarted: true, missing: undefined, confirming }, { tickets, goes_on: false });
 }
 
-/** What was chosen before the stored choice was read wins, and is saved now. */
+/** A choice made before the stored one was read takes precedence, and is saved now. */
 function restore(state: BookingState, choice: Choice, facts: Facts): Transition {
   const read: BookingState = { ...state, device: 'read' };
   return andThen(state.device === 'changed' ? change(read, {}) : [{ ...read, choice }], (now) => open(now, facts));
 }
 
-/** Makes the choice agree with what the server holds, then continues if "Continue" was pressed before. */
+/** Aligns the choice with the places held by the server, then continues if "Continue" was pressed before. */
 function open(state: BookingState, facts: Facts): Transition {
   if (!isFlowLoaded(state) || state.confirming === 'sent' || state.confirming === 'done') return [state];
   return andThen(state.server === 'answered' ? adoptServerHolds(state, facts) : [state], (now) => {
@@ -100,7 +97,7 @@ function open(state: BookingState, facts: Facts): Transition {
   });
 }
 
-/** One ticket to begin with, where nothing is chosen or held yet; it is stored only once somebody continues with it. */
+/** Suggests one ticket if nothing is chosen or held yet; it is stored only when the user continues with it. */
 function suggest(state: BookingState, ticket: number, { own }: Facts): Transition {
   const { choice, previous } = state;
   const isOpen =
@@ -109,19 +106,19 @@ function suggest(state: BookingState, ticket: number, { own }: Facts): Transitio
   return [{ ...state, isStarted: true, choice: { ...choice, tickets: { [ticket]: 1 } } }];
 }
 
-/** A choice that was paid, even late, or given back is over; one whose time has run out can be tried again. */
+/** Clears a choice that was paid for (even late) or cancelled; an expired one can be tried again. */
 function forgetEnded(state: BookingState, { id, state: ended }: { id: string; state: Booking['state'] }, facts: Facts) {
   const isOther = state.choice.booking_id !== id || currentBooking(facts.own, state.choice) !== undefined;
   if (isOther || state.sync !== undefined) return [state] as const;
   if (ended === 'expired' || ended === 'refunded') return [{ ...state, previous: 'expired' }] as const;
   if (ended === 'cancelled' || ended === 'merged') return change({ ...state, previous: undefined }, emptyChoice);
   const isConfirmed = ended === 'paid' || ended === 'free_confirmed';
-  // Handled once: what is chosen after that is another booking.
+  // Clear once only: a choice made after the confirmation belongs to another booking.
   if (!isConfirmed || state.previous === 'confirmed') return [state] as const;
   return change({ ...state, previous: 'confirmed' }, { ...emptyChoice, booking_id: id });
 }
 
-/** A member's seats are held as they are tapped. */
+/** Holds a member's seats as they are tapped. */
 function chooseSeats(state: BookingState, seats: readonly ChosenSeat[], facts: Facts): Transition {
   const chosen = change(
     { ...state, missing: undefined },
@@ -135,7 +132,7 @@ function adoptWhole(state: BookingState, { id, attendees }: Booking): Transition
   return change({ ...state, adopted: id }, { seats, tickets: countsOf(attendees), booking_id: id });
 }
 
-/** "Continue": if it is pressed before everything is known, it waits, so that no press is lost. */
+/** Handles "Continue". If it is pressed before everything has loaded, it is remembered and takes effect later. */
 function leave(state: BookingState, facts: Facts): Transition {
   if (!isFlowLoaded(state)) return [{ ...state, leaving: facts.step }];
   const now: BookingState = { ...state, leaving: undefined, missing: undefined };
@@ -153,15 +150,15 @@ function leave(state: BookingState, facts: Facts): Transition {
   return isFull && seats.length > 0 ? holdAndGo(now, facts) : [{ ...now, missing: 'seats' }];
 }
 
-/** Visitors are asked to log in first, and return to continue. */
+/** Sends visitors to sign in first; they return to this step. */
 function holdAndGo(state: BookingState, facts: Facts): Transition {
   if (facts.isMember) return startSync({ ...state, leaving: facts.step }, facts);
   return [...change(state, { goes_on: true }), { kind: 'sign-in' }];
 }
 
 /**
- * Chosen seats that are not held may have been taken; seats that are just being held are left out, because the server
- * would report them as taken, by the member.
+ * Checks whether chosen seats without a hold have been taken. Leaves out seats whose hold request is in progress, because the server would
+ * report them as taken by the member.
  */
 function checkSeats(state: BookingState, { own }: Facts): Transition {
   const held = currentBooking(own, state.choice);

@@ -5,82 +5,80 @@ import { type Choice, type ChosenSeat, emptyChoice } from './choice.ts';
 import type { NextCall } from './next-call.ts';
 
 /**
- * What is chosen on this device, and how far the server holds it. What the server holds is not part of it: that is in
- * `Facts`, read again with each event (docs/decisions/booking-flow.md).
+ * The choice on this device, and the progress of holding its places. Places held by the server are not part of it: they are in `Facts`,
+ * read again with each event (docs/decisions/booking-flow.md).
  */
 export interface BookingState {
   choice: Choice;
-  /** Whether the stored choice has been read; `changed`: something was chosen before that, and wins over it */
+  /** Whether the stored choice has been read; `changed`: the user chose something before that, which takes precedence */
   device: 'reading' | 'changed' | 'read';
-  /** Whether the server has said what it holds for this person; `failed`: it could not be reached */
+  /** Whether the server has listed this user's holds; `failed`: it could not be reached */
   server: 'asking' | 'failed' | 'answered';
   /** Id of the booking whose places are in the choice */
   adopted: string | undefined;
-  /** What happened to the booking that last held the choice */
+  /** The outcome of the booking that last held the choice */
   previous: 'expired' | 'confirmed' | undefined;
-  /** Set while calls are made until the server holds exactly what is chosen */
+  /** Set while calls are made to align the server's holds with the choice */
   sync: { calls: number; hasRestarted: boolean; lost: readonly LostSeat[] } | undefined;
-  /** The step in which "Continue" was pressed, while it cannot be left yet */
+  /** The step in which "Continue" was pressed, until the flow can leave it */
   leaving: BookingStep | undefined;
   /**
-   * "Confirm" was pressed in the first step, so what is held is confirmed without the last one; `sent`: the server is
-   * asked; `done`: it is confirmed, and its tickets are about to be shown
+   * Set after "Confirm" in the first step, which skips the last step; `sent`: the request is in progress; `done`: the booking is confirmed,
+   * and its tickets are about to be shown
    */
   confirming: 'asked' | 'sent' | 'done' | undefined;
-  /** Whether a number of tickets was chosen, if only one that was suggested */
+  /** Whether a number of tickets was chosen or suggested */
   isStarted: boolean;
-  /** Why "Continue" did not continue */
+  /** Why "Continue" was rejected */
   missing: 'tickets' | 'seats' | undefined;
-  /** Seats that somebody else has taken, each with its free neighbours */
+  /** Seats taken by other users, each with its free neighbours */
   lost: readonly LostSeat[];
-  /** Why the last call failed */
+  /** The error of the last call */
   problem: ApiError | undefined;
 }
 
-/** What is true outside the machine at the time of an event. */
+/** Facts outside the machine at the time of an event. */
 export interface Facts {
   step: BookingStep;
   isSeated: boolean;
   /** Signed in and registered: may hold places */
   isMember: boolean;
-  /** The member's unpaid bookings of this occurrence in the server's last answer; undefined if there was none */
+  /** The member's unpaid bookings of this occurrence in the server's last response; undefined before the first one */
   own: readonly Booking[] | undefined;
 }
 
 export type BookingEvent =
-  /** The stored choice was read, if there was one */
+  /** The stored choice was read; undefined if there is none */
   | { kind: 'restored'; choice: Choice | undefined }
-  /** The server has listed the unpaid bookings, or could not be reached */
+  /** The server listed the unpaid bookings, or could not be reached */
   | { kind: 'listed' }
   | { kind: 'list-failed' }
-  /** The state of a booking that is no longer among the unpaid ones */
+  /** The state of a booking that is no longer in the list of unpaid ones */
   | { kind: 'looked-up'; id: string; state: Booking['state'] }
   | { kind: 'tickets-chosen'; tickets: Choice['tickets'] }
-  /** What is on sale is known: most people book one place */
+  /** The tickets on sale are loaded; suggests one place, because most people book one */
   | { kind: 'suggested'; ticket: number }
   | { kind: 'seats-chosen'; seats: readonly ChosenSeat[] }
   | { kind: 'seat-given-back'; seat: ChosenSeat }
-  /** Another occurrence was chosen: the choice here is empty */
+  /** The user selected another occurrence, so the choice is cleared */
   | { kind: 'cleared' }
   /** Another unpaid booking was merged into this one */
   | { kind: 'merged'; booking: Booking }
   | { kind: 'continue' }
-  /** "Confirm" in the first step: one free place of somebody who is known needs no further step */
+  /** "Confirm" in the first step: one free place of a registered member needs no further step */
   | { kind: 'confirm' }
-  /** What was held is confirmed: there was nothing to pay */
+  /** The held places were confirmed without a payment */
   | { kind: 'booked'; id: string }
   /** "Try again" or "Hold my places" */
   | { kind: 'retry' }
-  /** A call of the sync was answered or failed; `relisted`: its list has arrived, after which it continues */
+  /** A sync call succeeded or failed; `relisted`: the list that the sync waits for has arrived */
   | { kind: 'relisted' }
   | { kind: 'answered'; booking: Booking }
   | { kind: 'failed'; problem: ApiError }
   | { kind: 'crashed' }
-  /** Somebody opens the seats, again or for the first time */
+  /** The seats step was opened, for the first time or again */
   | { kind: 'seats-viewed' }
-  /**
-   * @property held what was held when the check was sent
-   */
+  /** @property held the booking when the check was sent */
   | { kind: 'seats-checked'; lost: readonly LostSeat[]; held: Booking | undefined };
 
 /** A side effect to carry out; its result is the next event. */
@@ -92,7 +90,7 @@ export type BookingEffect =
   | { kind: 'list' }
   /** Fetch a booking's state, then `looked-up` */
   | { kind: 'look-up'; id: string }
-  /** Make a call, then `answered` */
+  /** Make a call, then dispatch its result */
   | { kind: 'call'; call: NextCall; id: string | undefined }
   /** Ask whether seats are still free, then `seats-checked` */
   | { kind: 'check-seats'; ids: number[]; held: Booking | undefined }
@@ -105,7 +103,7 @@ export type BookingEffect =
 /** The state after an event, and the side effects to carry out. */
 export type Transition = readonly [BookingState, ...BookingEffect[]];
 
-/** Nothing chosen, nothing fetched yet. Visitors hold nothing, so the server need not be asked. */
+/** Returns the state before anything is chosen or fetched. Visitors hold no places, so the server is not called for them. */
 export function initialState(isMember: boolean): BookingState {
   return {
     choice: emptyChoice,
@@ -123,12 +121,12 @@ export function initialState(isMember: boolean): BookingState {
   };
 }
 
-/** Both the device and the server have answered, or the server could not be reached. */
+/** Whether both the device and the server have responded, or the server could not be reached. */
 export function isFlowLoaded({ device, server }: BookingState): boolean {
   return device === 'read' && server !== 'asking';
 }
 
-/** Nothing is written before the stored choice has been read: it would be overwritten. */
+/** Changes the choice. Does not save it before the stored choice has been read, which it would overwrite. */
 export function change(state: BookingState, part: Partial<Choice>): Transition {
   const choice = { ...state.choice, ...part };
   if (state.device !== 'read') return [{ ...state, choice, device: 'changed' }];
@@ -138,13 +136,13 @@ export function change(state: BookingState, part: Partial<Choice>): Transition {
   ];
 }
 
-/** Continues from the result of a transition, with the effects of both. */
+/** Chains a further transition, and combines the effects of both. */
 export function andThen([state, ...effects]: Transition, next: (state: BookingState) => Transition): Transition {
   const [after, ...more] = next(state);
   return [after, ...effects, ...more];
 }
 
-/** Seats without those that are gone. */
+/** Returns the seats without the lost ones. */
 export function withoutSeats(seats: readonly ChosenSeat[], gone: readonly { seat: { id: number } }[]): ChosenSeat[] {
   const ids = new Set(gone.map(({ seat }) => seat.id));
   return seats.filter(({ seat }) => !ids.has(seat.id));

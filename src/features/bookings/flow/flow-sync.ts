@@ -13,13 +13,10 @@ import {
 } from './flow-state.ts';
 import { nextCall } from './next-call.ts';
 
-/** Far more calls than seats that can be lost during one sync: an upper bound, so that no sync runs for ever. */
+/** An upper bound that prevents an endless sync: many more calls than the number of seats that can be lost during one. */
 const MAX_CALLS = 2 * MAX_PLACES;
 
-/**
- * Makes the choice agree with what the server holds: the held seats, and those still to be held; counts that were
- * changed on this device stay.
- */
+/** Merges the held seats with the chosen ones that still need a hold; ticket counts changed on this device stay. */
 export function adoptServerHolds(state: BookingState, { own, isSeated }: Facts): Transition {
   const { choice } = state;
   const booking = currentBooking(own, choice);
@@ -36,8 +33,8 @@ export function adoptServerHolds(state: BookingState, { own, isSeated }: Facts):
 }
 
 /**
- * What is held must be known before more is held: a call whose answer was lost may have been carried out, and after
- * being offline the list may never have arrived.
+ * Fetches the current holds before more places are held: a call without a response may have succeeded, and after being offline the list may
+ * never have arrived.
  */
 export function startSync(state: BookingState, facts: Facts): Transition {
   if (state.sync !== undefined) return [state];
@@ -49,9 +46,7 @@ export function startSync(state: BookingState, facts: Facts): Transition {
 
 export type Syncing = BookingState & { sync: NonNullable<BookingState['sync']> };
 
-/**
- * The next call, until there is none; choices made in the meantime are included, so taps never wait for one another.
- */
+/** Makes the next call, if any is needed. It includes choices made in the meantime, so a tap never waits for an earlier call. */
 function continueSync(state: Syncing, facts: Facts): Transition {
   const booking = currentBooking(facts.own, state.choice);
   const call = nextCall(placesOf(state.choice, facts.isSeated), booking);
@@ -74,7 +69,7 @@ function continueSync(state: Syncing, facts: Facts): Transition {
   ];
 }
 
-/** Nothing to name, to pay or to merge: the server's own word, not the choice. */
+/** Whether the held booking needs no names, payment or merge; based on the server's data, not on the choice. */
 function isOneFreePlace({ own = [] }: Facts): boolean {
   const [booking] = own;
   return own.length === 1 && booking?.attendees.length === 1 && booking.amount.amount === '0';
@@ -84,20 +79,20 @@ function stopped(state: BookingState): BookingState {
   return { ...state, sync: undefined, leaving: undefined, confirming: undefined };
 }
 
-/** It may have been confirmed all the same, or have expired: the list says so. */
+/** Refetches the list after a failed confirmation, because the booking may have been confirmed or may have expired. */
 export function refetchUnconfirmed(state: BookingState, event: BookingEvent): Transition {
   if (event.kind !== 'failed') return [stopped(state)];
   return [{ ...stopped(state), problem: event.problem }, { kind: 'list' }];
 }
 
-/** A call was answered or has failed, or its list has arrived. */
+/** Handles an event during a sync: a call has succeeded or failed, or the list has arrived. */
 export function duringSync(state: Syncing, event: BookingEvent, facts: Facts): Transition {
   const goOn = (now: BookingState) => continueSync({ ...now, sync: now.sync ?? state.sync }, facts);
   switch (event.kind) {
     case 'relisted': {
       const { choice, sync } = state;
       const isGone = choice.booking_id !== null && currentBooking(facts.own, choice) === undefined;
-      // It may be confirmed: the same places are not booked a second time before that is known.
+      // The missing booking may be confirmed: fetch its state first, to avoid booking the same places twice.
       if (isGone && state.previous === undefined && !sync.hasRestarted)
         return [stopped(state), { kind: 'look-up', id: choice.booking_id ?? '' }];
       return andThen(adoptServerHolds({ ...state, server: 'answered' }, facts), goOn);
@@ -111,7 +106,7 @@ export function duringSync(state: Syncing, event: BookingEvent, facts: Facts): T
       const gone = lostIn(event.problem);
       const lost = [...state.sync.lost, ...gone];
       if (gone.length > 0) return andThen(dropSeats({ ...state, sync: { ...state.sync, lost } }, lost), goOn);
-      // A booking may expire in between, but not more than once in one sync.
+      // A hold may expire during a sync; restart at most once.
       const mayRestart = event.problem.code === 'booking_closed' && !state.sync.hasRestarted;
       if (mayRestart) return [{ ...state, sync: { ...state.sync, hasRestarted: true } }, { kind: 'list' }];
       return [{ ...stopped(state), problem: event.problem }];
@@ -121,7 +116,7 @@ export function duringSync(state: Syncing, event: BookingEvent, facts: Facts): T
   }
 }
 
-/** Losing a seat is not an error: such seats leave the choice, and are named with their neighbours. */
+/** Removes lost seats from the choice, and shows them with their neighbours. A lost seat is not an error. */
 export function dropSeats(state: BookingState, lost: readonly LostSeat[]): Transition {
   return change({ ...state, lost }, { seats: withoutSeats(state.choice.seats, lost) });
 }

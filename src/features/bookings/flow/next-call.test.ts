@@ -91,7 +91,7 @@ describe('the next call', () => {
   });
 });
 
-/** Applies a call the way the server does. */
+/** Applies a call as the server would. */
 function after(people: Attendee[], step: NonNullable<ReturnType<typeof nextCall>>): Attendee[] {
   if (step.kind === 'give-back') return [];
   if (step.kind === 'remove') return people.filter(({ id }) => !step.ids.includes(id));
@@ -105,7 +105,7 @@ function after(people: Attendee[], step: NonNullable<ReturnType<typeof nextCall>
   return [...people, ...step.places.map((each, index) => person(next + index, each.ticket_id, each.seat_id))];
 }
 
-/** Up to five places; no seat twice. */
+/** Returns up to five places, without a duplicate seat. */
 function placesAt(random: (below: number) => number, isSeated: boolean): Place[] {
   const seats = [11, 12, 13, 14, 15, 16, 17].toSorted(() => random(3) - 1);
   return Array.from({ length: random(6) }, (_, index) => {
@@ -114,7 +114,7 @@ function placesAt(random: (below: number) => number, isSeated: boolean): Place[]
   });
 }
 
-/** The same numbers for the same seed (mulberry32). */
+/** A pseudo-random generator with a fixed sequence for each seed (mulberry32). */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

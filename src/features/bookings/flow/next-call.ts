@@ -1,15 +1,15 @@
 import { type Attendee, type Booking, NO_NAME } from '#contract/bookings/calls.ts';
 import type { Place } from './choice.ts';
 
-/** Tickets to add and to remove (BOOK-20). */
+/** Places to add and attendees to remove (BOOK-20). */
 export interface Difference {
   add: Place[];
   remove: Attendee[];
 }
 
 /**
- * What it takes to turn a booking into a selection: compares seats or, without seats, counts per ticket (BOOK-20). The
- * first attendees of a ticket stay, because they have names already.
+ * Returns the changes that turn a booking into a selection: compares seats or, without seats, counts per ticket (BOOK-20). The first
+ * attendees of a ticket stay, because their names may have been entered.
  */
 export function difference(selection: readonly Place[], people: readonly Attendee[]): Difference {
   const left = [...people];
@@ -30,15 +30,14 @@ function isAt({ ticket, seat }: Attendee, { ticket_id, seat_id }: Place): boolea
 export type NextCall =
   | { kind: 'create'; places: Place[] }
   | { kind: 'add'; places: Place[] }
-  /** An attendee gets another ticket or seat, and keeps the name */
+  /** Gives an attendee another ticket or seat, with the same name */
   | { kind: 'move'; people: (Place & { id: number; first_name: string; last_name: string; email: string })[] }
   | { kind: 'remove'; ids: number[] }
   | { kind: 'give-back' };
 
 /**
- * The next call to make, or undefined when the server holds the whole selection. If one person would be removed and
- * another added, the person is moved instead: no place is released before the other is held, and a booking is never
- * empty in between.
+ * Returns the next call to make, or undefined when the server holds the whole selection. If one attendee would be removed and another
+ * added, the attendee is moved instead: no place is released before its replacement is held, and a booking is never empty in between.
  */
 export function nextCall(
   selection: readonly Place[],

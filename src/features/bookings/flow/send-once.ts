@@ -3,23 +3,20 @@ import { createRequestKeys, isAnswerLost } from '#client/api/request-keys.ts';
 import type { Transport } from '#client/api/transport.ts';
 import type { AnswerOf, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
 
-/** Milliseconds until a call whose answer was lost is sent again. */
+/** Milliseconds before a call without a response is sent again. */
 const PAUSE = 1000;
-/**
- * Milliseconds for which the same call is the same intent: places are held longer than this, so the answer is never
- * outdated.
- */
+/** Milliseconds during which a repeated call uses the same key. Holds last longer than this, so a repeated response is never outdated. */
 const ONE_INTENT = 120_000;
 
-/** Makes a write that takes effect once, however often it is sent. */
+/** A write that takes effect once, even if it is sent several times. */
 export type SendOnce = <S extends EndpointSpec & { id: string }>(
   endpoint: S,
   input: InputOf<S>,
 ) => Promise<AnswerOf<S>>;
 
 /**
- * Gives each intent (a call with its input) its `Idempotency-Key`, which stays the same until there is an answer: a
- * call whose answer was lost is sent again once automatically, and then whenever the person tries the same again.
+ * Returns a sender that keeps one `Idempotency-Key` for each call and input until it receives a response. It retries a call without a
+ * response once automatically, and again whenever the user repeats the action.
  */
 export function createSendOnce(transport: Transport): SendOnce {
   const keys = createRequestKeys(ONE_INTENT);

@@ -34,10 +34,10 @@ import { type BookingEffect, type BookingEvent, type Facts, initialState, isFlow
 import type { NextCall } from './next-call.ts';
 import { createSendOnce } from './send-once.ts';
 
-/** Milliseconds between two reads of what is left. */
+/** Milliseconds between two requests for the remaining places. */
 const REFRESH_MS = 30_000;
 
-/** What booking needs to know of an event. */
+/** The fields of an event that the booking flow needs. */
 export interface BookableEvent {
   id: number;
   slug: string;
@@ -47,7 +47,7 @@ export interface BookableEvent {
   occurrences: readonly Occurrence[];
 }
 
-/** Everything the steps of a booking share: what is chosen, held and left, and the actions. */
+/** The state and actions that the steps of a booking share: the choice, the holds and the remaining places. */
 export function useBooking(event: BookableEvent, occurrence: Occurrence) {
   const client = useQueryClient();
   const { isRegistered } = useSession();
@@ -115,20 +115,17 @@ interface MachineOptions {
   addressOf: (step: BookingStep) => string;
 }
 
-/**
- * Runs the machine (`flow-machine.ts`): keeps its state, carries out its effects, and dispatches their results as
- * events.
- */
+/** Runs the machine (`flow-machine.ts`): stores its state, carries out its effects, and dispatches their results as events. */
 function useFlowMachine({ occurrence, isSeated, readOwn, addressOf }: MachineOptions) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { isSignedIn, isRegistered } = useSession();
   const makeCall = useCalls(occurrence);
   const [state, setState] = useState(() => initialState(isRegistered));
-  /** The state before the next rendering: several events may arrive until then */
+  /** The latest state: several events may arrive before the next render */
   const latest = useRef(state);
-  // Uses the address, not what was rendered: an answer may arrive after the member has moved to another step.
-  // Whoever has left the pages of the booking in the meantime is not brought back.
+  // Reads the current URL instead of the rendered one, because a response may arrive after the member has moved to another step. Members
+  // are not brought back to the booking pages after leaving them.
   const isHere = () => new URL(addressOf('tickets'), location.href).pathname === location.pathname;
   const stepNow = () => readBookingAddress(new URLSearchParams(location.search)).step ?? 'tickets';
 
@@ -154,7 +151,7 @@ function useFlowMachine({ occurrence, isSeated, readOwn, addressOf }: MachineOpt
         await client.fetchQuery({ ...unpaidBookings, staleTime: 0 });
         return { kind: 'relisted' };
       case 'look-up': {
-        // Without an answer its state is unknown: the next list asks again.
+        // If this fails, the state stays unknown, and the next list triggers another lookup.
         const ended = await client.fetchQuery({ ...bookingOf(effect.id), staleTime: 0 }).catch(() => undefined);
         return ended && { kind: 'looked-up', id: effect.id, state: ended.state };
       }
@@ -162,7 +159,7 @@ function useFlowMachine({ occurrence, isSeated, readOwn, addressOf }: MachineOpt
         return { kind: 'answered', booking: await makeCall(effect.call, effect.id ?? '') };
       case 'check-seats': {
         const body = { occurrence_id: occurrence, seat_ids: effect.ids };
-        // Without an answer no seat is known to be lost: holding them will show it.
+        // If the check fails, no seat counts as lost; a hold request will report lost seats.
         const lost = await call(transportOf(client), bookings.checkSeating, { body }).catch(() => []);
         return { kind: 'seats-checked', lost, held: effect.held };
       }
@@ -175,7 +172,7 @@ function useFlowMachine({ occurrence, isSeated, readOwn, addressOf }: MachineOpt
       }
       case 'show':
         playHaptic('done');
-        // The page of the tickets says so itself: nothing may lie over a ticket.
+        // The tickets page shows its own confirmation; a toast could cover a ticket.
         return void (isHere() && (await navigate(ownBookingAddress(effect.id), { state: JUST_BOOKED })));
       case 'report-endless-sync':
         throw new Error('What is held did not become what is chosen.');
@@ -194,8 +191,8 @@ function useFlowMachine({ occurrence, isSeated, readOwn, addressOf }: MachineOpt
 }
 
 /**
- * The choice survives reloading, being offline and signing in: a visitor's choice becomes that of the person who signs
- * in (BOOK-2). It is stored as a draft, so signing out deletes it.
+ * Stores the choice on the device across reloads, offline use and signing in: a visitor's choice becomes that of the account that signs in
+ * (BOOK-2). It is a draft, so signing out deletes it.
  */
 function useKeptChoice(occurrence: number, dispatch: (event: BookingEvent) => void) {
   const form = `booking-${occurrence}`;
@@ -216,10 +213,7 @@ function useKeptChoice(occurrence: number, dispatch: (event: BookingEvent) => vo
   return draft;
 }
 
-/**
- * Makes the calls of the sync; each takes effect once, however often it is sent. The first attendee is the person who
- * books.
- */
+/** Makes the sync's calls; each takes effect once, even if it is sent again. The first attendee is the person who books. */
 function useCalls(occurrence_id: number) {
   const client = useQueryClient();
   const [sendOnce] = useState(() => createSendOnce(transportOf(client)));

@@ -20,7 +20,7 @@ interface Props {
   missing: readonly TicketSeatsNeeded[];
   pending: readonly number[];
   onGiveBack: (seat: ChosenSeat) => void;
-  /** Where the focus goes when the focused button disappears */
+  /** Receives the focus when the focused button disappears */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
@@ -75,7 +75,7 @@ interface LostProps {
   onPress: (seat: HallSeat, state: SeatState) => void;
 }
 
-/** Seats that somebody else has just taken, each with the nearest free seats ("revisit seating options"). */
+/** Seats just taken by other users, each with the nearest free seats ("revisit seating options"). */
 export function LostSeats({ hall, lost, states, onPress }: LostProps) {
   const { t } = useLingui();
   const words = useSeatWords();
@@ -114,11 +114,11 @@ interface BestProps {
   /** Seats that are still to be chosen; empty if there are none */
   missing: readonly TicketSeatsNeeded[];
   isFree: (seat: HallSeat) => boolean;
-  /** The result; undefined: there are not enough */
+  /** Receives the seats; undefined if there are too few */
   onFound: (found: readonly FoundSeat[] | undefined) => void;
 }
 
-/** The first control of the step: the best seats for everybody, with one press; together where their tickets allow it. */
+/** The first control of the step: chooses the best seats for all tickets in one press, together where the tickets allow it. */
 export function BestTogether({ hall, missing, isFree, onFound }: BestProps) {
   const count = missing.reduce((sum, want) => sum + want.count, 0);
   if (count === 0) return null;

@@ -24,16 +24,16 @@ import layout from '#kit/ui/page/layout.module.css';
 import classes from './seats.module.css';
 
 interface SeatChoiceProps {
-  /** Ids, for the hall and its free seats */
+  /** Ids for the queries of the hall and its free seats */
   event: number;
   occurrence: number;
-  /** Of the occurrence, with price and state */
+  /** The tickets of the occurrence, with price and state */
   tickets: readonly Ticket[];
-  /** Ticket id → how many seats to choose */
+  /** Ticket id → number of seats to choose */
   wanted: Readonly<Record<number, number>>;
   /** Held by the booking, or chosen before signing in */
   chosen: readonly ChosenSeat[];
-  /** Seats that somebody else has taken, shown with their neighbours */
+  /** Seats taken by other users, shown with their neighbours */
   lost: readonly LostSeat[];
   /** Ids of seats with a call in progress */
   pending: readonly number[];
@@ -43,9 +43,8 @@ interface SeatChoiceProps {
 }
 
 /**
- * Choosing seats (BOOK-16 to BOOK-18): the best together first,
- * then a map and a list with the same functions. It does not store the choice: that comes in as props and goes out as
- * events.
+ * Seat selection (BOOK-16 to BOOK-18): "best together" first, then a map and a list with the same functions. The choice is controlled: it
+ * arrives as props and changes through `onChoose`.
  */
 export function SeatChoice({ event, occurrence, ...props }: SeatChoiceProps) {
   const { t } = useLingui();
@@ -89,7 +88,7 @@ function SeatPicker({ hall, seats, freshness, tickets, wanted, chosen, lost, pen
   const { announcement, press, take } = useSeatPress({ chosen, missing, ...on });
   const [found, setFound] = useState<readonly HallSeat[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** For actions that remove the button that was pressed: moves the focus to what has changed. */
+  /** For actions that remove the pressed button: moves the focus to the changed content. */
   const replacing = (act: () => void) => {
     act();
     heading.current?.focus({ preventScroll: true });
@@ -136,7 +135,7 @@ function SeatPicker({ hall, seats, freshness, tickets, wanted, chosen, lost, pen
   );
 }
 
-/** How fresh the seats are; if the server cannot be reached, that some may have been taken since. */
+/** The age of the seat states; warns that seats may have been taken since if the server cannot be reached. */
 function Freshness({ result }: { result: Pick<UseQueryResult, 'dataUpdatedAt' | 'isError'> }) {
   const isOnline = useSyncExternalStore(
     (changed) => onlineManager.subscribe(changed),

@@ -24,7 +24,7 @@ export function SeatList({ hall, ...props }: Props & { hall: Hall }) {
   );
 }
 
-/** The rows are only rendered once it is opened: a hall may have thousands of seats. */
+/** Renders the rows only once the section is opened, because a hall may have thousands of seats. */
 function SectionSeats({ section, ...props }: Props & { section: HallSection }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -7,7 +7,7 @@ import { distanceToMiddle, type HallSeat, isAdjacentSeat, toHall } from './hall.
 const theatre = toHall(theatrePlan());
 const all = [...theatre.seats.values()];
 
-/** "Stalls centre A7 A8" */
+/** Formats seats as "Stalls centre A7 A8". */
 function names(found: readonly { seat: HallSeat }[] | undefined) {
   return found?.map(({ seat }) => `${seat.row.section.name} ${seat.row.name}${seat.number}`);
 }
@@ -78,12 +78,12 @@ describe('best together', () => {
     const isFree = ({ number, row }: HallSeat) => number % 5 !== 0 && row.index % 2 === 0;
     const start = process.threadCpuUsage();
     expect(findBestTogether(arena, [{ ticket_id: STALLS, count: 10 }], isFree)).toHaveLength(10);
-    // Its CPU time in microseconds: wall-clock time would include other work of the machine.
+    // CPU time in microseconds; wall-clock time would include other processes.
     expect(process.threadCpuUsage(start).user).toBeLessThan(1_000_000);
   });
 });
 
-/** Any state of the hall, from empty to nearly full, and any party of up to ten. */
+/** Arbitrary halls, from empty to nearly full, with parties of up to ten. */
 const situations = fc.record({
   taken: fc.integer({ min: 0, max: 100 }).chain((share) =>
     fc.array(

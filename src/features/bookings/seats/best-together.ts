@@ -1,16 +1,16 @@
 import { distanceToMiddle, type Hall, type HallRow, type HallSeat, isAdjacentSeat } from './hall.ts';
 import { type FoundSeat, matchSeats, type SeatWant } from './match-seats.ts';
 
-/** How much closer to the middle a split must be if it leaves one person alone in a row, in units of the plan. */
+/** Penalty, in units of the plan, for a split that leaves one person alone in a row. */
 const ALONE = 250;
-/** How many seats to try as the centre of a party that does not fit into one or two rows. */
+/** Number of seats tried as the centre of a party that does not fit into one or two rows. */
 const SEEDS = 60;
 
 /**
- * The best free seats for a party (BOOK-18): adjoining in one row, nearest to the middle of
- * the rows that their tickets are valid in; if no row has them, in two neighbouring rows of a section; otherwise as close together as possible.
- * Tickets that are valid in the same section sit together. Undefined if there are not enough seats.
- * @param isFree whether a seat is free, whatever its ticket
+ * Returns the best free seats for a party (BOOK-18): adjoining in one row, nearest to the middle of the rows in which their tickets are
+ * valid; if no row has enough, in two neighbouring rows of a section; otherwise as close together as possible. Tickets that are valid in
+ * the same section sit together. Returns undefined if there are too few seats.
+ * @param isFree whether a seat is free, for any ticket
  */
 export function findBestTogether(
   hall: Hall,
@@ -27,12 +27,12 @@ export function findBestTogether(
   return found;
 }
 
-/** Whether there are sections in which all these tickets are valid. */
+/** Whether some section accepts all these tickets. */
 export function canSitTogether(hall: Hall, wants: readonly SeatWant[]): boolean {
   return parties(hall, wants).length === 1;
 }
 
-/** Tickets that share a section are one party. */
+/** Groups tickets that share a section into one party. */
 function parties(hall: Hall, wants: readonly SeatWant[]): SeatWant[][] {
   const found: SeatWant[][] = [];
   for (const want of wants.filter(({ count }) => count > 0)) {
@@ -88,7 +88,7 @@ function neighbours(rows: readonly HallRow[]): [HallRow, HallRow][] {
   });
 }
 
-/** Part of the party in one row, the rest directly behind. */
+/** Returns seats with part of the party in one row, and the rest directly behind. */
 function bestTwoRows(
   pairs: readonly [HallRow, HallRow][],
   length: number,
@@ -130,16 +130,16 @@ function byPlace(one: HallSeat, other: HallSeat): number {
   return one.row.index - other.row.index || one.place - other.place;
 }
 
-/** Free seats next to each other. */
+/** Adjoining free seats of one row. */
 interface Run {
   seats: readonly HallSeat[];
   /** Their average distance from the middle, in units of the plan */
   distance: number;
-  /** Where their middle is, from the left of the plan */
+  /** Distance of their middle from the left edge of the plan */
   middle: number;
 }
 
-/** Every run of adjoining free seats of a length; a run ends at a taken seat, an aisle, or a gap in the numbers. */
+/** Returns every run of adjoining free seats of a length; a run ends at a taken seat, an aisle, or a gap in the numbers. */
 function adjoiningRuns(
   row: HallRow,
   length: number,

@@ -1,6 +1,6 @@
 import { type Seat, SEAT_SIZE, type SeatingPlan } from '#contract/bookings/seating.ts';
 
-/** A part of the plan, in its units. */
+/** A rectangle of the plan, in its units. */
 export interface Box {
   left: number;
   top: number;
@@ -11,7 +11,7 @@ export interface Box {
 export interface HallSeat {
   id: number;
   number: number;
-  /** Upper left corner */
+  /** Coordinates of the upper left corner */
   x: number;
   y: number;
   row: HallRow;
@@ -20,7 +20,7 @@ export interface HallSeat {
 }
 
 export interface HallRow {
-  /** Among all rows of the hall, from 0 */
+  /** Index among all rows, from 0 */
   index: number;
   name: string;
   section: HallSection;
@@ -31,7 +31,7 @@ export interface HallRow {
 export interface HallSection {
   id: number;
   name: string;
-  /** Tickets that are valid here */
+  /** Tickets that are valid in this section */
   ticket_ids: readonly number[];
   /** From the stage backwards */
   rows: readonly HallRow[];
@@ -43,7 +43,7 @@ export interface Hall {
   name: string;
   width: number;
   height: number;
-  /** Where the first seats start, from the top */
+  /** Distance of the first seats from the top */
   front: number;
   sections: readonly HallSection[];
   /** The rows of all sections, one section after the other */
@@ -52,7 +52,7 @@ export interface Hall {
   seats: ReadonlyMap<number, HallSeat>;
 }
 
-/** Turns the plan from the API into a hall. Sections and rows without seats are left out. */
+/** Converts the plan from the API into a hall. Leaves out sections and rows without seats. */
 export function toHall({ sections, ...plan }: SeatingPlan): Hall {
   const rows: HallRow[] = [];
   const found = sections.map(({ rows: given, ...rest }) => {
@@ -77,19 +77,19 @@ export function toHall({ sections, ...plan }: SeatingPlan): Hall {
   };
 }
 
-/** The seat in the form used by the rest of the portal. */
+/** Converts the seat to the type used by the rest of the portal. */
 export function toSeat({ id, number, row }: HallSeat): Seat {
   return { id, section: row.section.name, row: row.name, number };
 }
 
-/** The distance from the middle of a seat to the middle of the front, in units of the plan. */
+/** Returns the distance from the middle of a seat to the middle of the front, in units of the plan. */
 export function distanceToFront({ width, front }: Hall, { x, y }: HallSeat): number {
   return Math.hypot(x + SEAT_SIZE / 2 - width / 2, y - front);
 }
 
 /**
- * The distance from the middle of a seat to the middle of these rows, from side to side that of the hall, in units of the
- * plan.
+ * Returns a function for the distance from a seat to the middle of these rows, in units of the plan. Horizontally, the middle is that of
+ * the hall.
  */
 export function distanceToMiddle({ width }: Hall, rows: readonly HallRow[]): (seat: HallSeat) => number {
   const { top, bottom } = around(rows.map(({ box }) => box));

@@ -1,6 +1,6 @@
 import type { Hall, HallSeat } from './hall.ts';
 
-/** Tickets, and how many seats each needs. */
+/** A ticket and the number of seats it needs. */
 export interface SeatWant {
   ticket_id: number;
   count: number;
@@ -12,8 +12,7 @@ export interface FoundSeat {
 }
 
 /**
- * Any free seats, one for each ticket, even if one ticket has to make room for another (augmenting paths). Undefined if
- * that is impossible.
+ * Assigns a free seat to each ticket, and reassigns tickets where necessary (augmenting paths). Returns undefined if that is impossible.
  */
 export function matchSeats(
   hall: Hall,
@@ -22,7 +21,7 @@ export function matchSeats(
 ): FoundSeat[] | undefined {
   const tickets = wants.flatMap(({ ticket_id, count }) => Array.from({ length: count }, () => ticket_id));
   const free = [...hall.seats.values()].filter(isFree);
-  /** Seat → the ticket that sits there */
+  /** Seat → its ticket */
   const taken = new Map<HallSeat, number>();
   const seat = (index: number, seen: Set<HallSeat>): boolean =>
     free.some((each) => {

@@ -4,26 +4,26 @@ import type { ChosenSeat } from '../flow/choice.ts';
 import type { Hall, HallRow } from './hall.ts';
 
 /**
- * The state of a seat for the person who looks at it (BOOK-16): free, chosen, pending (a call is in progress), held by
- * somebody else, booked, or in a section where none of the chosen tickets is valid.
+ * The state of a seat for the current user (BOOK-16): free, chosen, pending (a call is in progress), held by another user, booked, or in a
+ * section where none of the chosen tickets is valid.
  */
 export const seatStates = ['free', 'chosen', 'pending', 'on_hold', 'booked', 'other_ticket'] as const;
 export type SeatState = (typeof seatStates)[number];
 
 interface Facts {
   states: SeatStates;
-  /** The member's own seats, which the server counts as on hold */
+  /** The user's own seats, which the server counts as on hold */
   chosen: readonly ChosenSeat[];
   /** Ids of seats with a call in progress */
   pending: readonly number[];
-  /** The tickets that seats are chosen for */
+  /** The tickets for which seats can be chosen */
   open: readonly Pick<Ticket, 'id'>[];
 }
 
-/** For each row of the hall the states of its seats, from left to right. */
+/** Seat states for each hall row, from left to right. */
 export type RowStates = readonly (readonly SeatState[])[];
 
-/** The state of each seat, row by row in the order of the hall. */
+/** Returns the state of each seat, row by row in the order of the hall. */
 export function statesOf(hall: Hall, facts: Facts): RowStates {
   const booked = new Set(facts.states.booked);
   const onHold = new Set(facts.states.on_hold);
@@ -42,7 +42,7 @@ export function statesOf(hall: Hall, facts: Facts): RowStates {
   });
 }
 
-/** Free seats of these rows, whatever ticket they need. */
+/** Counts the free seats of these rows, for any ticket. */
 export function countFree(rows: readonly HallRow[], states: RowStates): number {
   let count = 0;
   for (const { index } of rows) {

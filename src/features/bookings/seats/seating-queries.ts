@@ -4,19 +4,21 @@ import { ApiError } from '#client/api/api-error.ts';
 import { query } from '#client/api/query.ts';
 import { seating } from '#contract/bookings/seating.ts';
 
-/** Milliseconds between two requests: short enough to see seats being taken, long enough for two thousand people. */
+/**
+ * Milliseconds between two requests: frequent enough to see seats being taken, and a load that the server can bear for two thousand users.
+ */
 const REFRESH_MS = 10_000;
-/** After a failure the server gets a longer pause. */
+/** Milliseconds between two requests after a failure. */
 const AFTER_FAILURE_MS = 30_000;
 
-/** The hall of an occurrence. It does not change while somebody chooses. */
+/** The hall of an occurrence. It does not change during a booking. */
 export function planOf(event: number, occurrence: number) {
   return { ...query(seating.plan, { params: { event, occurrence } }), staleTime: Infinity };
 }
 
 /**
- * The seats that are taken now: never from a cache, and fetched again while the page is visible and connected, and at
- * once when the page becomes visible.
+ * The seats that are taken now: never from a cache, refetched while the page is visible and online, and at once when the page becomes
+ * visible.
  */
 export function seatsOf(event: number, occurrence: number) {
   return {
@@ -38,8 +40,8 @@ function pauseAfter(error: Error | null): number {
 }
 
 /**
- * Prefetches the hall of a seated occurrence while the tickets are being chosen, so that its step opens at once. The
- * free seats are never prefetched.
+ * Prefetches the hall of a seated occurrence while tickets are chosen, so that the seats step opens at once. Seat states are never
+ * prefetched.
  */
 export function usePrefetchedHall(event: number, { id, is_seated }: { id: number; is_seated: boolean }): void {
   const client = useQueryClient();

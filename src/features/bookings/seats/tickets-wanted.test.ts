@@ -14,7 +14,7 @@ function ticket(id: number, state: Ticket['state'] = 'ON_SALE'): Ticket {
 const tickets = [ticket(STALLS), ticket(GUEST), ticket(BALCONY)];
 const seat = (id: number, ticket_id: number) => ({ ticket_id, seat: { id, section: '', row: 'A', number: id } });
 
-/** Ticket id → how many seats are still missing. */
+/** Returns ticket id → number of missing seats. */
 function lacks(wanted: Record<number, number>, chosen: ReturnType<typeof seat>[] = [], kinds = tickets) {
   return ticketsNeedingSeats({ tickets: kinds, wanted, chosen }).map((want) => [want.ticket.id, want.count]);
 }

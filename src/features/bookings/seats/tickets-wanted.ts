@@ -3,7 +3,7 @@ import type { Ticket } from '#contract/kit/tickets.ts';
 import type { ChosenSeat } from '../flow/choice.ts';
 import type { HallSection } from './hall.ts';
 
-/** A ticket, and how many seats it still needs. */
+/** A ticket and the number of seats it still needs. */
 export interface TicketSeatsNeeded {
   ticket: Ticket;
   count: number;
@@ -11,18 +11,18 @@ export interface TicketSeatsNeeded {
 
 export interface TicketCounts {
   tickets: readonly Ticket[];
-  /** Ticket id → number of seats to choose; empty: whatever is tapped, up to the limit per account */
+  /** Ticket id → number of seats to choose; if empty, any seats up to the limit per account */
   wanted: Readonly<Record<number, number>>;
   chosen: readonly ChosenSeat[];
 }
 
-/** Tickets for which seats can be chosen here: those that are wanted and on sale. */
+/** Returns the tickets for which seats can be chosen: wanted and on sale. */
 export function chosenTickets({ tickets, wanted }: Pick<TicketCounts, 'tickets' | 'wanted'>): Ticket[] {
   const isOpen = hasChosenTickets(wanted) ? (id: number) => (wanted[id] ?? 0) > 0 : () => true;
   return tickets.filter(({ id, state }) => state === 'ON_SALE' && isOpen(id));
 }
 
-/** Tickets that still need seats, in the order of the tickets; never more than an account may hold. */
+/** Returns the tickets that still need seats, in ticket order; never more than the limit per account. */
 export function ticketsNeedingSeats(request: TicketCounts): TicketSeatsNeeded[] {
   const { wanted, chosen } = request;
   let left = MAX_PLACES - chosen.length;
@@ -35,7 +35,7 @@ export function ticketsNeedingSeats(request: TicketCounts): TicketSeatsNeeded[] 
   });
 }
 
-/** The ticket that a seat of a section is chosen with: the first that is valid there and still needs a seat. */
+/** Returns the ticket for a seat of a section: the first that is valid there and still needs a seat. */
 export function findTicketFor(section: HallSection, missing: readonly TicketSeatsNeeded[]): Ticket | undefined {
   return missing.find(({ ticket }) => section.ticket_ids.includes(ticket.id))?.ticket;
 }

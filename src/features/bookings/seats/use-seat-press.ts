@@ -16,14 +16,14 @@ interface Options {
   onGiveBack: (seat: ChosenSeat) => void;
 }
 
-/** The sentence to be read out. */
+/** Text for screen readers. */
 export interface Announcement {
   text: string;
-  /** It says the state of the seat that was pressed, which the map shows beside that seat's price */
+  /** Whether it only states the state of the pressed seat, which the map already shows with the price */
   isStateOfSeat: boolean;
 }
 
-/** What pressing a seat does, on the map and in the list, and the sentence that announces the result. */
+/** Handles a press on a seat, for the map and the list, and announces the result. */
 export function useSeatPress({ chosen, missing, onChoose, onGiveBack }: Options) {
   const words = useSeatWords();
   const { t } = useLingui();
@@ -68,7 +68,7 @@ export function useSeatPress({ chosen, missing, onChoose, onGiveBack }: Options)
   return {
     announcement,
     press,
-    /** Chooses what "best together" found. */
+    /** Chooses the seats found by "best together". */
     take,
   };
 }

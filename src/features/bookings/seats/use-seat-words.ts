@@ -6,7 +6,7 @@ import type { HallSection } from './hall.ts';
 import type { SeatState } from './seat-states.ts';
 import { findTicketFor, type TicketSeatsNeeded } from './tickets-wanted.ts';
 
-/** The words for seats and their states. */
+/** Texts for seats and their states. */
 export function useSeatWords() {
   const { t } = useLingui();
   const place = useSeatPlace();
@@ -27,9 +27,7 @@ export function useSeatWords() {
   };
 }
 
-/**
- * The price of a seat in a section: with the ticket it would be chosen with, otherwise with any that is valid there.
- */
+/** Returns the price of a seat in a section: with the ticket it would be chosen with, otherwise with any valid ticket. */
 export function usePrices(
   tickets: readonly Ticket[],
   open: readonly Ticket[],

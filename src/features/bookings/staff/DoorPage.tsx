@@ -16,7 +16,7 @@ import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './door.module.css';
 
-/** /staff/door/:id: who comes in, with a network or without. */
+/** /staff/door/:id: check-in at an occurrence, online or offline. */
 export function Component() {
   const id = Number(useParams()['id']);
   return <Door key={id} id={Number.isInteger(id) && id > 0 ? id : 0} />;
@@ -57,7 +57,7 @@ function About({ list: { occurrence, as_of }, isKept }: { list: DoorList; isKept
   );
 }
 
-/** How many are in, what was not sent yet, and what went wrong while doors could not see each other. */
+/** The number of admitted attendees, unsent check-ins, and conflicts between doors that were offline. */
 function Summary({ summary: { expected, admitted, waiting, twice, cancelled } }: { summary: DoorSummary }) {
   return (
     <>
@@ -102,7 +102,7 @@ function Tickets({ tickets }: { tickets: readonly DoorTicket[] }) {
   );
 }
 
-/** The printed door list: every valid ticket by name, with an empty box for each unused one. */
+/** The printed door list: all valid tickets by name, with an empty box for each unused one. */
 function PrintedTickets({ tickets }: { tickets: readonly DoorTicket[] }) {
   const labelOf = useTicketLabel();
   const isPrinting = usePrinting();

@@ -23,12 +23,12 @@ export function queries({ search }: PageAddress) {
   return [doorOccurrences(pageAddress.read(search).page)];
 }
 
-/** Occurrences that are not over. */
+/** Current and upcoming occurrences. */
 function doorOccurrences(page: number) {
   return { ...query(door.occurrences, { query: { page } }), ...freshList };
 }
 
-/** /staff/door: the events that are not over; without a network, those whose list is on this device. */
+/** /staff/door: current and upcoming events; offline, those whose list is stored on this device. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -97,7 +97,7 @@ function useColumns(): readonly Column<DoorOccurrence>[] {
   ];
 }
 
-/** What this device has a list of, the soonest first. */
+/** Occurrences whose list is stored on this device, the soonest first. */
 function useKeptOccurrences(): readonly DoorOccurrence[] {
   const [kept, setKept] = useState<readonly DoorOccurrence[]>([]);
   useEffect(() => {

@@ -13,11 +13,11 @@ import classes from './door.module.css';
 
 interface Props {
   check: (text: string) => Promise<Verdict>;
-  /** The list of this device, to search by name */
+  /** The list stored on this device, searchable by name */
   tickets: readonly DoorTicket[];
 }
 
-/** Tickets by camera, by code or by name, one at a time. */
+/** Checks tickets one at a time, by camera, code or name. */
 export function TicketCheck({ check, tickets }: Props) {
   const { t } = useLingui();
   return (
@@ -63,7 +63,7 @@ function toneOf(outcome: Verdict['outcome']): VerdictTone {
   return outcome === 'unlisted' || outcome === 'unsaved' || outcome === 'unknown' ? 'doubt' : 'bad';
 }
 
-/** What a verdict is called, and what to do. */
+/** The title of each verdict, and advice for the staff. */
 function useVerdictWords(): Record<Verdict['outcome'], { title: string; advice: string }> {
   const { t } = useLingui();
   return {
@@ -97,7 +97,7 @@ interface FindByNameProps {
   onCode: (code: string) => void;
 }
 
-/** For guests without their ticket: finds it by name in the list of this device, and lets it in like a scan. */
+/** For guests without their ticket: finds it by name in the stored list, and admits it like a scan. */
 function FindByName({ tickets, onCode }: FindByNameProps) {
   const { t } = useLingui();
   const labelOf = useTicketLabel();

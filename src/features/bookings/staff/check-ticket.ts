@@ -5,14 +5,14 @@ import { door, type DoorList, type DoorOutcome, type DoorTicket } from '#contrac
 import { checkOnServer, queueCheck, recordCheck } from '#kit/staff/scan/check-once.ts';
 import { judgeTicket } from './judge-ticket.ts';
 
-/** Result of the check. */
+/** The result of a check. */
 export interface Verdict {
-  /** `unlisted`: there is no list on this device; `unsaved`: it keeps nothing, so it could not tell a second use */
+  /** `unlisted`: this device has no list; `unsaved`: the device stores nothing, so it could not detect a second use */
   outcome: DoorOutcome | 'unlisted' | 'unsaved';
   ticket: DoorTicket | null;
-  /** When it was used, where that is known */
+  /** When it was used, if known */
   used_at: string | null;
-  /** Who decided: the server, or this device by its list */
+  /** Whether the server decided, or this device by its list */
   by: 'server' | 'device';
 }
 
@@ -24,9 +24,9 @@ interface TicketCheck {
 }
 
 /**
- * Checks a ticket: the server decides who is first; where it cannot be reached, the signature and the list on this
- * device do, and the check-in is sent as soon as there is a network.
- * @throws ApiError where the server refuses the call itself
+ * Checks a ticket. The server decides which use is first; if it cannot be reached, the device verifies the signature and its list, and
+ * sends the check-in once it is online.
+ * @throws ApiError if the server rejects the call itself
  */
 export async function checkTicket(
   text: string,
@@ -36,7 +36,7 @@ export async function checkTicket(
   const answer = await checkOnServer(transport, door.checkIn, inputOf(check), check.id);
   if (answer === undefined) return checkOffline(check, list);
   const { outcome, ticket } = answer;
-  // Let in: known on this device too, in case the network fails before the list is fetched again.
+  // Recorded on this device too, because the network may fail before the list is fetched again.
   if (outcome === 'admitted') await recordCheck({ ...check, code: ticket?.code ?? '' }).catch(() => false);
   return { outcome, ticket, used_at: outcome === 'already' ? (ticket?.checked_in_at ?? null) : null, by: 'server' };
 }

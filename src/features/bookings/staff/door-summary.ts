@@ -3,17 +3,17 @@ import type { DoorList, DoorTicket } from '#contract/bookings/door.ts';
 
 export interface DoorSummary {
   expected: number;
-  /** At any door, as far as this device knows */
+  /** At any door, as far as this device has been updated */
   admitted: number;
-  /** Let in here, and not known to the server yet */
+  /** Admitted here; the check-in is not sent yet */
   waiting: number;
-  /** Let in here, and at another door as well */
+  /** Admitted here and also at another door */
   twice: DoorTicket[];
-  /** Let in here though it was given back, which the list did not know yet */
+  /** Admitted here although cancelled; the stored list was older than the cancellation */
   cancelled: DoorTicket[];
 }
 
-/** Compares what was let in on this device with what the server knows of all doors. */
+/** Compares the check-ins of this device with the server's list for all doors. */
 export function summaryOf({ tickets }: DoorList, checks: readonly StoredDoorCheck[]): DoorSummary {
   const own = new Map(checks.map((check) => [check.code, check]));
   const valid = tickets.filter(({ state }) => state === 'valid');

@@ -1,17 +1,17 @@
 import type { DoorTicket } from '#contract/bookings/door.ts';
 import { foldForSearch, searchWords } from '#contract/search/words.ts';
 
-/** Tickets that a search by name shows at most. */
+/** The largest number of tickets that a search by name shows. */
 export const MAX_FOUND = 10;
 
-/** Whether a text says enough to search by: two letters, or one ideograph. */
+/** Whether a text is long enough to search by: two letters, or one ideograph. */
 export function isSearchable(text: string): boolean {
   return foldForSearch(text).length > 1 || /\p{Ideographic}/u.test(text);
 }
 
 /**
- * Tickets whose holder's name has a word that begins with each word of the text, folded as in every search, in the
- * order of the list; one more than `MAX_FOUND` if there are more.
+ * Returns tickets whose holder's name matches: each search word must begin a word in the name, folded as in every search, in list order;
+ * one more than `MAX_FOUND` if more match.
  */
 export function findTickets(tickets: readonly DoorTicket[], text: string): DoorTicket[] {
   if (!isSearchable(text)) return [];

@@ -2,16 +2,16 @@ import type { DoorList, DoorOutcome, DoorTicket } from '#contract/bookings/door.
 import { readTicketText } from '#contract/kit/signed-code.ts';
 import { readScan } from '#kit/staff/scan/read-scan.ts';
 
-/** What is said of a ticket; `ticket` only where it is one of this occurrence. */
+/** The verdict on a ticket; `ticket` is set only if it belongs to this occurrence. */
 export interface OfflineVerdict {
   outcome: DoorOutcome;
   ticket: DoorTicket | null;
 }
 
 /**
- * Judges a ticket without a network, by its signature and the list (docs/decisions/signed-codes.md). Whether it was used on this
- * device is the caller's business, as that is asked of the disk.
- * @param text what a picture holds, or a code as it was typed
+ * Judges a ticket offline, by its signature and the list (docs/decisions/signed-codes.md). The caller checks whether this device has
+ * already admitted it, because that needs the database on the device.
+ * @param text the scanned text, or a typed code
  */
 export async function judgeTicket(text: string, list: DoorList, now: Date): Promise<OfflineVerdict> {
   const { occurrence, tickets, valid_until } = list;
@@ -24,7 +24,7 @@ export async function judgeTicket(text: string, list: DoorList, now: Date): Prom
   return { outcome: ticket.checked_in_at === null ? 'admitted' : 'already', ticket };
 }
 
-/** The codes that are meant, the likeliest first, or why the picture is none for this door. */
+/** Returns the possible ticket codes, the likeliest first, or the reason why the scan is not valid at this door. */
 async function codesIn(
   text: string,
   { occurrence, public_key }: DoorList,

@@ -4,7 +4,7 @@ import { door, DoorList } from '#contract/bookings/door.ts';
 import { useDoorList } from '#kit/staff/scan/use-door-list.ts';
 import { checkTicket, type Verdict } from './check-ticket.ts';
 
-/** A door: its list from the server or from this device, what was let in here, and how to check a ticket. */
+/** The state of a door: its list from the server or this device, the check-ins made here, and a function to check a ticket. */
 export function useDoor(occurrence: number) {
   const client = useQueryClient();
   const { readChecks, ...found } = useDoorList(occurrence, DoorList, query(door.list, { params: { id: occurrence } }));

@@ -2,7 +2,7 @@ import type { DoorTicket } from '#contract/bookings/door.ts';
 import { nameOf } from '#kit/booking/attendee-name.ts';
 import { useSeatPlace } from '#kit/booking/use-seat-place.ts';
 
-/** Who, with which ticket, where they sit: one line. */
+/** Formats name, ticket and seat as one line. */
 export function useTicketLabel(): (ticket: DoorTicket) => string {
   const placeOf = useSeatPlace();
   return ({ first_name, last_name, ticket, seat }) =>

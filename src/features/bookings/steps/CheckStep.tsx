@@ -19,7 +19,7 @@ import { usePaying } from './use-paying.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './steps.module.css';
 
-/** Step 3: the attendees, the price, and paying. */
+/** Step 3: the attendees, the price and the payment. */
 export function CheckStep({ flow }: { flow: BookingFlow }) {
   const { isRegistered } = useSession();
   const profile = useQuery({ ...me, enabled: isRegistered });
@@ -81,7 +81,7 @@ function AttendeesForm({ flow, booking, profile }: AttendeesProps) {
   );
 }
 
-/** Offers to merge another unpaid booking for the same time, started elsewhere: both can then be paid together. */
+/** Offers to merge another unpaid booking of the same occurrence, so that both are paid together. */
 function MergeOffer({ flow, booking }: Omit<AttendeesProps, 'profile'>) {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import type { BookingFlow } from '../flow/use-booking.ts';
 import { SeatChoice } from '../seats/SeatChoice.tsx';
 import { StepFrame } from './StepFrame.tsx';
 
-/** Step 2: a member's seats are held as they are tapped, a visitor's once they have logged in. */
+/** Step 2: holds a member's seats as they are tapped, a visitor's after signing in. */
 export function SeatsStep({ flow }: { flow: BookingFlow }) {
   const { t } = useLingui();
   const { isRegistered } = useSession();
@@ -60,20 +60,17 @@ export function SeatsStep({ flow }: { flow: BookingFlow }) {
   );
 }
 
-/** Ids of seats that only one of the two has: these are being sent to the server. */
+/** Returns the ids of seats that only one of the lists has: their change is being sent to the server. */
 function idsInOne(one: readonly ChosenSeat[], other: readonly ChosenSeat[]): number[] {
   const ids = (seats: readonly ChosenSeat[]) => seats.map(({ seat }) => seat.id);
   const [here, there] = [ids(one), ids(other)];
   return [...here, ...there].filter((id) => here.includes(id) !== there.includes(id));
 }
 
-/** Milliseconds away after which seats that are not held are checked again. */
+/** Milliseconds of absence after which seats without a hold are checked again. */
 const AWAY_MS = 60_000;
 
-/**
- * Checks whether seats that are chosen but not held are still free: when they are first seen, and on returning to the
- * page.
- */
+/** Checks whether chosen seats without a hold are still free: when they are first shown, and on returning to the page. */
 function useSeatCheck({ isKnown, dispatch }: BookingFlow): void {
   const check = useEffectEvent(() => dispatch({ kind: 'seats-viewed' }));
   useEffect(() => {

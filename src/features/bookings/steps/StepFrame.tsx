@@ -26,7 +26,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A step with what all three have in common: the event, the progress, and the summary. */
+/** The frame that all steps share: the event, the progress and the summary. */
 export function StepFrame({ flow, step, action, children }: Props) {
   const locale = useLocale();
   const { event, occurrence } = flow;
@@ -81,7 +81,7 @@ function StepTimeline({ flow: { occurrence, addressOf }, step }: Pick<Props, 'fl
   );
 }
 
-/** The name of each step, and what to do in it: what is free is not paid for. */
+/** The name and title of each step; free events do not mention payment. */
 function useStepWords({ price }: BookingFlow['occurrence']): Record<BookingStep, { name: string; title: string }> {
   const { t } = useLingui();
   const last = price === null ? t`Check and confirm` : t`Check and pay`;
@@ -92,7 +92,7 @@ function useStepWords({ price }: BookingFlow['occurrence']): Record<BookingStep,
   };
 }
 
-/** Places that were chosen but that the server does not hold, with a button that tries to hold them. */
+/** A notice that chosen places are not held by the server, with a button that tries to hold them. */
 function NotHeld({ flow }: { flow: BookingFlow }) {
   const { t } = useLingui();
   const { isRegistered } = useSession();

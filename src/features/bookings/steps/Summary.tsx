@@ -22,13 +22,13 @@ export interface Action {
   label: string;
   act: () => void;
   isBusy: boolean;
-  /** Why it failed */
+  /** The error of the last attempt */
   problem: ApiError | undefined;
-  /** What is still missing, in words */
+  /** Text for a missing choice */
   missing?: ReactNode;
 }
 
-/** What was chosen, what it costs, how long it is held, and the main button: always visible. */
+/** The choice, its price, the time left, and the main button; always visible. */
 export function Summary({ flow, step, action }: { flow: BookingFlow; step: BookingStep; action: Action | undefined }) {
   const { t } = useLingui();
   const { booking, tickets } = flow;
@@ -75,7 +75,7 @@ export function Summary({ flow, step, action }: { flow: BookingFlow; step: Booki
   );
 }
 
-/** How long places are still held, by the server's clock; announced at five minutes and at one. */
+/** The time left of the hold, by the server's clock; announced at five minutes and at one. */
 function HoldClock({ flow, booking }: { flow: BookingFlow; booking: Booking }) {
   const locale = useLocale();
   const left = useTimeLeft(booking, flow.receivedAt, flow.refresh);
@@ -110,7 +110,7 @@ function HoldClock({ flow, booking }: { flow: BookingFlow; booking: Booking }) {
   );
 }
 
-/** Why places could not be held or paid for. Nothing is sent automatically later: a place is held now or not at all. */
+/** Why places could not be held or paid for. Nothing is queued: if the request fails, the place is not held. */
 export function Problem({ error }: { error: ApiError }) {
   if (error.isUnreachable) {
     return (

@@ -18,7 +18,7 @@ import { StepFrame } from './StepFrame.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './steps.module.css';
 
-/** Step 1: when, and how many of which ticket; only the server knows what is left. */
+/** Step 1: date, time and number of tickets. Only the server has the remaining places. */
 export function TicketsStep({ flow }: { flow: BookingFlow }) {
   const { t } = useLingui();
   const { tickets, live, state, dispatch } = flow;
@@ -58,8 +58,8 @@ export function TicketsStep({ flow }: { flow: BookingFlow }) {
 }
 
 /**
- * One free place of somebody who is known is confirmed here: there is nothing to pay, and nobody else to name. What is
- * held already, or has expired, may have names that were typed: it goes through the last step.
+ * Whether this step confirms the booking: one free place of a registered member needs neither a payment nor further names. A held or
+ * expired booking may contain typed names, so it uses the last step.
  */
 function useConfirmsHere({ state, isSeated, total, cents, booking, others }: BookingFlow): boolean {
   const { isRegistered } = useSession();
@@ -68,7 +68,7 @@ function useConfirmsHere({ state, isSeated, total, cents, booking, others }: Boo
   return isRegistered && !isSeated && isNew && total === 1 && cents === 0;
 }
 
-/** One ticket of the first type that is on sale, to begin with. */
+/** Suggests one ticket of the first type on sale. */
 function useSuggestion({ tickets, isKnown, dispatch }: BookingFlow): void {
   const first = tickets.find(({ now }) => now?.state === 'ON_SALE')?.id;
   const suggest = useEffectEvent((ticket: number) => dispatch({ kind: 'suggested', ticket }));
@@ -77,9 +77,7 @@ function useSuggestion({ tickets, isKnown, dispatch }: BookingFlow): void {
   }, [isKnown, first]);
 }
 
-/**
- * Which of several occurrences. A new one starts with nothing chosen; what is held of this one stays held.
- */
+/** The choice between several occurrences. Selecting another one starts with an empty choice; holds of this one remain. */
 function OccurrenceChoice({ flow: { event, occurrence, dispatch } }: { flow: BookingFlow }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -108,7 +106,7 @@ interface CounterProps {
   onChange: (count: number) => void;
 }
 
-/** A ticket type, and how many of it. Sold-out types are dimmed, and cannot be chosen (EVENT-9). */
+/** A ticket type with its number of tickets. Sold-out types are dimmed and disabled (EVENT-9). */
 function TicketCounter({ ticket, onChange }: CounterProps) {
   const { t } = useLingui();
   const { name, description, amount, now, count, max } = ticket;

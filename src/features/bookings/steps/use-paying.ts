@@ -14,9 +14,7 @@ import { storeBooking, storeConfirmedBooking } from '../booking-queries.ts';
 import type { BookingFlow } from '../flow/use-booking.ts';
 import { type Names, namesOf } from '../NameFields.tsx';
 
-/**
- * The names of the attendees, and paying: names first, then the checkout. Nothing typed is lost, whatever the answer.
- */
+/** Saves the attendees' names, then opens the checkout. Typed input survives every error. */
 export function usePaying(flow: BookingFlow, booking: Booking, profile: Profile | undefined) {
   const { i18n } = useLingui();
   const client = useQueryClient();
@@ -33,7 +31,7 @@ export function usePaying(flow: BookingFlow, booking: Booking, profile: Profile 
       }
     },
   });
-  // Stored per occurrence, not per booking: after an expired hold nobody has to type them again.
+  // Stored per occurrence, not per booking, so that names need not be typed again after an expired hold.
   const draft = useDraft<Names>(`booking-names-${flow.occurrence.id}`, (found) => {
     const own = form.getValues().attendees;
     form.setValues({
@@ -48,14 +46,14 @@ export function usePaying(flow: BookingFlow, booking: Booking, profile: Profile 
     const checkout = await call(transport, bookings.pay, { params });
     draft.change(undefined);
     if (checkout.session_id !== null) return goToCheckout(checkout);
-    // There was nothing to pay, so it is confirmed.
+    // Without a payment, the booking is confirmed at once.
     await storeConfirmedBooking(client, booking);
     flow.dispatch({ kind: 'booked', id: booking.id });
   };
   return { form, ...state, problem: failure, submit: () => onSubmit() };
 }
 
-/** The person who books is the first attendee, until another name is entered. */
+/** Fills in the person who books as the first attendee, unless a name was entered. */
 function withBooker(names: Names, profile: Profile | undefined): Names {
   const [first, ...others] = names.attendees;
   if (first === undefined || first.first_name !== '' || profile === undefined) return names;

@@ -31,7 +31,7 @@ import { TicketStack } from './TicketStack.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './my-bookings.module.css';
 
-/** /account/bookings/:id: what was booked, and its tickets to show at the door. */
+/** /account/bookings/:id: a booking and its tickets. */
 export function MyBooking({ id }: { id: string }) {
   const { t } = useLingui();
   const { booking, isLooking, isMissing, asOf, error, retry, isRetrying } = useMyBooking(id);
@@ -159,7 +159,7 @@ function PersonRow({ person, place }: { person: Attendee; place: number }) {
   );
 }
 
-/** A booking from the server or from the wallet on this device, which is updated at the same time. */
+/** Returns a booking from the server or from the wallet on this device, which is updated at the same time. */
 function useMyBooking(id: string) {
   const view = useQuery(bookingOf(id));
   const kept = usePass(bookingsSource, useQuery(upcomingBookings));
@@ -168,10 +168,10 @@ function useMyBooking(id: string) {
   const copy = kept.status?.data.find((each) => each.id === id);
   return {
     booking: isMissing ? undefined : (view.data ?? copy),
-    /** Neither the server nor the device has answered yet */
+    /** Neither the server nor the device has responded yet */
     isLooking: !view.isError || kept.isLooking,
     isMissing,
-    /** When the server last confirmed it, if not just now */
+    /** When the server last confirmed it; unset if the data is current */
     asOf: view.data === undefined ? kept.asOf : view.isError ? new Date(view.dataUpdatedAt) : undefined,
     error: view.error,
     retry: () => void view.refetch(),

@@ -19,7 +19,7 @@ import { MyBookingNames } from './MyBookingNames.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './my-bookings.module.css';
 
-/** What the member can do with a booking now. */
+/** The actions that a booking currently allows. */
 export function MyBookingActions({ booking, status }: { booking: Booking; status: BookingStatus }) {
   const now = useNow().getTime();
   const isHeld = status === 'unpaid' || status === 'unconfirmed';
@@ -35,7 +35,7 @@ export function MyBookingActions({ booking, status }: { booking: Booking; status
   );
 }
 
-/** A free booking is confirmed at once, without a checkout. */
+/** The button to pay; confirms a free booking at once, without a checkout. */
 function PayNow({ booking: { id, amount }, status }: { booking: Booking; status: BookingStatus }) {
   const client = useQueryClient();
   const pay = async () => {
@@ -51,7 +51,7 @@ function PayNow({ booking: { id, amount }, status }: { booking: Booking; status:
   );
 }
 
-/** Gives back all places of a booking, or some of them, after a confirmation. */
+/** Cancels all or some places of a booking, after a confirmation. */
 function GiveBack({ booking }: { booking: Booking }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -112,7 +112,7 @@ function GiveBackDialog({ booking: { id, attendees }, onClose }: { booking: Book
   );
 }
 
-/** The attendee's name or number, and their seat. */
+/** Formats the attendee's name or number, and the seat. */
 function usePersonWords(): (person: Attendee, place: number) => string {
   const { t } = useLingui();
   const seatPlace = useSeatPlace();

@@ -16,12 +16,12 @@ import classes from './my-bookings.module.css';
 interface Props {
   title: string;
   bookings: readonly Booking[];
-  /** Shown even if it is empty */
+  /** Show the list even if it is empty */
   isMain?: true;
   children?: ReactNode;
 }
 
-/** Bookings of one kind, each a link to its tickets. */
+/** Bookings of one group, each linked to its tickets. */
 export function MyBookingList({ title, bookings, isMain, children }: Props) {
   const id = useId();
   if (bookings.length === 0 && isMain === undefined) return children;
@@ -40,7 +40,7 @@ export function MyBookingList({ title, bookings, isMain, children }: Props) {
   );
 }
 
-/** Bookings whose places were merged into another one, collapsed: few people look for them. */
+/** Merged bookings, collapsed because few users look for them. */
 export function MergedBookings({ bookings }: Pick<Props, 'bookings'>) {
   const { length: count } = bookings;
   if (count === 0) return null;

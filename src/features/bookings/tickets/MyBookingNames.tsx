@@ -43,7 +43,7 @@ export function MyBookingNames({ booking }: { booking: Booking }) {
   );
 }
 
-/** Sends the names directly to the server; lists and wallet are refreshed. */
+/** Sends the names directly to the server, and refreshes lists and wallet. */
 function useNames(booking: Booking, onDone: (saved: boolean) => void) {
   const { i18n } = useLingui();
   const change = useBookingChange();

@@ -15,7 +15,7 @@ import { type BookingStatus, useStatusWords } from './booking-status.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './my-bookings.module.css';
 
-/** The tickets one at a time, by swiping or with the buttons below; the screen stays awake. */
+/** The tickets one at a time, by swiping or with buttons; keeps the screen awake. */
 export function TicketStack({ booking, status }: { booking: Booking; status: BookingStatus }) {
   const { t } = useLingui();
   const track = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function TicketStack({ booking, status }: { booking: Booking; status: Boo
   );
 }
 
-/** The ticket on screen, for the phone’s own wallet. */
+/** Buttons that add the visible ticket to the phone's wallet. */
 function TicketToWallet({ booking: { id }, attendee }: { booking: Booking; attendee: Attendee | undefined }) {
   if (attendee === undefined) return null;
   const params = { id, attendee_id: attendee.id };
@@ -81,7 +81,7 @@ interface TicketProps {
   place: number;
 }
 
-/** One ticket: the attendee, the seat, the QR code for the door. An invalid one shows no code. */
+/** A ticket: attendee, seat and QR code. An invalid one shows no code. */
 function Ticket({ booking, attendee, status, place }: TicketProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Booking } from '#contract/bookings/calls.ts';
 import { hasTickets } from '#kit/booking/my-bookings.ts';
 
-/** The status of a booking at a given time; `ready`: its tickets are valid at the door. */
+/** The status of a booking at a given time; `ready`: its tickets are valid for admission. */
 export type BookingStatus =
   | 'ready'
   | 'over'
@@ -17,8 +17,8 @@ export type BookingStatus =
 const settled = { merged: 'merged', cancelled: 'given_back', expired: 'expired', refunded: 'refunded' } as const;
 
 /**
- * Works out the status now: since the server's answer the event may have ended, or the hold may have expired. @param
- * now milliseconds since 1970
+ * Returns the current status: since the server's response, the event may have ended or the hold may have expired.
+ * @param now milliseconds since 1970
  */
 export function statusOf({ state, occurrence, held_until, amount }: Booking, now: number): BookingStatus {
   if (state in settled) return settled[state as keyof typeof settled];
@@ -28,19 +28,19 @@ export function statusOf({ state, occurrence, held_until, amount }: Booking, now
   return amount.amount === '0' ? 'unconfirmed' : 'unpaid';
 }
 
-/** Whether names can be changed: always before the booking is confirmed, then until shortly before the start. */
+/** Whether names can be changed: always before the booking is confirmed, then until the time limit before the start. */
 export function canChangeNames({ names_until }: Booking, status: BookingStatus, now: number): boolean {
   return status === 'unpaid' || status === 'unconfirmed' || (status === 'ready' && now < Date.parse(names_until));
 }
 
-/** Free bookings can be given back until the start, unless somebody has already checked in. */
+/** Whether a booking can be cancelled: a free one until the start, unless an attendee has already checked in. */
 export function canGiveBack({ state, occurrence, attendees }: Booking, status: BookingStatus, now: number): boolean {
   if (status === 'unpaid' || status === 'unconfirmed') return true;
   const isIn = attendees.some(({ checked_in_at }) => checked_in_at !== null);
   return status === 'ready' && state === 'free_confirmed' && !isIn && now < Date.parse(occurrence.start);
 }
 
-/** The status of a booking in a word or two, and what it means for the member. */
+/** A short name of each status, and an explanation. */
 export function useStatusWords(): Record<BookingStatus, { name: string; meaning: string }> {
   const { t } = useLingui();
   return {

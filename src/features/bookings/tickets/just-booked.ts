@@ -1,4 +1,4 @@
-/** The state of the navigation from a free booking to its tickets. */
+/** Navigation state that marks a free booking as just confirmed. */
 export const JUST_BOOKED = { isJustBooked: true };
 
 export function isJustBooked(state: unknown): boolean {

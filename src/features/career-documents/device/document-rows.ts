@@ -3,17 +3,17 @@ import { firstAttempt } from '#client/offline/outbox-rules.ts';
 import type { DeviceDatabase, StoredUpload } from '#client/offline/tables.ts';
 import { type DocumentKind, documentKinds } from '#contract/career-documents/calls.ts';
 
-/** A CV or cover letter that is on its way to the server. */
+/** A CV or cover letter that is pending or being uploaded. */
 export interface StoredDocument extends StoredUpload {
   kind: DocumentKind;
 }
 
-/** Whether a file that waits here is a document: the table has other files too. */
+/** Whether a pending file is a document, because the table also contains other files. */
 export function isDocument(file: StoredUpload): file is StoredDocument {
   return (documentKinds as readonly unknown[]).includes((file as Partial<StoredDocument>).kind);
 }
 
-/** Stores a document and the item that sends it, in one transaction; one of its kind that still waits gives way. */
+/** Stores a document and the item that sends it, in one transaction; replaces a pending document of the same kind. */
 export async function keepDocument(database: DeviceDatabase, document: StoredDocument): Promise<void> {
   const { uuid, owner, kind, name } = document;
   await database.transaction('rw', database.outbox, database.career_files, async () => {
@@ -28,7 +28,7 @@ export async function keepDocument(database: DeviceDatabase, document: StoredDoc
   });
 }
 
-/** Deletes a document that was not sent, or not completely: what the server has of it is of no use, and is forgotten there. */
+/** Deletes a document that was not sent completely, and queues the deletion of its chunks on the server. */
 export async function removeDocument(database: DeviceDatabase, uuid: string): Promise<void> {
   await database.transaction('rw', database.outbox, database.career_files, async () => {
     const document = await database.career_files.get(uuid);
@@ -36,7 +36,7 @@ export async function removeDocument(database: DeviceDatabase, uuid: string): Pr
   });
 }
 
-/** Sends a refused document again. */
+/** Retries a rejected document. */
 export async function retryDocument(database: DeviceDatabase, { owner, uuid }: StoredDocument): Promise<void> {
   await itemsOf(database, owner)
     .filter(({ key, state }) => key === uuid && state !== 'sending')
@@ -50,12 +50,12 @@ async function dropDocument(database: DeviceDatabase, { uuid, owner }: StoredUpl
   await database.career_files.delete(uuid);
 }
 
-/** The documents of a person that wait here. */
+/** Returns a user's pending documents. */
 export async function documentsOf(database: DeviceDatabase, owner: string): Promise<StoredDocument[]> {
   return (await database.career_files.where({ owner }).toArray()).filter(isDocument);
 }
 
-/** The items that send them, by the ids of their documents. */
+/** Returns the outbox items by the ids of their documents. */
 export async function outboxItemsByDocument(database: DeviceDatabase, owner: string): Promise<Map<string, OutboxItem>> {
   const items = await itemsOf(database, owner).toArray();
   return new Map(items.map((item) => [item.key, item]));
@@ -65,7 +65,7 @@ function itemsOf(database: DeviceDatabase, owner: string) {
   return database.outbox.where({ owner });
 }
 
-/** Documents of one kind arrive in the order in which they were chosen. */
+/** Returns the scope in which documents of one kind keep their order. */
 function scopeOf(kind: DocumentKind): string {
   return `career:${kind}`;
 }

@@ -7,7 +7,7 @@ import type { WaitingWrite } from '#client/offline/write-hooks.ts';
 import { type Arrived, careerDocuments, PIECE_BYTES } from '#contract/career-documents/calls.ts';
 import { isDocument } from './document-rows.ts';
 
-/** Sends a document piece by piece: what has arrived is not sent again, whenever the connection is lost. */
+/** Uploads a document in chunks; chunks that have arrived are not sent again after a lost connection. */
 export const addDocumentWrite: WaitingWrite = {
   endpoint: careerDocuments.addPiece,
   hooks: {

@@ -22,29 +22,29 @@ import {
   type StoredDocument,
 } from './document-rows.ts';
 
-/** A document that has not arrived yet, or whose arrival the page does not show yet. */
+/** A document that has not arrived yet, or has arrived but is not displayed as stored yet. */
 export interface WaitingDocument {
   document: StoredDocument;
   /** Undefined once it has arrived */
   item: Pick<OutboxItem, 'state' | 'error'> | undefined;
-  /** From 0 to 1, while it is being sent */
+  /** From 0 to 1, during the upload */
   progress: number | undefined;
 }
 
-/** Why a chosen file was not taken. */
+/** Why a chosen file was rejected. */
 export type DocumentRefusal = 'not_pdf' | 'too_large' | 'not_saved';
 
-/** The documents of this device, and what can be done with them. */
+/** The documents on this device, with their actions. */
 export interface DocumentsOnDevice {
   waiting: readonly WaitingDocument[];
-  /** False where the device stores nothing: what is sent must be sent while the page is open */
+  /** False if the device stores nothing: an upload must finish while the page is open */
   isPersistent: boolean;
   add(kind: DocumentKind, file: File): Promise<DocumentRefusal | undefined>;
   remove(uuid: string): Promise<void>;
   retry(document: StoredDocument): Promise<void>;
 }
 
-/** The documents of the person signed in that are on their way to the server. */
+/** Returns the signed-in user's documents that have not arrived on the server. */
 export function useDocuments(): DocumentsOnDevice {
   const client = useQueryClient();
   const open = useCallback(
@@ -55,7 +55,7 @@ export function useDocuments(): DocumentsOnDevice {
     [client],
   );
   const { snapshot, load } = useDeviceSession(open, closed);
-  // Without its chunk nothing waits that could be shown.
+  // If the chunk fails to load, no pending document can be shown.
   useEffect(() => void load().catch(() => undefined), [load]);
   return {
     ...snapshot,
@@ -111,7 +111,7 @@ function createDocumentSession(
   return session;
 }
 
-/** In one transaction, so that a document and its item are seen together. */
+/** Reads in one transaction, so that documents and items are consistent. */
 function readDocuments(database: DeviceDatabase): Promise<DocumentRows> {
   return database.transaction('r', database.career_files, database.outbox, async () => {
     const owner = ownerNow() ?? '';
@@ -120,7 +120,7 @@ function readDocuments(database: DeviceDatabase): Promise<DocumentRows> {
   });
 }
 
-/** The first bytes say whether it is a PDF, whatever its name says. */
+/** Returns why a file is rejected. Its first bytes, not its name, decide whether it is a PDF. */
 async function refusalOf(file: File): Promise<DocumentRefusal | undefined> {
   if (file.size > MAX_DOCUMENT_BYTES) return 'too_large';
   const head = await file

@@ -9,7 +9,7 @@ import {
   type Selections,
 } from '#contract/career-finder/answers.ts';
 
-/** Milliseconds until a change goes to the server: several in a row go as one. */
+/** Milliseconds before a change is sent; further changes within this time are sent together. */
 const SEND_AFTER = 1000;
 
 const endpoints: Readonly<Record<Part, string>> = {
@@ -20,24 +20,24 @@ const endpoints: Readonly<Record<Part, string>> = {
   questions: 'careerFinder.saveAnswers',
 };
 
-/** On one device each person has answers of their own, and so have its visitors. */
+/** Returns the key of the answers: one per user, and one for visitors, on each device. */
 export function finderKey(owner: string | null): string {
   return owner ?? '';
 }
 
-/** A new reference (FINDER-1). */
+/** Returns a new reference (FINDER-1). */
 export function newReference(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Both tables in one transaction: an answer and the write that sends it are on the disk, or neither is. */
+/** Runs a transaction over both tables, so that an answer and the write that sends it are stored together. */
 export function writeFinder<T>(database: DeviceDatabase, work: () => Promise<T>): Promise<T> {
   return database.transaction('rw', database.career_finder, database.outbox, work);
 }
 
 /**
- * Stores answers, and the writes that send these parts of them. A part that its rule refuses is stored only: it is sent
- * when it is complete. Inside a transaction of `writeFinder()`.
+ * Stores answers, and the writes that send the changed parts. An incomplete part is only stored, and sent when it is complete. Must run
+ * inside a transaction of `writeFinder()`.
  */
 export async function putFinder(database: DeviceDatabase, row: StoredFinder, changed: readonly Part[]): Promise<void> {
   const items = changed.flatMap((part) => itemFor(row, part) ?? []);
@@ -51,7 +51,7 @@ export async function putFinder(database: DeviceDatabase, row: StoredFinder, cha
   await database.career_finder.put({ ...row, is_shared: row.is_shared || items.length > 0 });
 }
 
-/** Deletes answers with what would send them, and sends word to forget them. Inside a transaction of `writeFinder()`. */
+/** Deletes answers and their pending writes, and queues their deletion on the server. Must run inside a transaction of `writeFinder()`. */
 export async function clearFinder(
   database: DeviceDatabase,
   { key, reference, is_shared }: StoredFinder,
@@ -65,7 +65,7 @@ export async function clearFinder(
   await database.outbox.add(item as OutboxItem);
 }
 
-/** Everything that waits under a reference. */
+/** Returns all pending writes of a reference. */
 export async function itemsOf(database: DeviceDatabase, reference: string): Promise<OutboxItem[]> {
   return database.outbox.where('scope').startsWith(scopeOf(reference, '')).toArray();
 }
@@ -85,7 +85,7 @@ function answersOf({ user_answer_selections }: Selections) {
   return user_answer_selections.length === 0 ? undefined : { user_answer_selections };
 }
 
-/** What is chosen in a part, where its rule allows it to be sent; of activities also none. */
+/** Returns the choice in a part if its rule allows it to be sent; activities may be empty. */
 function choiceOf(selections: Selections, part: ChoicePart) {
   const { field, isExact } = choiceParts[part];
   const chosen_at = selections.chosen_at[field];
@@ -93,7 +93,7 @@ function choiceOf(selections: Selections, part: ChoicePart) {
   return { [field]: selections[field], chosen_at };
 }
 
-/** Tied to nobody, and sent whoever is signed in: a reference says who it is. */
+/** Returns an item without an owner, which is sent for any user: the reference identifies the answers. */
 function newItem(scope: string, endpoint: string, input: unknown, nextAt: number): Omit<OutboxItem, 'id'> {
   return { ...firstAttempt(nextAt), scope, endpoint, input, owner: null, is_anonymous: true, created_at: Date.now() };
 }

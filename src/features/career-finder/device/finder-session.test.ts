@@ -12,7 +12,7 @@ import { deleteCleared, noteSelections } from './finder-writes.ts';
 let owner: string | null = null;
 let store: DeviceStore;
 const sessions: FinderSession[] = [];
-/** Answers the reads of the session; a network that is down sends nothing that waits. */
+/** Responses to the session's reads; while the network is down, no pending write is sent. */
 const down = () => Promise.reject(new TypeError('No network'));
 let answer: (request: Request) => Promise<Response> = down;
 const transport: Transport = {
@@ -40,7 +40,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** The finder of the person signed in, in a window of this device. */
+/** Opens the career finder of the signed-in user, in a window of this device. */
 async function open(over: Partial<DeviceStore> = {}): Promise<FinderSession> {
   // The tables stay when a window closes.
   const session = await createFinderSession({ ...store, close: () => Promise.resolve(), ...over }, transport);
@@ -238,7 +238,7 @@ it('stores no answer of somebody who has signed out meanwhile', async () => {
   session.actions.toggle('pleasures', 'art');
   await vi.waitFor(() => expect(session.snapshot().save).not.toBe('saving'));
   await vi.waitFor(async () => expect(await rows()).toEqual([]));
-  // The control: on their return it is stored.
+  // The control: answers are stored after the user has returned.
   owner = '7';
   session.actions.toggle('pleasures', 'team');
   await vi.waitFor(async () => expect(await rows()).toEqual([['7', '7']]));
@@ -257,7 +257,7 @@ it('adopts a reference with the newer answer of each part, and says goodbye to t
   answer = async (request) => (request.method === 'GET' ? answerOf(selections(['winning'], 6)) : down());
   await session.actions.adopt(reference('b'));
   expect(chosen(await rowOf(null))).toEqual(['winning']);
-  // Adopted again, it is not restarted.
+  // Adopting it again does not restart it.
   expect(await itemsOf(store.database, reference('b'))).toEqual([]);
 });
 

@@ -24,25 +24,25 @@ import type { FinderActions, FinderSnapshot } from './finder-on-device.ts';
 import { clearFinder, finderKey, itemsOf, newReference, putFinder, writeFinder } from './finder-rows.ts';
 import { deleteCleared, noteSelections } from './finder-writes.ts';
 
-/** The career finder of one person on this device. */
+/** The career finder of one user on this device. */
 export interface FinderSession extends OpenSession<FinderSnapshot> {
   actions: FinderActions;
 }
 
-/** The stored answers, and those on screen. */
+/** The stored answers, and the displayed ones. */
 interface FinderRows {
   stored: StoredFinder | undefined;
   /** Number of its writes in the outbox */
   waiting: number;
-  /** With the changes that are not stored yet */
+  /** Including changes that are not stored yet */
   selections: Selections;
 }
 
 let opened: { owner: string | null; session: Promise<FinderSession> } | undefined;
 
 /**
- * The career finder of the person signed in, or of a visitor. All pages share one session, so that a device that stores
- * nothing still keeps the answers from page to page.
+ * Opens the career finder of the signed-in user or of a visitor. All pages share one session, so that answers survive a change of page even
+ * if the device stores nothing.
  */
 export function openFinder(transport: Transport): Promise<FinderSession> {
   const owner = ownerNow();
@@ -54,7 +54,7 @@ export function openFinder(transport: Transport): Promise<FinderSession> {
   return session;
 }
 
-/** The same over given tables. Resolves once the device has been read; rejects if it cannot be read. */
+/** Like `openFinder()`, with given tables. Resolves once the device has been read; rejects if it cannot be read. */
 export async function createFinderSession(store: DeviceStore, transport: Transport): Promise<FinderSession> {
   const owner = ownerNow();
   await takeOverFromVisitor(store.database, owner);
@@ -84,12 +84,12 @@ function createActions(
   transport: Transport,
 ): FinderActions {
   const shown = () => session.snapshot().selections;
-  /** One transaction, which stores nothing after the person has signed out */
+  /** Writes in one transaction, unless the user has signed out */
   const write = (work: (database: DeviceDatabase) => Promise<void>) =>
     session.write((database) =>
       writeFinder(database, async () => (mayStoreDraftOf(owner) ? work(database) : undefined)),
     );
-  /** @param changed the change alone, so that nothing returns that was cleared in another window meanwhile */
+  /** @param changed the change only, so that answers cleared in another window meanwhile do not return */
   const change = (part: Part, changed: Partial<Selections>) => {
     const only: Selections = { ...noSelections, ...changed, chosen_at: { ...noSelections.chosen_at } };
     if (part !== 'questions') only.chosen_at[choiceParts[part].field] = momentOfChange(shown(), Date.now());
@@ -143,13 +143,13 @@ async function readFinder(database: DeviceDatabase, owner: string | null): Promi
   return { stored, waiting, selections: stored?.selections ?? noSelections };
 }
 
-/** Changes on screen that are not stored yet are newer than the stored answers, unless those were cleared or replaced. */
+/** Merges displayed changes that are not stored yet into the stored answers, unless those were cleared or replaced. */
 function mergeShown(found: FinderRows, shown: FinderRows): FinderRows {
   const isSame = shown.stored === undefined || shown.stored.reference === found.stored?.reference;
   return isSame ? { ...found, selections: mergeSelections(found.selections, shown.selections) } : found;
 }
 
-/** The answers of another device under the same reference; a reference that was cleared there is cleared here. */
+/** Fetches the answers of another device under the same reference; if the reference was cleared there, clears it here. */
 async function fetchSelections(
   database: DeviceDatabase,
   stored: StoredFinder | undefined,
@@ -166,7 +166,7 @@ async function fetchSelections(
   }
 }
 
-/** Answers given before signing in become those of the person who signs in, unless they have answers of their own. */
+/** Moves answers given before signing in to the user, unless the user has answers already. */
 async function takeOverFromVisitor(database: DeviceDatabase, owner: string | null): Promise<void> {
   if (owner === null) return;
   await writeFinder(database, async () => {
@@ -190,6 +190,6 @@ function saveStateOf(stored: StoredFinder | undefined, waiting: number, state: W
   if (stored === undefined) return 'nothing';
   const { server, selections } = stored;
   if (waiting > 0 || server === null) return 'device';
-  // A part that is not complete waits for nothing, and is not on the server either.
+  // An incomplete part is neither pending nor on the server.
   return JSON.stringify(mergeSelections(server, selections)) === JSON.stringify(server) ? 'saved' : 'device';
 }

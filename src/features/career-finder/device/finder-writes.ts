@@ -19,12 +19,12 @@ export const finderWrites = {
   restart: { endpoint: careerFinder.restart },
 } satisfies Record<string, WaitingWrite>;
 
-/** What another device answered under the same reference comes with the answer. */
+/** Merges the response, which includes answers of other devices under the same reference. */
 async function onSent(database: DeviceDatabase, item: OutboxItem, answer: unknown): Promise<void> {
   if (answer !== undefined) await noteSelections(database, referenceOf(item), answer as Selections);
 }
 
-/** The reference was cleared on another device: so it is here. */
+/** Clears the answers here, if the reference was cleared on another device. */
 async function onFailed(
   database: DeviceDatabase,
   item: OutboxItem,
@@ -36,7 +36,7 @@ async function onFailed(
   return undefined;
 }
 
-/** Puts what the server has together with what is here. Inside a transaction. */
+/** Merges the server's answers with those on the device. Must run inside a transaction. */
 export async function noteSelections(database: DeviceDatabase, reference: string, theirs: Selections): Promise<void> {
   await database.career_finder
     .filter((row) => row.reference === reference)
@@ -46,7 +46,7 @@ export async function noteSelections(database: DeviceDatabase, reference: string
     });
 }
 
-/** Deletes what lies here under a reference that was cleared. Inside a transaction. */
+/** Deletes all data of a cleared reference. Must run inside a transaction. */
 export async function deleteCleared(database: DeviceDatabase, reference: string): Promise<void> {
   const waiting = await itemsOf(database, reference);
   await database.outbox.bulkDelete(waiting.map(({ id }) => id));

@@ -14,8 +14,8 @@ const closed = { loading: emptyFinderSnapshot, failed: { ...emptyFinderSnapshot,
 const empty: FinderSnapshot = { ...emptyFinderSnapshot, phase: 'ready' };
 
 /**
- * The answers to the career finder on this device. The code behind it (including Dexie, 26 kB) is loaded with the page.
- * @param isFirst the first page: there it is loaded only if something is stored, or with the first action
+ * Returns the career-finder answers on this device. The code (including Dexie, 26 kB) is loaded with the page.
+ * @param isFirst the landing page: the code is loaded only if answers are stored, or with the first action
  */
 export function useFinder({ isFirst = false } = {}): FinderOnDevice {
   const { session, snapshot, load } = useDeviceSession(open, closed);
@@ -32,13 +32,13 @@ export function useFinder({ isFirst = false } = {}): FinderOnDevice {
   return { ...shown, ...(session?.actions ?? untilOpen(load)) };
 }
 
-/** The session stays open: all pages share it. */
+/** Opens the session, which stays open because all pages share it. */
 async function open(transport: Transport): Promise<FinderSession> {
   const { openFinder } = await import('./finder-session.ts');
   return { ...(await openFinder(transport)), close: () => Promise.resolve() };
 }
 
-/** Looks into the database itself, without Dexie; a browser that refuses has nothing stored. */
+/** Checks the database without Dexie; if the browser denies access, there are no answers. */
 async function isAnythingStored(): Promise<boolean> {
   const database = await openExisting().catch(() => undefined);
   if (database === undefined) return false;
@@ -50,12 +50,12 @@ async function isAnythingStored(): Promise<boolean> {
   }
 }
 
-/** Actions before the answers have been read are carried out afterwards, in the same order. */
+/** Returns actions that are carried out in order once the answers have been read. */
 function untilOpen(load: () => Promise<FinderSession>): FinderActions {
   const later = (act: (actions: FinderActions) => unknown) =>
     void load().then(
       ({ actions }) => act(actions),
-      // The page shows that it failed.
+      // The page shows the error.
       () => undefined,
     );
   return {

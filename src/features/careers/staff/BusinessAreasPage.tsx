@@ -9,7 +9,7 @@ import { refreshes } from './careers-admin-queries.ts';
 
 const reads = { sectors: query(careersAdmin.sectors, {}) };
 
-/** /staff/business-areas: the fields of companies, and their sectors of the career finder. */
+/** /staff/business-areas: business areas, and their career-finder sectors. */
 export const { Component, queries } = resourcePage({
   name: 'area',
   path: staffPaths.businessAreas,

@@ -13,14 +13,14 @@ import { useEntryForm } from '#kit/staff/use-entry-form.ts';
 import { allBusinessAreas, refreshes } from './careers-admin-queries.ts';
 
 interface Props {
-  /** Undefined for one that is added */
+  /** Undefined to add a company */
   company: StaffCompany | undefined;
-  /** Takes what is then said; a company that was added is opened instead */
+  /** Receives the success message; a new company is opened instead */
   onDone?: (words: string) => void;
   onCancel?: () => void;
 }
 
-/** Who a company is. */
+/** The form with a company's details. */
 export function CompanyForm({ company, onDone, onCancel }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ export function queries(address: PageAddress) {
   return [allBusinessAreas, ...companies.queries(address)];
 }
 
-/** /staff/companies: all of them, and adding one. */
+/** /staff/companies: all companies, and a form to add one. */
 export function Component() {
   const { t, i18n } = useLingui();
   const { data: areas } = useQuery(allBusinessAreas);
@@ -50,7 +50,7 @@ export function Component() {
       crud={{
         nameOf: ({ name }) => name,
         add: t`Add a company`,
-        // It is changed on a page of its own.
+        // Staff change it on its own page.
         isFixed: () => true,
         renderForm: ({ onCancel }) => <CompanyForm company={undefined} onCancel={onCancel} />,
       }}

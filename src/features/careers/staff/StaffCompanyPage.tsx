@@ -22,7 +22,7 @@ export function queries({ params }: PageAddress) {
   return [companyView(Number(params['id'])), allBusinessAreas];
 }
 
-/** /staff/companies/:id: all that staff change of a company. */
+/** /staff/companies/:id: all editable data of a company. */
 export function Component() {
   const { t } = useLingui();
   const id = Number(useParams()['id']);

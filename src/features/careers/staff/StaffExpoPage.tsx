@@ -16,7 +16,7 @@ export function queries() {
   return [expoView];
 }
 
-/** /staff/careers-expo: its dates, its texts, and whether it is published. */
+/** /staff/careers-expo: dates, texts and publication of the expo. */
 export function Component() {
   const { t } = useLingui();
   return (

@@ -7,10 +7,10 @@ export function companyView(id: number) {
   return { ...query(careersAdmin.company, { params: { id } }), ...fresh };
 }
 
-/** All business areas, to choose from. */
+/** All business areas, as choices of a form. */
 export const allBusinessAreas = { ...query(careersAdmin.businessAreas, { query: { limit: MAX_LIMIT } }), ...fresh };
 
 export const expoView = { ...query(careersAdmin.expo, {}), ...fresh };
 
-/** Areas whose reads are asked for again after a change. */
+/** Areas whose reads are refetched after a change. */
 export const refreshes = ['careersAdmin', 'careers', 'careerFinder', 'interviewsAdmin', 'staff'] as const;

@@ -4,17 +4,17 @@ import type { CarParkSpaces } from '#contract/carpool/calls.ts';
 import { isMoveKey, moveBay, rowsOf } from './move-bay.ts';
 import classes from './spaces.module.css';
 
-/** Props of the drawing and of the list, which can do the same. */
+/** Props of the drawing and of the list, which have the same functions. */
 export interface BaysProps {
   park: CarParkSpaces;
-  /** Its bay, if it is in this car park */
+  /** Number of the chosen space, if it is in this car park */
   chosen: number | undefined;
   onChoose: (bay: number) => void;
 }
 
 /**
- * A car park from above: two rows of spaces along each lane. One tab stop; arrow keys go from space to space, Space and
- * Enter choose. Free, taken and chosen differ by shape and word, not by colour alone.
+ * A car park from above, with two rows of spaces along each lane. It has one tab stop; arrow keys move between spaces, Space and Enter
+ * choose. Free, taken and chosen spaces differ by shape and text, not by colour alone.
  */
 export function BayDrawing({ park, chosen, onChoose }: BaysProps) {
   const { t } = useLingui();

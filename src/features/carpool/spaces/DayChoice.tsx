@@ -10,7 +10,7 @@ interface Props {
   onChoose: (date: string) => void;
 }
 
-/** The days that can be booked, each with how many spaces are free; one without any cannot be chosen. */
+/** The available days, each with its number of free spaces; full days are disabled. */
 export function DayChoice({ days, chosen, onChoose }: Props) {
   const { t } = useLingui();
   return (
@@ -55,7 +55,7 @@ function Day({ day, isChosen, onChoose }: { day: CarpoolDay; isChosen: boolean; 
   );
 }
 
-/** From Sunday, as JavaScript counts. */
+/** Starts with Sunday, like `Date.getDay()`. */
 function useWeekdays(): readonly string[] {
   const { t } = useLingui();
   return [t`Sunday`, t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`];

@@ -11,7 +11,7 @@ import { BayDrawing, type BaysProps } from './BayDrawing.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './spaces.module.css';
 
-/** A space that was chosen. */
+/** A chosen space. */
 export interface Space {
   car_park_id: number;
   car_park: string;
@@ -24,7 +24,7 @@ interface Props {
   onChoose: (space: Space | undefined) => void;
 }
 
-/** The spaces of a day, on a drawing of the car parks or in a list, as the person prefers. */
+/** The spaces of a day, as a drawing of the car parks or as a list. */
 export function SpaceChoice({ date, chosen, onChoose }: Props) {
   const { t } = useLingui();
   const result = useQuery(spacesOn(date));
@@ -97,7 +97,7 @@ function FreeSpaces({ park }: { park: CarParkSpaces }) {
   return <Plural value={countFree(park)} one="# space free" other="# spaces free" />;
 }
 
-/** The spaces of a car park one after the other, to choose one; those that are taken are named too. */
+/** The spaces of a car park as a list, including taken ones. */
 function BayList({ park: { id, name, spaces }, chosen, onChoose }: BaysProps) {
   const { t } = useLingui();
   return (

@@ -7,10 +7,10 @@ export function isMoveKey(key: string): key is MoveKey {
 }
 
 /**
- * The space that a key leads to: left and right by number, up and down a row, Home and End to the ends of the row. At the
- * edge of the car park it stays where it is.
+ * Returns the space that a key moves the focus to: left and right by number, up and down a row, Home and End to the ends of the row.
+ * Unchanged at the edge of the car park.
  * @param bay counted from 1
- * @param count how many there are
+ * @param count number of spaces
  */
 export function moveBay(bay: number, key: MoveKey, count: number, perRow: number): number {
   const start = bay - ((bay - 1) % perRow);
@@ -26,7 +26,7 @@ export function moveBay(bay: number, key: MoveKey, count: number, perRow: number
   return next < 1 || next > count ? bay : next;
 }
 
-/** The spaces in their rows. */
+/** Divides the spaces into rows. */
 export function rowsOf<T>(spaces: readonly T[], perRow: number): T[][] {
   return Array.from({ length: Math.ceil(spaces.length / perRow) }, (_, row) =>
     spaces.slice(row * perRow, (row + 1) * perRow),

@@ -108,7 +108,7 @@ function CarParkForm({ entry, onDone, onCancel }: CrudForm<CarPark>) {
   );
 }
 
-/** The days of the week by the names of the contract. */
+/** Returns the weekday names, by the contract's values. */
 function useWeekdayNames(): Record<(typeof weekdays)[number], string> {
   const { t } = useLingui();
   return {

@@ -21,7 +21,7 @@ export function queries(address: PageAddress) {
   return [...exceptions.queries(address), carParks];
 }
 
-/** /staff/carpool-exceptions: days with another number of spaces. */
+/** /staff/carpool-exceptions: days with a different number of spaces. */
 export function Component() {
   const { t } = useLingui();
   return (

@@ -15,7 +15,7 @@ import { useGate } from './use-gate.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 
-/** /staff/carpool-gate: which carpools come in today, with a network or without. */
+/** /staff/carpool-gate: today's carpools and their check, online or offline. */
 export function Component() {
   const { isKept, ...found } = useGate();
   return <EntranceFrame found={found}>{(list) => <Gate list={list} isKept={isKept} />}</EntranceFrame>;
@@ -83,7 +83,7 @@ function useColumns(): readonly Column<GateCar>[] {
   ];
 }
 
-/** Result of a check at the gate: the plate, the space, and who should be in the car. */
+/** The result of a check at the gate: the plate, the space and the expected people. */
 function GateVerdictPanel({ verdict: { outcome, car } }: { verdict: GateVerdict }) {
   const { t } = useLingui();
   const { tone, title, advice } = useVerdictWords()[outcome];
@@ -103,7 +103,7 @@ function GateVerdictPanel({ verdict: { outcome, car } }: { verdict: GateVerdict 
   );
 }
 
-/** What a verdict is called, and what to do. */
+/** Returns the title of each verdict, and advice for the guard. */
 function useVerdictWords(): Record<GateOutcome, { tone: VerdictTone; title: string; advice: string }> {
   const { t } = useLingui();
   return {

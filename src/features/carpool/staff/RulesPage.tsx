@@ -14,7 +14,7 @@ import { refreshes } from './carpool-admin-queries.ts';
 const versions = staffList(carpoolAdmin.rules);
 export const { queries } = versions;
 
-/** /staff/carpool-rules: the versions of the house rules, and publishing the next. */
+/** /staff/carpool-rules: the versions of the house rules, and a form to publish the next one. */
 export function Component() {
   const { t } = useLingui();
   return (

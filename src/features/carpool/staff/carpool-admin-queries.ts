@@ -4,5 +4,5 @@ import { fresh } from '#kit/staff/fresh.ts';
 
 export const carParks = { ...query(carpoolAdmin.carParks, {}), ...fresh };
 
-/** Areas whose reads change with what staff do here. */
+/** Areas whose reads are refetched after a change by staff. */
 export const refreshes = ['carpoolAdmin', 'carpool', 'staff'] as const;

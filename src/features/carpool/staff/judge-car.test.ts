@@ -40,6 +40,6 @@ it('finds a car by a code that another keyboard layout typed, but never by a pla
   const outcomeOf = async (text: string) => (await judgeCar(text, named, new Date('2026-11-24T07:00:00Z'))).outcome;
   expect(await outcomeOf('yzaq23w4')).toBe('admitted');
   expect(await outcomeOf('YAZ123')).toBe('admitted');
-  // On a German keyboard this is the plate: it may be another car's.
+  // A German keyboard types this plate for another one, which may belong to a different car.
   expect(await outcomeOf('ZAY123')).toBe('unknown');
 });

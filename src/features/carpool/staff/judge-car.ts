@@ -5,9 +5,8 @@ import { readCarpoolText } from '#contract/kit/signed-code.ts';
 import { readScan } from '#kit/staff/scan/read-scan.ts';
 
 /**
- * What is said of a car at the gate. `alone`: every passenger has declined; `released`: it came after 10:00; `forged`: a
- * QR code that we did not sign, or of another kind; `mistyped`: a code whose check character is wrong; `unlisted`: there is no
- * list of today on this device.
+ * The result of a check at the gate. `alone`: every passenger has declined; `released`: it arrived after 10:00; `forged`: a QR code with an
+ * invalid signature, or of another kind; `mistyped`: a code with a wrong check character; `unlisted`: this device has no list of today.
  */
 export type GateOutcome =
   | 'admitted'
@@ -19,18 +18,18 @@ export type GateOutcome =
   | 'unknown'
   | 'unlisted';
 
-/** `car` only where it is on the list. */
+/** `car` is set only if it is on the list. */
 export interface GateVerdict {
   outcome: GateOutcome;
   car: GateCar | null;
 }
 
-/** Characters of a code; a plate may have as many. */
+/** Length of a code; a plate may have the same length. */
 const CODE_LENGTH = 8;
 
 /**
- * Judges a car without a network, by the signature of its code and the list, or by its plate (docs/decisions/signed-codes.md).
- * @param text what a picture holds, or a code or number plate as it was typed
+ * Judges a car offline, by the signature of its code and the list, or by its plate (docs/decisions/signed-codes.md).
+ * @param text the scanned text, or a typed code or number plate
  */
 export async function judgeCar(text: string, list: GateList, now: Date): Promise<GateVerdict> {
   const today = dayAt(now);
@@ -55,7 +54,7 @@ interface Read {
   valid_until?: number;
 }
 
-/** Which car is meant, or why the text says nothing. */
+/** Returns the code or plate in a text, or why the text is invalid. */
 async function readText(text: string, { public_key, days }: GateList): Promise<Read | 'forged' | 'mistyped'> {
   const scan = await readScan(text, public_key, readCarpoolText);
   if (scan === 'forged') return 'forged';
@@ -67,13 +66,13 @@ async function readText(text: string, { public_key, days }: GateList): Promise<R
   const isTyped = ({ code, number_plate }: GateCar) => code === typed || number_plate === typed;
   const isListed = (isMeant: (car: GateCar) => boolean) => days.some(({ cars }) => cars.some(isMeant));
   if (isListed(isTyped)) return { isMeant: isTyped };
-  // Only a code, whose check character matches, is looked for as another keyboard types it: a plate may be another car's.
+  // Readings for other keyboard layouts apply only to codes, whose check character must match: a converted plate may belong to another car.
   const isRead = ({ code }: GateCar) => readings.includes(code);
   if (isListed(isRead)) return { isMeant: isRead };
   return typed.length === CODE_LENGTH && !isGateCode(typed) ? 'mistyped' : { isMeant: isTyped };
 }
 
-/** Malta's day at an instant, by this device's clock: `2026-11-20` */
+/** Returns the day in Malta at an instant by this device's clock: `2026-11-20` */
 export function dayAt(instant: Date): string {
   return toMaltaClock(instant.toISOString()).slice(0, 10);
 }

@@ -2,7 +2,7 @@ import { query } from '#client/api/query.ts';
 import { carpoolAdmin, GateList } from '#contract/carpool/staff.ts';
 import { useEntranceList } from '#kit/staff/scan/use-entrance-list.ts';
 
-/** The list of the gate, from the server or from this device. */
+/** The gate's list, from the server or from this device. */
 export function useGate() {
   return useEntranceList('carpool', GateList, query(carpoolAdmin.gate, {}));
 }

@@ -6,7 +6,7 @@ import { ToDoTable } from '#kit/staff/ToDoTable.tsx';
 import { useComplaintRows } from './complaint-columns.tsx';
 import { complaintList } from './staff-complaint-queries.ts';
 
-/** Complaints that nobody has looked at, and those that wait for an answer. */
+/** Unread complaints, and complaints without a reply. */
 export function Component() {
   const { t } = useLingui();
   return (

@@ -35,7 +35,7 @@ export function queries({ params }: PageAddress) {
   return [complaintView(params['id'] ?? '')];
 }
 
-/** /staff/complaints/:id: the thread, what is known, and what may be done. */
+/** /staff/complaints/:id: the thread, its details and the actions. */
 export function Component() {
   const { t } = useLingui();
   const nameOf = useAuthorName();
@@ -75,7 +75,7 @@ function useComplaintFacts(): (complaint: StaffComplaint) => Fact[] {
   ];
 }
 
-/** Takes it into review, closes it, opens it again, or puts it under another subject. */
+/** Actions to review, close or reopen a complaint, or to change its subject. */
 function Triage({ complaint: { id, state, type_id } }: { complaint: StaffComplaint }) {
   const { t } = useLingui();
   const { press, isRunning, failure } = useWrite(complaintsAdmin.triage, { refreshes: ['complaintsAdmin', 'staff'] });
@@ -113,7 +113,7 @@ function Triage({ complaint: { id, state, type_id } }: { complaint: StaffComplai
   );
 }
 
-/** The files that the author of a named complaint added; nothing if there are none. */
+/** The files that the author of a named complaint added; empty without files. */
 function AuthorFiles({ id }: { id: string }) {
   const { data: files = [] } = useQuery(query(complaintFiles.ofComplaint, { params: { id } }));
   if (files.length === 0) return null;
@@ -127,7 +127,7 @@ function AuthorFiles({ id }: { id: string }) {
   );
 }
 
-/** The union's answer, with which the thread may end. What was typed stays, whatever comes back. */
+/** The form for the union's reply, which can close the thread. Input survives every error. */
 function AnswerForm({ complaint: { id, anonymous } }: { complaint: StaffComplaint }) {
   const { t } = useLingui();
   const isClosing = useRef(false);

@@ -9,7 +9,7 @@ import { StateTag } from '#kit/staff/StateTag.tsx';
 import { complaintStateTable } from './complaint-states.ts';
 import { useAuthorName } from './use-author-name.ts';
 
-/** A complaint as a row of a table. */
+/** Returns the table props for complaints: columns, keys and links. */
 export function useComplaintRows() {
   const { t } = useLingui();
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { ComplaintState } from '#contract/complaints/calls.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
 
-/** What staff read of the state of a complaint. */
+/** The labels of the complaint states for staff. */
 export const complaintStateTable: StateTable<ComplaintState> = {
   received: { tone: 'waits', label: () => msg`Not seen yet` },
   in_review: { tone: 'waits', label: () => msg`In review` },

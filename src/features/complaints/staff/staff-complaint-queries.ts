@@ -6,12 +6,12 @@ import { staffList } from '#kit/staff/staff-list.ts';
 
 export const complaintList = staffList(complaintsAdmin.list, { state: 'received' });
 
-/** How many nobody has looked at: reading them would be written down. */
+/** The number of unread complaints; reading the complaints themselves would be logged. */
 export const complaintsWaiting = { ...query(complaintsAdmin.waiting, {}), ...fresh };
 
 export function complaintView(id: string) {
   return { ...query(complaintsAdmin.view, { params: { id } }), ...fresh };
 }
 
-/** What a complaint may be about. */
+/** The subjects of complaints. */
 export const typeList = query(complaints.types, {});

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type StaffComplaint } from '#contract/complaints/staff.ts';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 
-/** Whose a complaint is, as far as anybody may know. */
+/** Returns the author's name, or a label for an anonymous author. */
 export function useAuthorName(): (complaint: Pick<StaffComplaint, 'anonymous' | 'author'>) => string {
   const { t } = useLingui();
   const nameOf = usePersonName();

@@ -4,7 +4,7 @@ import type { OutboxItem } from '#client/offline/outbox-item.ts';
 import { firstAttempt, mayHaveReachedServer } from '#client/offline/outbox-rules.ts';
 import type { DeviceDatabase, StoredDraft, StoredUpload } from '#client/offline/tables.ts';
 
-/** A file of a draft; its bytes wait in a table of their own, unless the server has it already. */
+/** A draft's file; its bytes are in a separate table, unless the server already has it. */
 export interface DraftFile {
   uuid: string;
   question_id: number;
@@ -13,7 +13,7 @@ export interface DraftFile {
   size: number;
 }
 
-/** A line of a budget as it is typed: `amount` is text. */
+/** A line of a budget as typed: `amount` is text. */
 export interface DraftLine {
   key: string;
   kind: 'cost' | 'income';
@@ -21,59 +21,59 @@ export interface DraftLine {
   amount: string;
 }
 
-/** An application as it is typed on this device, until the server has it. */
+/** An application as typed on this device, until the server has received it. */
 export interface FundDraft {
   /** Its id, here and on the server */
   id: string;
-  /** Of an application that the server has: the version that is changed */
+  /** The version that is changed, if the server already has the application */
   version: number | null;
   grant_id: number | null;
   organisation_id: number | null;
   title: string;
-  /** By question */
+  /** By question id */
   answers: Record<string, string>;
   budget: DraftLine[];
   files: DraftFile[];
-  /** It was sent before, and no answer came: the server may have it as it was then */
+  /** It was sent before without a response: the server may have that version */
   is_unsure?: boolean;
 }
 
-/** A file of an application, a message or a receipt on this device. */
+/** A stored file on this device, for an application, a message or a receipt. */
 export interface StoredFundFile extends StoredUpload {
   kind: 'fund_file';
-  /** It goes with a draft, and is deleted with it; false once something that waits sends it */
+  /** Whether it belongs to a draft and is deleted with it; false once an outbox item sends it */
   is_draft: boolean;
 }
 
-/** What the outbox stores of an application: what is sent, and the draft it was made from. */
+/** The outbox input of an application: the request, and the draft that it was made from. */
 export interface ApplicationInput {
   params: Record<string, string>;
   body: unknown;
-  /** Ids of the files that are sent before it */
+  /** Ids of the files to upload first */
   uploads: readonly string[];
-  /** Name of the draft on this device */
+  /** Name of its draft on this device */
   form: string;
   draft: FundDraft;
 }
 
-/** The name of a draft: one new application for each fund, and one change of each application. */
+/** Returns the draft name: one new application per fund, and one change per application. */
 export function draftName(slug: string, application?: string): string {
   return application === undefined ? `fund:${slug}` : `fund:${slug}:${application}`;
 }
 
-/** The key of a draft in its table, as `openDraft()` writes it. */
+/** Returns the key of a draft in its table, as `openDraft()` writes it. */
 export function draftKeyOf(form: string, owner: string | null): string {
   return `${form}|${owner ?? ''}`;
 }
 
-/** The scope in which an application and its changes keep their order. */
+/** Returns the scope in which an application and its changes keep their order. */
 export function scopeOf(application: string): string {
   return `fund:${application}`;
 }
 
 /**
- * Stores an application with the item that sends it, in one transaction: an older item of it gives way. The draft stays
- * until the server has answered.
+ * Stores an application with the item that sends it, in one transaction, and replaces its older item. The draft remains until the server
+ * has responded.
  */
 export async function queueApplication(
   database: DeviceDatabase,
@@ -90,14 +90,17 @@ export async function queueApplication(
     await putDraft(drafts, sent, owner);
     await markFiles(database, input.uploads, { is_draft: false });
     const now = Date.now();
-    // The id of a new application is its key; a change is another write each time.
+    // The id of a new application is its idempotency key; each change is a separate write.
     const key = endpoint === 'funds.apply' ? input.draft.id : undefined;
     const item = { scope: scopeOf(input.draft.id), endpoint, input: sent, owner, is_anonymous: false, created_at: now };
     await outbox.add({ ...firstAttempt(now, key), ...item, is_unsure });
   });
 }
 
-/** Takes an application out of the outbox again, to be written on. @returns false while it is being sent */
+/**
+ * Removes an application from the outbox, to edit it again.
+ * @returns false while it is being sent
+ */
 export function withdrawFromOutbox(database: DeviceDatabase, owner: string, application: string): Promise<boolean> {
   const { outbox, drafts, career_files } = database;
   return database.transaction('rw', outbox, drafts, career_files, async () => {
@@ -110,8 +113,8 @@ export function withdrawFromOutbox(database: DeviceDatabase, owner: string, appl
 }
 
 /**
- * Makes an application that is in the outbox no longer a draft again: as it is on this device, otherwise as it was to be
- * sent. The draft knows whether the server may have it.
+ * Restores the draft of an application that was removed from the outbox: from the draft on this device, otherwise from the item. The draft
+ * records whether the server may have received it.
  */
 export async function returnToDraft(database: DeviceDatabase, item: OutboxItem): Promise<void> {
   const { form, draft, uploads } = item.input as ApplicationInput;
@@ -133,7 +136,7 @@ async function markFiles(
     .modify((file) => void Object.assign(file, mark));
 }
 
-/** Deletes a draft with its files and what would send it. */
+/** Deletes a draft with its files and its outbox item. */
 export async function discardDraft(
   database: DeviceDatabase,
   owner: string,
@@ -150,12 +153,12 @@ export async function discardDraft(
   });
 }
 
-/** Deletes a stored draft with its files and what would send it: what the page /on-this-device offers. */
+/** Deletes a stored draft with its files and its outbox item, for the page /on-this-device. */
 export async function discardStoredDraft(database: DeviceDatabase, { key, owner, values }: StoredDraft): Promise<void> {
   if (owner !== null) await discardDraft(database, owner, formOf(key), values as FundDraft);
 }
 
-/** The item that sends an application, if it waits. */
+/** Returns the pending item that sends an application. */
 export function findItem(
   database: DeviceDatabase,
   owner: string,
@@ -164,12 +167,12 @@ export function findItem(
   return itemsOf(database, owner, application).first();
 }
 
-/** Whether the server has answered to an item that it has what it sent. */
+/** Whether the server has confirmed an item. */
 export async function isArrival(database: DeviceDatabase, item: number): Promise<boolean> {
   return (await database.arrivals.get(item)) !== undefined;
 }
 
-/** Puts a draft where the form finds it again. */
+/** Stores a draft under the key that the form reads. */
 export async function putDraft(
   drafts: Table<StoredDraft, string>,
   { form, draft }: Pick<ApplicationInput, 'form' | 'draft'>,

@@ -9,14 +9,14 @@ import { MAX_FUND_FILE_BYTES } from '#contract/funds/calls.ts';
 import { PDF_HEAD_BYTES, startsAsPdf } from '#contract/kit/pdf-head.ts';
 import type { DraftFile, StoredFundFile } from './fund-draft.ts';
 
-/** Why a chosen file was not taken. */
+/** Why a chosen file was rejected. */
 export type FileRefusal = 'not_document' | 'too_large' | 'not_saved' | 'too_many';
 
 type AddedFile = Omit<DraftFile, 'question_id'>;
 
 const PICTURE_HEADS = ['\u00ff\u00d8\u00ff', '\u0089PNG'];
 
-/** The first bytes say whether it is a PDF, a JPEG or a PNG, whatever its name says. */
+/** Returns why a file is rejected. Its first bytes, not its name, decide whether it is a PDF, a JPEG or a PNG. */
 async function refusalOf(file: File): Promise<FileRefusal | undefined> {
   if (file.size > MAX_FUND_FILE_BYTES) return 'too_large';
   const bytes = new Uint8Array(await file.slice(0, PDF_HEAD_BYTES).arrayBuffer());
@@ -26,10 +26,10 @@ async function refusalOf(file: File): Promise<FileRefusal | undefined> {
 }
 
 /**
- * Stores a chosen file in one transaction with what names it, so that a killed tab leaves both or neither.
- * @param file is_draft: whether it goes with a draft, or with a write that waits
- * @param noteFile writes what names it
- * @returns the stored file, or why it was not taken
+ * Stores a chosen file in one transaction with the row that refers to it, so that a killed tab leaves both or neither.
+ * @param file is_draft: whether it belongs to a draft, or to a pending write
+ * @param noteFile writes the row that refers to the file
+ * @returns the stored file, or why it was rejected
  */
 export async function keepFile(
   store: Pick<DeviceStore, 'write'>,
@@ -56,14 +56,17 @@ export async function keepFile(
   }
 }
 
-/** A receipt as it is typed: a text, cents, and its file. */
+/** A receipt as entered: a text, cents and its file. */
 export interface TypedReceipt {
   label: string;
   amount: number;
   file: File;
 }
 
-/** Stores a receipt with its file, to be sent. @returns the id of its item in the outbox, or why it was not taken */
+/**
+ * Stores a receipt with its file, and queues it.
+ * @returns the id of its item in the outbox, or why it was rejected
+ */
 export async function queueReceipt(
   store: Pick<DeviceStore, 'write'>,
   application: string,

@@ -11,12 +11,12 @@ import { FUND_PIECE_BYTES, funds } from '#contract/funds/calls.ts';
 import type { Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
 import { type ApplicationInput, draftKeyOf, type FundDraft, putDraft, returnToDraft } from './fund-draft.ts';
 
-/** What is sent, with the files that go before it. */
+/** The request with the files to upload first. */
 type Input = Pick<ApplicationInput, 'params' | 'body'> & Partial<ApplicationInput>;
 
 /**
- * What may wait of funds. Each is sent with its files, which arrive piece by piece before it: whatever is interrupted goes
- * on where it stopped, and the application arrives once, whole.
+ * The writes of funds that the outbox can send. The files of each are uploaded first in chunks: an interrupted upload resumes, and the
+ * application arrives once and complete.
  */
 export const fundWrites = {
   apply: writeOf(funds.apply),
@@ -37,7 +37,7 @@ function writeOf(endpoint: Endpoint<EndpointSpec>): WaitingWrite {
       },
       onDeleted: async (database, item) => {
         const { draft } = item.input as Input;
-        // An application that is not sent is a draft again; nothing else would open a message or a receipt.
+        // A deleted application becomes a draft again; a message or a receipt has no form that could reopen it.
         if (draft === undefined) await forget(database, item);
         else await returnToDraft(database, item);
       },
@@ -45,15 +45,15 @@ function writeOf(endpoint: Endpoint<EndpointSpec>): WaitingWrite {
   };
 }
 
-/** Failures of a file: what it goes with was not sent. */
+/** Failed file uploads, after which the write itself was not sent. */
 const fileFailures = new WeakSet<ApiError>();
 
-/** An application is there already: somebody has changed it, or it is decided. */
+/** Error codes after which the server may already have the application: it was changed by another write, or is decided. */
 const knownCodes: readonly string[] = ['version_conflict', 'application_closed'];
 
 /**
- * Whether the server may have an application after a failed attempt. One that was sent before with other words may be there
- * as it was then, whatever is said of these.
+ * Whether the server may have an application after a failed attempt. An earlier attempt with other content may have arrived, whatever the
+ * response to this one.
  */
 function isUnsureAfter(item: OutboxItem, failure: ApiError, { is_unsure = false }: AttemptResult): boolean {
   if (fileFailures.has(failure)) return mayHaveReachedServer(item);
@@ -87,18 +87,18 @@ function sendFile(database: DeviceDatabase, transport: Transport, id: string): P
   });
 }
 
-/** The server has it: neither its files nor its draft are needed here any more. */
+/** Deletes the files and the draft, because the server has received the application. */
 async function forget(database: DeviceDatabase, { input, owner }: OutboxItem): Promise<void> {
   const { uploads = [], form } = input as Input;
   const key = form === undefined ? undefined : draftKeyOf(form, owner);
   const draft = key === undefined ? undefined : await database.drafts.get(key);
-  // It may have been written on since it was refused, and sent again as it was.
+  // The draft may have been edited after a rejection, and sent again unchanged.
   const added = draft === undefined ? [] : (draft.values as FundDraft).files.map(({ uuid }) => uuid);
   await database.career_files.bulkDelete([...uploads, ...added]);
   if (key !== undefined) await database.drafts.delete(key);
 }
 
-/** What was refused can be written on, also by somebody who had signed out since. */
+/** Makes a rejected application editable again, even if its author has signed out since. */
 async function restoreDraft(database: DeviceDatabase, { input, owner }: OutboxItem): Promise<void> {
   const { form, draft } = input as Input;
   if (form === undefined || draft === undefined) return;

@@ -4,24 +4,24 @@ import type { OutboxItem } from '#client/offline/outbox-item.ts';
 import type { DeviceDatabase } from '#client/offline/tables.ts';
 import { isArrival } from './fund-draft.ts';
 
-/** The state of something that was stored to be sent. */
+/** The state of an item that was queued. */
 export interface SentItem {
   /** Undefined once it has arrived, or was deleted */
   item: OutboxItem | undefined;
-  /** It waited here, and the server has answered that it has it */
+  /** The item was pending on this device, and the server has confirmed it */
   hasArrived: boolean;
-  /** False where the device stores nothing: the page must stay open until it is sent */
+  /** False if the device stores nothing: the page must stay open until the item is sent */
   isPersistent: boolean;
 }
 
 type ItemRows = Omit<SentItem, 'isPersistent'>;
 
-/** Shown until the device has been read, and where it cannot be. */
+/** Used until the device has been read, or if it cannot be read. */
 export const noSentItem: SentItem = { item: undefined, hasArrived: false, isPersistent: true };
 
 /**
- * Follows an item of the outbox until it has arrived.
- * @param find the item, and its id as far as it is known: an item may be sent before it is read for the first time
+ * Follows an outbox item until it has arrived.
+ * @param find returns the item, and its id if known: an item may be sent before it is read for the first time
  */
 export function createItemSession(
   store: DeviceStore,
@@ -36,7 +36,7 @@ export function createItemSession(
     read: async (database) => {
       const { item, id } = await find(database);
       lastId = item?.id ?? id ?? lastId;
-      // An item that was deleted, here or in another tab, has not arrived.
+      // A deleted item, here or in another tab, has not arrived.
       const hasArrived = item === undefined && lastId !== undefined && (await isArrival(database, lastId));
       return { item, hasArrived };
     },

@@ -22,18 +22,21 @@ import {
 import { type FileRefusal, keepFile } from './fund-files.ts';
 import { createItemSession, noSentItem, type SentItem } from './item-session.ts';
 
-/** The way of an application to the server: being written, waiting, refused, or there. */
+/** The progress of an application: being written, pending, rejected or arrived. */
 interface Sending extends SentItem {
-  /** Share of its files that has been sent, from 0 to 1; undefined while nothing is sent */
+  /** Share of its files that has been sent, from 0 to 1; undefined if no upload is in progress */
   progress: number | undefined;
 }
 
-/** A draft on this device, and what can be done with it. */
+/** A draft on this device, with its actions. */
 export interface FundDraftOnDevice extends Sending {
   draft: FundDraft;
   state: DraftState;
   change: (changes: Partial<FundDraft>) => void;
-  /** Adds a file to an answer. @returns why it was not taken, if it was not */
+  /**
+   * Adds a file to an answer.
+   * @returns why it was rejected, if it was
+   */
   addFile: (file: File, question: number) => Promise<FileRefusal | undefined>;
   dropFile: (uuid: string) => Promise<void>;
   send: (endpoint: 'funds.apply' | 'funds.change', input: Omit<ApplicationInput, 'form'>) => Promise<void>;
@@ -42,10 +45,13 @@ export interface FundDraftOnDevice extends Sending {
   discard: () => Promise<void>;
 }
 
-/** An application on this device, from its first word until the server has it. @param form as `draftName()` gives it */
+/**
+ * Returns an application on this device, from the first input until the server has received it.
+ * @param form the name from `draftName()`
+ */
 export function useFundDraft(form: string, initial: FundDraft): FundDraftOnDevice {
   const [draft, setDraft] = useState(initial);
-  // What was typed while a file was being stored is newer than the draft of the last picture.
+  // The latest draft: text typed while a file is being stored is newer than the draft of the last render.
   const latest = useRef(initial);
   const show = (next: FundDraft) => {
     latest.current = next;
@@ -80,7 +86,7 @@ export function useFundDraft(form: string, initial: FundDraft): FundDraftOnDevic
     },
     dropFile: async (uuid) => {
       change({ files: latest.current.files.filter((file) => file.uuid !== uuid) });
-      // The draft names no file that is gone.
+      // Saved first, so that the stored draft does not refer to a deleted file.
       await kept.save();
       await (await load()).write((database) => database.career_files.delete(uuid));
     },
@@ -109,15 +115,15 @@ export function useFundDraft(form: string, initial: FundDraft): FundDraftOnDevic
   };
 }
 
-/** @param latest gets whether the server may have it, which stays true after its item was deleted */
+/** @param latest receives whether the server may have it, which remains after its item was deleted */
 function useSending(draft: FundDraft, latest: RefObject<FundDraft>) {
   const { id, files } = draft;
   const open = useCallback((transport: Transport) => openSending(id, transport), [id]);
   const { snapshot, load } = useDeviceSession(open, closed);
-  // Without its chunk nothing waits that could be shown.
+  // If the chunk fails to load, no pending item can be shown.
   useEffect(() => void load().catch(() => undefined), [load]);
   const { item } = snapshot;
-  // After each render: a restored draft does not know it.
+  // After each render, because a restored draft does not contain this flag.
   useEffect(() => {
     if (item !== undefined) latest.current = { ...latest.current, is_unsure: mayHaveReachedServer(item) };
   });

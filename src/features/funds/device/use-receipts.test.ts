@@ -19,7 +19,7 @@ afterEach(() => {
 
 const receipt = () => ({ label: 'Lights', amount: 100, file: new File(['%PDF-1.7 lights'], 'lights.pdf') });
 
-/** Removes the item from the outbox, after the server's answer or because the person deleted it. */
+/** Removes the item from the outbox, after the server's response or because the user deleted it. */
 async function leave({ isArrival }: { isArrival: boolean }): Promise<void> {
   const [item] = await store.database.outbox.toArray();
   if (item === undefined) throw new Error('Nothing is pending');
@@ -32,7 +32,7 @@ it('follows a receipt until the server has it, and then the next one', async () 
   expect(await session.add('1', receipt())).toBeUndefined();
   expect(session.snapshot()).toMatchObject({ item: { endpoint: 'funds.addReceipt' }, hasArrived: false });
   await leave({ isArrival: true });
-  // The network being back is one of the reasons to read again.
+  // Going online is one of the triggers to read again.
   page.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(session.snapshot()).toMatchObject({ item: undefined, hasArrived: true }));
   await session.add('1', receipt());

@@ -6,9 +6,12 @@ import { type FileRefusal, queueReceipt, type TypedReceipt } from './fund-files.
 import { createItemSession, noSentItem, type SentItem } from './item-session.ts';
 
 interface ReceiptsOnDevice {
-  /** The state of the receipt that was added last */
+  /** The state of the most recently added receipt */
   sent: SentItem;
-  /** Stores a receipt to be sent. @returns why it was not taken, if it was not */
+  /**
+   * Stores and queues a receipt.
+   * @returns why it was rejected, if it was
+   */
   add: (receipt: TypedReceipt) => Promise<FileRefusal | undefined>;
 }
 
@@ -16,7 +19,7 @@ interface ReceiptSession extends OpenSession<SentItem> {
   add: (application: string, receipt: TypedReceipt) => Promise<FileRefusal | undefined>;
 }
 
-/** Receipts of an application that are added on this page, also without a network. */
+/** Receipts that are added to an application on this page, online or offline. */
 export function useReceipts(application: string): ReceiptsOnDevice {
   const { snapshot, load } = useDeviceSession(openReceipts, closed);
   return { sent: snapshot, add: async (receipt) => (await load()).add(application, receipt) };
@@ -28,7 +31,7 @@ async function openReceipts(transport: Transport): Promise<ReceiptSession> {
   return createReceiptSession(await openStore(transport));
 }
 
-/** Stores receipts, and follows the one that was added last. */
+/** Stores receipts, and follows the most recently added one. */
 export function createReceiptSession(store: DeviceStore): ReceiptSession {
   let id: number | undefined;
   const { snapshot, subscribe, close, write, read } = createItemSession(store, 'fund-receipts', async ({ outbox }) => ({

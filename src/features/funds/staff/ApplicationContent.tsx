@@ -13,7 +13,7 @@ import classes from '#kit/staff/staff.module.css';
 import layout from '#kit/ui/page/layout.module.css';
 import own from './funds-staff.module.css';
 
-/** What the author wrote, the budget, the conversation, the scores and the receipts. */
+/** The answers, budget, messages, scores and receipts of an application. */
 export function ApplicationContent({ application }: { application: StaffApplication }) {
   const { t } = useLingui();
   const { answers, messages, scores, receipts } = application;
@@ -58,7 +58,7 @@ function Answers({ answers }: Pick<StaffApplication, 'answers'>) {
   );
 }
 
-/** Costs, what others pay, and what is left to ask for. */
+/** Costs, other income, and the requested amount. */
 function Budget({ application: { budget, requested } }: { application: StaffApplication }) {
   const { t } = useLingui();
   const lines = budget.map((line, index) => ({ ...line, index }));

@@ -7,7 +7,7 @@ import { applications, waitingApplications } from './funds-admin-queries.ts';
 
 const shown: readonly string[] = ['title', 'fund', 'person', 'submitted_at', 'amount'];
 
-/** The section of the page "To do": applications that nobody has begun to read. */
+/** The "To do" section for applications without a first reader. */
 export function Component() {
   const { t } = useLingui();
   return (

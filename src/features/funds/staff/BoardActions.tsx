@@ -6,7 +6,7 @@ import { Notice } from '#kit/ui/state/Notice.tsx';
 import { boardActions } from './board-actions.ts';
 import { refreshes } from './funds-admin-queries.ts';
 
-/** What can be done with an application in its state. */
+/** The actions that the state of an application allows. */
 export function BoardActions({ application }: { application: StaffApplication }) {
   const { said, clear, ...results } = useResults();
   return (
@@ -25,7 +25,7 @@ export function BoardActions({ application }: { application: StaffApplication })
   );
 }
 
-/** Why it cannot be decided yet. */
+/** Why the application cannot be decided yet. */
 function WhatIsMissing({ application: { state, readers, own_score } }: { application: StaffApplication }) {
   if (state !== 'in_review') return null;
   if (own_score?.is_outdated === true) {

@@ -22,7 +22,7 @@ export function queries({ params }: PageAddress) {
   return [applicationView(params['id'] ?? '')];
 }
 
-/** /staff/fund-applications/:id: what somebody asks for, what the board says, and what can be done. */
+/** /staff/fund-applications/:id: an application, its scores and the board's actions. */
 export function Component() {
   const { t } = useLingui();
   const { id = '' } = useParams();

@@ -13,7 +13,7 @@ export function queries(address: PageAddress) {
   return [...applications.queries(address), allFunds];
 }
 
-/** /staff/fund-applications: who asked for what, and how far the board is. */
+/** /staff/fund-applications: all applications with their state. */
 export function Component() {
   const { t } = useLingui();
   const locale = useLocale();

@@ -23,7 +23,7 @@ export const { queries } = payments;
 /** Days after the payment by which a report is due, unless finance says otherwise. */
 const REPORT_DAYS = 90;
 
-/** /staff/fund-payments: what is approved and to be paid, the table for the bank, and what was paid. */
+/** /staff/fund-payments: approved amounts to pay, the bank's table, and past payments. */
 export function Component() {
   const { t } = useLingui();
   return (
@@ -89,7 +89,7 @@ function useColumns(): readonly Column<FundPayment>[] {
   ];
 }
 
-/** When the account replaced another, and until when it is not in the table for the bank. */
+/** When the account was replaced, and until when the payment is left out of the bank's table. */
 function ChangedAccount({ payment }: { payment: Pick<FundPayment, 'account_changed_at' | 'account_waits_until'> }) {
   const { account_changed_at: changedAt, account_waits_until: waitsUntil } = payment;
   if (changedAt === null) return null;
@@ -140,7 +140,7 @@ interface FormProps extends Results {
   onClose: () => void;
 }
 
-/** The day on which it was paid, and that by which its receipts are due. */
+/** The date of the payment, and the due date of its receipts. */
 function PaymentForm({ payment: { id, title, approved }, onDone, onFailure, onClose }: FormProps) {
   const { t } = useLingui();
   const today = dayAfter(0);
@@ -181,7 +181,7 @@ function PaymentForm({ payment: { id, title, approved }, onDone, onFailure, onCl
   );
 }
 
-/** The day in Malta, this many after today. */
+/** Returns the date in Malta, this many days from today. */
 function dayAfter(days: number): string {
   return toMaltaClock(new Date(Date.now() + days * 86_400_000).toISOString()).slice(0, 10);
 }

@@ -18,7 +18,7 @@ import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
 import { refreshes } from './funds-admin-queries.ts';
 
-/** A question in both languages, and what it takes. */
+/** The question form in both languages, with the requirements. */
 export function FundQuestionForm({ entry, fund, onDone, onCancel }: CrudForm<StaffFundQuestion> & { fund: StaffFund }) {
   const { t } = useLingui();
   const isNew = entry === undefined;
@@ -46,7 +46,7 @@ export function FundQuestionForm({ entry, fund, onDone, onCancel }: CrudForm<Sta
   );
 }
 
-/** As the fields hold them; a choice is a line, `English | Maltese`. */
+/** Returns the values of the fields; each choice is a line, `English | Maltese`. */
 function fieldsOf(question: StaffFundQuestion | undefined, { questions }: StaffFund) {
   const place = question === undefined ? questions.length : questions.findIndex(({ id }) => id === question.id);
   return {
@@ -115,7 +115,7 @@ function useFields(kind: unknown, { is_open }: StaffFund): Field[] {
   ];
 }
 
-/** What a question asks for, in words. */
+/** Labels for the kinds of questions. */
 export function useQuestionKinds(): Record<FundQuestionKind, string> {
   const { t } = useLingui();
   return {

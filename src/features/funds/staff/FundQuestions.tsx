@@ -9,7 +9,7 @@ import { refreshes } from './funds-admin-queries.ts';
 import classes from '#kit/staff/staff.module.css';
 import layout from '#kit/ui/page/layout.module.css';
 
-/** What a fund asks, in the order in which it asks. */
+/** The questions of a fund, in order. */
 export function FundQuestions({ fund }: { fund: StaffFund }) {
   const { t } = useLingui();
   const nameOf = ({ label }: StaffFundQuestion) => label.en;

@@ -7,7 +7,7 @@ import { useEntryForm } from '#kit/staff/use-entry-form.ts';
 import { useResults } from '#kit/staff/use-results.tsx';
 import { refreshes } from './funds-admin-queries.ts';
 
-/** What a fund says, in both languages. */
+/** The fund's texts in both languages. */
 export function FundTexts({ fund }: { fund: StaffFund }) {
   const { t } = useLingui();
   const inBoth = useLocalisedFields();

@@ -9,7 +9,7 @@ import { type StateTable, StateTag } from '#kit/staff/StateTag.tsx';
 import { useNow } from '#kit/state/use-now.ts';
 import { refreshes } from './funds-admin-queries.ts';
 
-/** How a window stands to now. */
+/** The state of a window at the current time. */
 const windowTable: StateTable<'open' | 'to_come' | 'over'> = {
   open: { tone: 'good', label: () => msg`Open now` },
   to_come: { tone: 'waits', label: () => msg`Upcoming` },

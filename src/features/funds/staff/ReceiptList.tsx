@@ -11,7 +11,7 @@ import { useResults } from '#kit/staff/use-results.tsx';
 import { refreshes } from './funds-admin-queries.ts';
 import own from './funds-staff.module.css';
 
-/** The receipts of what was paid; each is looked at by somebody. */
+/** The receipts for the payment; staff check each one. */
 export function ReceiptList({ application: { receipts, state, approved } }: { application: StaffApplication }) {
   const { t } = useLingui();
   const { said, onDone, onFailure } = useResults();

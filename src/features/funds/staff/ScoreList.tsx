@@ -7,7 +7,7 @@ import classes from '#kit/staff/staff.module.css';
 import layout from '#kit/ui/page/layout.module.css';
 import own from './funds-staff.module.css';
 
-/** What each reader says. */
+/** The score and comment of each reader. */
 export function ScoreList({ scores }: Pick<StaffApplication, 'scores'>) {
   const { t } = useLingui();
   const nameOf = usePersonName();

@@ -23,7 +23,7 @@ export function queries({ params }: PageAddress) {
   return [fundView(Number(params['id']))];
 }
 
-/** /staff/funds/:id: when a fund is open, what it gives at most, what it asks, and what it says. */
+/** /staff/funds/:id: a fund's dates, caps, questions and texts. */
 export function Component() {
   const { t } = useLingui();
   const locale = useLocale();

@@ -16,7 +16,7 @@ export function queries() {
   return [allFunds];
 }
 
-/** /staff/funds: the funds, and which of them are open. */
+/** /staff/funds: all funds, and whether they are open. */
 export function Component() {
   const { t } = useLingui();
   const columns = useColumns();

@@ -3,7 +3,7 @@ import type { Values } from '#kit/form/form-values.ts';
 import { type ResourceField, textField } from '#kit/staff/resource/resource-fields.ts';
 import { centsIn, eurosOf } from '../euros.ts';
 
-/** An amount in euro: the entry has it as money, and the body in cents. */
+/** An amount in euro: money in the entry, cents in the request body. */
 export function amountField(name: string, labels: Parameters<typeof textField>[1]): ResourceField {
   const typed = (values: Values) => centsIn(String(values[name] ?? ''));
   const text = textField(name, labels);

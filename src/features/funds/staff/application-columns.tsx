@@ -9,7 +9,7 @@ import { applicationStateTable } from '../application-states.ts';
 import classes from '#kit/staff/staff.module.css';
 import layout from '#kit/ui/page/layout.module.css';
 
-/** What a list says of each application. */
+/** The columns of a list of applications. */
 export function useApplicationColumns(): readonly Column<StaffApplicationSummary>[] {
   const { t } = useLingui();
   const locale = useLocale();

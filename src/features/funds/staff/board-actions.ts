@@ -143,7 +143,10 @@ export const boardActions: readonly ResourceAction<StaffApplication>[] = [
   },
 ];
 
-/** A message to the applicant. @param asks true if the application waits for the answer */
+/**
+ * Sends a message to the applicant.
+ * @param asks whether the application waits for the reply
+ */
 function messageAction(form: string, asks: boolean) {
   return {
     form,

@@ -10,7 +10,7 @@ export function fundView(id: number) {
 }
 
 export const applications = staffList(fundsAdmin.applications, { state: 'submitted' });
-/** Those that nobody has begun to read. */
+/** Submitted applications without a reader. */
 export const waitingApplications = applications.query({ state: 'submitted' }, TO_DO_LIMIT);
 
 export function applicationView(id: string) {
@@ -20,5 +20,5 @@ export function applicationView(id: string) {
 export const payments = staffList(fundsAdmin.payments);
 export const waitingPayments = payments.query({}, TO_DO_LIMIT);
 
-/** Areas whose reads are asked for again after a change. */
+/** Areas whose reads are refetched after a change. */
 export const refreshes = ['fundsAdmin', 'funds', 'staff'] as const;

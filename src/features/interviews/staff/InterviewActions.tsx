@@ -17,7 +17,7 @@ interface Props extends Results {
   interview: StaffInterview;
 }
 
-/** Whether the student came, once the interview has begun; before, it can be cancelled. */
+/** Buttons to record attendance once the interview has begun; before, a button to cancel it. */
 export function InterviewActions({ interview, ...results }: Props) {
   const name = usePersonName()(interview.person);
   const { state, starts_at, has_cv } = interview;
@@ -33,7 +33,7 @@ export function InterviewActions({ interview, ...results }: Props) {
 
 type NamedProps = Props & { name: string };
 
-/** A mistake is put right by the other button. */
+/** The attendance buttons; the opposite button corrects a mistake. */
 function Attendance({ interview: { id, state }, name, onDone }: NamedProps) {
   const { t } = useLingui();
   const { run, isRunning, failure } = useWrite(interviewsAdmin.attendance, { refreshes });
@@ -97,7 +97,7 @@ function CancelForCompany({ interview: { id, company }, name, onDone, onFailure 
   );
 }
 
-/** The copy of the CV, by a link that is good for a minute; that it was asked for stands in the audit log. */
+/** Opens the copied CV by a link that is valid for one minute; the access is recorded in the audit log. */
 function CvButton({ id, name }: { id: number; name: string }) {
   const { t } = useLingui();
   const client = useQueryClient();

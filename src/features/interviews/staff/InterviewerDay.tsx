@@ -19,7 +19,7 @@ import { InterviewsTableFile } from './InterviewsTableFile.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './interviewer-day.module.css';
 
-/** Who comes on a day, by time: on the screen to note who came, on paper for the interviewer. */
+/** The interviews of a day by time: on screen to record attendance, on paper for the interviewer. */
 export function InterviewerDay({ interviewer }: { interviewer: Interviewer }) {
   const { t } = useLingui();
   const locale = useLocale();

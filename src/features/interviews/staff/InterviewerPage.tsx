@@ -20,7 +20,7 @@ export function queries({ params }: PageAddress) {
   return [interviewerView(Number(params['id']))];
 }
 
-/** /staff/interviewers/:id: when somebody sees students, and the list of a day for the door and for printing. */
+/** /staff/interviewers/:id: an interviewer's half-days, and the day list for reception and printing. */
 export function Component() {
   const { t } = useLingui();
   const id = Number(useParams()['id']);
@@ -47,7 +47,7 @@ export function Component() {
   );
 }
 
-/** The half-days in which an interviewer sees students; one is added or removed, never moved. */
+/** The half-days of an interviewer; they can be added or removed, but not moved. */
 function InterviewWindows({ interviewer }: { interviewer: Interviewer }) {
   const { t } = useLingui();
   const nameOf = useHalfDayName();

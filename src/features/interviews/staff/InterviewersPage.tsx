@@ -23,7 +23,7 @@ export function queries(address: PageAddress) {
   return [...interviewers.queries(address), interviewCompanies];
 }
 
-/** /staff/interviewers: who sees students for which company; their times are on their own pages. */
+/** /staff/interviewers: interviewers by company; their times are on their own pages. */
 export function Component() {
   const { t } = useLingui();
   return (
@@ -87,7 +87,7 @@ function useInterviewerCrud(): Crud<Interviewer> {
 
 type Companies = Parameters<typeof toChoices>[0];
 
-/** An interviewer, who stays with the company. */
+/** The interviewer form; the company cannot be changed later. */
 function InterviewerForm({ entry, companies, ...props }: CrudForm<Interviewer> & { companies: Companies }) {
   return entry === undefined ? (
     <NewInterviewer {...props} companies={companies} />

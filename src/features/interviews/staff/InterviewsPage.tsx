@@ -21,7 +21,7 @@ export function queries(address: PageAddress) {
   return [...interviews.queries(address), interviewCompanies];
 }
 
-/** /staff/interviews: who has which interview, and who came. */
+/** /staff/interviews: all interviews and the attendance. */
 export function Component() {
   const { t } = useLingui();
   const { data: companies = [] } = useQuery(interviewCompanies);

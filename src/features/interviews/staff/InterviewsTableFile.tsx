@@ -5,7 +5,7 @@ import { TextFileButton } from '#kit/state/TextFileButton.tsx';
 
 type Query = NonNullable<InputOf<typeof interviewsAdmin.table>['query']>;
 
-/** The interviews of a list as a table for spreadsheets, all of them. */
+/** Exports all interviews of the list as a spreadsheet table. */
 export function InterviewsTableFile({ filter }: { filter: NonNullable<Query['filter']> }) {
   return (
     <TextFileButton

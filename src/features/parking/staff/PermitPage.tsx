@@ -19,14 +19,14 @@ import { permitStateTable } from './permit-states.ts';
 import classes from '#kit/staff/staff.module.css';
 import layout from '#kit/ui/page/layout.module.css';
 
-/** What a decision changes: permits, the refund of a rejected one, the audit log. */
+/** Areas to refetch after a decision: permits, the refund of a rejected one, the audit log. */
 const refreshes = ['parkingAdmin', 'paymentsAdmin', 'staff'];
 
 export function queries({ params }: PageAddress) {
   return [permitView(Number(params['id']))];
 }
 
-/** /staff/parking-permits/:id: the photos, what is known, the decision. */
+/** /staff/parking-permits/:id: a permit with its photos and the decision. */
 export function Component() {
   const { t } = useLingui();
   const factsOf = usePermitFacts();
@@ -63,7 +63,7 @@ function usePermitFacts(): (permit: StaffPermit) => Fact[] {
   ];
 }
 
-/** Both sides of the licence beside each other. They are deleted with the decision. */
+/** Both sides of the licence, side by side. They are deleted after the decision. */
 function LicencePhotos({ permit }: { permit: StaffPermit }) {
   const { t } = useLingui();
   const { driving_licence_front_url: front, driving_licence_back_url: back } = permit;
@@ -82,10 +82,10 @@ function LicencePhotos({ permit }: { permit: StaffPermit }) {
   );
 }
 
-/** Approves or rejects a waiting permit; then shows the result, and a link to the next one. */
+/** Approves or rejects a pending permit; then shows the result, and a link to the next one. */
 function PermitDecision({ permit }: { permit: StaffPermit }) {
   const { t } = useLingui();
-  // Known by the time it is needed: the key for the next one is pressed right after that for the decision.
+  // Prefetched, because the key for the next permit is often pressed right after the decision.
   useQuery(permitsWaiting);
   return (
     <DecisionPanel
@@ -110,12 +110,13 @@ function Decided({ permit: { code } }: { permit: StaffPermit }) {
   );
 }
 
-/** On to the permit that waits longest, of those that nobody here has decided a moment ago; or back when none does. */
+/** A link to the longest-pending permit, except those just decided on this device; without one, a link to the overview. */
 function NextPermit({ after }: { after: number }) {
   const { t } = useLingui();
   const { heldFor } = useHeldDecisions();
   const { data, isFetching, isFetchedAfterMount } = useQuery(permitsWaiting);
-  // What is there from before may be decided already. Once it is known, a look again takes no focus away.
+  // The cached list may contain permits that are already decided. After the first fetch, the link stays rendered during a refetch, so that
+  // it keeps the focus.
   if (data === undefined || (isFetching && !isFetchedAfterMount))
     return <div className={`${layout.row} ${classes.actions}`} />;
   const next = data.data.find(({ id }) => id !== after && heldFor(parkingAdmin.decide.id, id) === undefined);

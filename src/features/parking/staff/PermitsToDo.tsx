@@ -4,7 +4,7 @@ import { ToDoTable } from '#kit/staff/ToDoTable.tsx';
 import { usePermitRows } from './permit-columns.tsx';
 import { permits, permitsToDo } from './permit-queries.ts';
 
-/** Permits that wait for a decision. */
+/** Pending permits. */
 export function Component() {
   const { t } = useLingui();
   return (

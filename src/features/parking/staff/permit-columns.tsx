@@ -6,7 +6,7 @@ import type { Column } from '#kit/staff/EntryTable.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { permitStateTable } from './permit-states.ts';
 
-/** A permit as a row of a table. */
+/** Returns the table props for permits: columns, keys and links. */
 export function usePermitRows() {
   const { t } = useLingui();
   const nameOf = usePersonName();

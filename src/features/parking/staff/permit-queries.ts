@@ -9,8 +9,8 @@ export function permitView(id: number) {
   return { ...query(parkingAdmin.view, { params: { id } }), ...freshLinks };
 }
 
-/** Permits that wait for a decision, more of them than somebody decides in ten seconds. */
+/** Pending permits; one page has more of them than staff can decide in ten seconds. */
 export const permitsWaiting = permits.query({ state: 'pending' });
 
-/** Permits that wait for a decision, the first of them. */
+/** The first pending permits. */
 export const permitsToDo = permits.query({ state: 'pending' }, TO_DO_LIMIT);

@@ -4,7 +4,7 @@ import { ToDoTable } from '#kit/staff/ToDoTable.tsx';
 import { usePaymentRows } from './payment-columns.tsx';
 import { payments, refundsToDo } from './staff-payment-queries.ts';
 
-/** Payments of which money is to go back. */
+/** Payments with a due refund. */
 export function Component() {
   const { t } = useLingui();
   return (

@@ -56,7 +56,7 @@ function usePaymentFacts(): (payment: StaffPayment) => Fact[] {
   ];
 }
 
-/** Pays back what is due; a word is typed first, as money goes out. */
+/** Refunds the due amount; the user must type a word first, because money is transferred. */
 function Refund({ payment: { id, state, refund, is_refund_pending } }: { payment: StaffPayment }) {
   const [isDone, setDone] = useState(false);
   const [isTried, setTried] = useState(false);
@@ -74,7 +74,7 @@ function Refund({ payment: { id, state, refund, is_refund_pending } }: { payment
       </Outcome>
     );
   }
-  // The payment is read again before the refund counts as done: its form stays until then.
+  // The payment is fetched again before the refund counts as done; the form stays until then.
   if (refund === null || (state !== 'refund_due' && !isTried)) return null;
   return <RefundForm id={id} amount={refund.formatted} onStart={() => setTried(true)} onDone={() => setDone(true)} />;
 }

@@ -6,7 +6,7 @@ import type { Column } from '#kit/staff/EntryTable.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { paymentStateTable, purposeLabels } from './payment-states.ts';
 
-/** A payment as a row of a table. */
+/** Returns the table props for payments: columns, keys and links. */
 export function usePaymentRows() {
   const { t, i18n } = useLingui();
   const nameOf = usePersonName();

@@ -4,7 +4,7 @@ import type { PaymentPurpose } from '#contract/kit/checkout.ts';
 import type { PaymentState } from '#contract/payments/calls.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
 
-/** What staff read of the state of a payment. */
+/** The labels of the payment states for staff. */
 export const paymentStateTable: StateTable<PaymentState> = {
   refund_due: { tone: 'waits', label: () => msg`Refund due` },
   paid: { tone: 'good', label: () => msg`Paid` },
@@ -13,7 +13,7 @@ export const paymentStateTable: StateTable<PaymentState> = {
   refunded: { tone: 'plain', label: () => msg`Refunded` },
 };
 
-/** What is paid for. */
+/** The labels of the purposes. */
 export const purposeLabels: Readonly<Record<PaymentPurpose, () => MessageDescriptor>> = {
   student_card: () => msg`Student card`,
   parking_permit: () => msg`Parking permit, green contribution`,

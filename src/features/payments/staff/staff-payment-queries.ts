@@ -9,5 +9,5 @@ export function paymentView(id: string) {
   return { ...query(paymentsAdmin.view, { params: { id } }), ...fresh };
 }
 
-/** Payments of which money is to go back, the oldest first. */
+/** Payments with a due refund, the oldest first. */
 export const refundsToDo = payments.query({ state: 'refund_due' }, TO_DO_LIMIT);

@@ -9,10 +9,10 @@ import { isInvalidNumber, blurNumber, type NumberField, numberField, finishNumbe
 import layout from '#kit/ui/page/layout.module.css';
 import classes from '../rar.module.css';
 
-/** Id of the field on screen; there is only one. */
+/** Id of the field; only one is rendered at a time. */
 export const ANSWER_ID = 'answer';
 
-/** The props of the field of an answer, whatever its kind. */
+/** The props of an answer field of any kind. */
 export interface AnswerProps {
   question: RarQuestion;
   value: string;
@@ -21,12 +21,12 @@ export interface AnswerProps {
   onChange: (value: string) => void;
 }
 
-/** Numbers of characters left that are read out; in between the counter is silent. */
+/** Numbers of remaining characters that are announced; the counter is silent otherwise. */
 const SAID_AT = [200, 50, 0];
 
 const fields = { text: TextAnswer, number: NumberAnswer, date: DateAnswer, choice: ChoiceAnswer };
 
-/** The field of an answer, by the kind of its question. */
+/** The answer field for the kind of its question. */
 export function AnswerField(props: AnswerProps) {
   const Field = fields[props.question.kind];
   return (
@@ -37,8 +37,8 @@ export function AnswerField(props: AnswerProps) {
 }
 
 /**
- * A text answer. Text that is too long is not cut: what was pasted stays whole on this device, and the field says by
- * how much it is too long.
+ * A text answer. Text that is too long is not cut: pasted text stays complete on this device, and the field shows by how much it is too
+ * long.
  */
 function TextAnswer({ question, value, isReadOnly, onChange }: AnswerProps) {
   const { t } = useLingui();
@@ -92,14 +92,14 @@ function Counter({ length }: { length: number }) {
   );
 }
 
-/** Milliseconds after the last keystroke until a number is final, the same as until it is sent. */
+/** Milliseconds after the last keystroke until a number is final, equal to the delay of sending. */
 const SETTLED_AFTER = 800;
 
-/** A number answer, in any common notation; the number it is read as is shown beside it. */
+/** A number answer in any common notation, with the parsed number beside it. */
 function NumberAnswer({ question, value, isReadOnly, onChange }: AnswerProps) {
   const { t } = useLingui();
   const [field, setField] = useState(numberField(value));
-  // A value from elsewhere replaces what was typed; typed text keeps its commas and spaces.
+  // A value from elsewhere replaces the typed text; otherwise the typed text keeps its commas and spaces.
   const { text, kept } = field.value === value ? field : numberField(value);
   const isWrong = isInvalidNumber(text);
   useEffect(() => {

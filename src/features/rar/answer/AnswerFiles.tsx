@@ -18,7 +18,7 @@ interface Props {
   isReadOnly: boolean;
 }
 
-/** The files of an answer: photos and documents, stored on the device first and sent automatically. */
+/** The answer's files: photos and documents, stored on the device first and sent automatically. */
 export function AnswerFiles({ question, files, device, isReadOnly }: Props) {
   const { t } = useLingui();
   const [faults, setFaults] = useState<NumberedFault[]>([]);
@@ -86,7 +86,7 @@ export function AnswerFiles({ question, files, device, isReadOnly }: Props) {
   );
 }
 
-/** Moves the focus to the files after one was removed: the button that was pressed is gone. */
+/** Moves the focus to the heading of the files after one was removed, because its button is gone. */
 function useFocusOnceFewer(count: number): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);
@@ -98,7 +98,7 @@ function useFocusOnceFewer(count: number): RefObject<HTMLHeadingElement | null> 
   return heading;
 }
 
-/** Phones give many photos one name. */
+/** Numbered, because phones give many photos the same name. */
 type NumberedFault = AddedFiles['refused'][number] & { number: number };
 
 interface FaultsProps {
@@ -106,7 +106,7 @@ interface FaultsProps {
   maxFiles: number;
 }
 
-/** Files that were not added, each with the reason. */
+/** Files that were not added, with reasons. */
 function FileFaults({ faults, maxFiles }: FaultsProps) {
   if (faults.length === 0) return null;
   return (

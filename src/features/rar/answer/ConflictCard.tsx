@@ -19,11 +19,11 @@ import conflictClasses from './conflict.module.css';
 interface Props {
   question: RarQuestion;
   conflict: NonNullable<LocalAnswer['conflict']>;
-  /** Settles the conflict with this text; `seen` is the other version */
+  /** Resolves the conflict with this text; `seen` is the other version */
   decide: (value: string, seen: string) => Promise<void>;
 }
 
-/** Two officers wrote different answers: both are shown in full until somebody decides (RAR-26). */
+/** A conflict between the answers of two officers: both are shown in full until one officer decides (RAR-26). */
 export function ConflictCard({ question, conflict: { mine, theirs }, decide }: Props) {
   const { t } = useLingui();
   const merging = useMerging(`rar-merge:${theirs.id}`, mine, theirs.value);
@@ -133,7 +133,7 @@ interface MergeFormProps {
   onClose: () => void;
 }
 
-/** Both versions in one field, to be combined. */
+/** A field with both versions, to combine them. */
 function MergeForm({ text, onChange, onSave, onClose }: MergeFormProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#kit/ui/Button.tsx';
 
-/** Copies a text; if the browser does not allow it, it says that the text can be selected instead. */
+/** Copies a text; if the browser does not allow it, shows that the text can be selected instead. */
 export function CopyButton({ text }: { text: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   const copy = async () => {

@@ -4,7 +4,7 @@ import classes from './files.module.css';
 
 type Pictured = Pick<LocalFile, 'mime_type' | 'media' | 'preview'>;
 
-/** A thumbnail, or the letters of the file type; its name is beside it. */
+/** A thumbnail, or the letters of the file type; the file's name is beside it. */
 export function FilePreview({ file: { mime_type, media, preview } }: { file: Pictured }) {
   const [failed, setFailed] = useState<string>();
   const own = preview !== null && isPicture(mime_type) ? preview : undefined;

@@ -12,11 +12,11 @@ import classes from './files.module.css';
 
 interface Props {
   file: LocalFile;
-  /** What can be done with it; undefined if it is read-only */
+  /** Available actions; undefined if the file is read-only */
   actions?: { remove: () => void; retry: () => void } | undefined;
 }
 
-/** One file: what it is, how much of it was sent, and what can be done with it. */
+/** A file with its type, upload progress and actions. */
 export function FileRow({ file, actions }: Props) {
   const { t } = useLingui();
   const { name, state } = file;
@@ -47,7 +47,7 @@ export function FileRow({ file, actions }: Props) {
   );
 }
 
-/** Its name links to the file itself, on the server or on this device. */
+/** The file's name, linked to the file on the server or on this device. */
 function FileName({ file: { name, media, preview } }: Pick<Props, 'file'>) {
   if (media !== null) {
     return (
@@ -59,7 +59,7 @@ function FileName({ file: { name, media, preview } }: Pick<Props, 'file'>) {
   return preview === null ? <span className={classes.fileName}>{name}</span> : <OwnFile name={name} file={preview} />;
 }
 
-/** For a file that is only on this device: downloads it when pressed. */
+/** A button that downloads a file stored only on this device. */
 function OwnFile({ name, file }: { name: string; file: Blob }) {
   return (
     <button type="button" className={classes.fileName} onClick={() => downloadBlob(file, name)}>
@@ -92,7 +92,7 @@ function FileState({ file: { size, state, progress, error } }: Pick<Props, 'file
   );
 }
 
-/** Why a file was refused, or why one that was to be removed is still there. */
+/** Why a file was rejected, or why its removal was. */
 function Refusal({ state, error }: { state: LocalFile['state']; error: NonNullable<LocalFile['error']> }) {
   const { t } = useLingui();
   const { code, errors, message } = error;

@@ -50,7 +50,7 @@ export function QuestionEditor({ question, answer, device }: Props) {
   );
 }
 
-/** Moves the focus to the answer after a decision: the buttons that were pressed are gone. */
+/** Moves the focus to the answer after a decision, because the pressed button is gone. */
 function useFocusOnceDecided(isInConflict: boolean): void {
   const was = useRef(isInConflict);
   useEffect(() => {
@@ -59,12 +59,12 @@ function useFocusOnceDecided(isInConflict: boolean): void {
   }, [isInConflict]);
 }
 
-/** The server no longer accepts anything for this report. */
+/** Whether the server has stopped accepting changes to this report. */
 function isFinal({ refusal }: LocalAnswer): boolean {
   return refusal?.code === 'deadline_passed' || refusal?.code === 'report_submitted';
 }
 
-/** The requirements of the question, under its answer: on a phone the answer is near the top of the window. */
+/** The requirements of the question. Below its answer, so that on a phone the answer is near the top of the window. */
 function Rules({ question: { is_required, needs_file, max_points } }: Pick<Props, 'question'>) {
   return (
     <div className={classes.rules}>
@@ -98,7 +98,7 @@ function LastSaved({ answer: { saved } }: Pick<Props, 'answer'>) {
   );
 }
 
-/** The server refused an answer: why, and that nothing of it is lost. */
+/** Why the server rejected an answer, and that its text is not lost. */
 function RefusedAnswer({ refusal, text }: { refusal: OutboxError; text: string }) {
   const { t } = useLingui();
   const said = Object.values(refusal.errors)[0]?.[0] ?? refusal.message;

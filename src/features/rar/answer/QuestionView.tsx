@@ -17,13 +17,13 @@ import view from './question.module.css';
 
 interface Props {
   device: LoadedReport;
-  /** Number of the question, as it is quoted */
+  /** Number of the question as displayed */
   number: string;
 }
 
 /**
- * One question at a time: on a phone alone, with links to the previous and next one near the thumb; on wide screens
- * beside the list of all.
+ * One question at a time: on a phone alone, with links to its neighbours within reach of the thumb; on wide screens beside the list of all
+ * questions.
  */
 export function QuestionView({ device, number }: Props) {
   const { t } = useLingui();
@@ -69,7 +69,7 @@ export function QuestionView({ device, number }: Props) {
   );
 }
 
-/** The link back to all questions. A phone shows only the place of this question among them. */
+/** The link back to all questions. A phone shows only the position of this question among them. */
 function Overview({ number, total }: { number: string; total: number }) {
   return (
     <ButtonLink tone="quiet" icon="back" href={memberPaths.rarReport}>

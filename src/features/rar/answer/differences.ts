@@ -1,6 +1,6 @@
 import { diffComm } from 'node-diff3';
 
-/** A run of words: in both texts, or in this one only. */
+/** A run of words that is in both texts, or in this one only. */
 export interface Run {
   /** Its position, in words */
   at: number;
@@ -14,15 +14,13 @@ interface Part {
   buffer2?: string[];
 }
 
-/**
- * Both texts as runs of words, so that what is in only one of them can be marked. Joined, the runs are the text again.
- */
+/** Splits both texts into runs of words, to mark the differences. Joined, the runs give the original text. */
 export function differencesOf(one: string, other: string): { one: Run[]; other: Run[] } {
   const parts = diffComm(wordsOf(one), wordsOf(other)) as Part[];
   return { one: runsOf(parts, 'buffer1'), other: runsOf(parts, 'buffer2') };
 }
 
-/** Words, each with the space after it. */
+/** Splits into words, each with the space after it. */
 function wordsOf(text: string): string[] {
   return text.match(/\S+\s*|\s+/g) ?? [];
 }

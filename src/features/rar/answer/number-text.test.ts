@@ -19,7 +19,7 @@ it.each([
   expect(numberIn(text)).toBe(number);
 });
 
-/** The answer after each change of the field, starting from a saved answer. */
+/** Returns the answer after each change of the field, starting from a saved answer. */
 function answersAfter(saved: string, texts: readonly string[]): string[] {
   let field = numberField(saved);
   return texts.map((text) => {

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { useDraft } from '#client/offline/use-draft.ts';
 
-/** A text that somebody combines from two, and the two versions they started from. */
+/** A text that the user combines from two versions, and the versions it started from. */
 export interface Merging {
   text: string;
   mine: string;
   theirs: string;
 }
 
-/** Both versions, one after the other; after an earlier attempt, only what is new since: no text is left out. */
+/** Joins both versions; after an earlier attempt, adds only new text, so that no text is left out. */
 export function mergingOf(mine: string, theirs: string, before?: Merging): Merging {
   const texts = [before?.text, mine === before?.mine ? '' : mine, theirs === before?.theirs ? '' : theirs];
   return { text: texts.filter(Boolean).join('\n\n'), mine, theirs };
 }
 
 /**
- * The text that somebody combines from two versions. It is stored on the device until they have decided; a newer
- * version that arrives while they write does not count as seen.
- * @param name of its draft: one for each answer
+ * The text that the user combines from two versions. It is stored on the device until they decide; a newer version that arrives in the
+ * meantime does not count as seen.
+ * @param name the draft name, unique for each answer
  */
 export function useMerging(name: string, mine: string, theirs: string) {
   const [isOpen, setOpen] = useState(false);
@@ -38,13 +38,13 @@ export function useMerging(name: string, mine: string, theirs: string) {
       setMade({ ...now, text });
       draft.change({ ...now, text });
     },
-    /** It has been decided: nothing of it may come back */
+    /** Deletes the draft after the decision */
     forget: () => draft.change(undefined),
     done: () => {
       setMade(undefined);
       setOpen(false);
     },
-    /** The decision failed: it is stored again */
+    /** Stores the draft again after a failed decision */
     keep: () => made !== undefined && draft.change(made),
   };
 }

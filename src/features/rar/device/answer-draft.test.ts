@@ -17,7 +17,7 @@ function answer(value: string, version: number): RarAnswer {
   return { id: 1, question_id: 12, value, version, saved_at: null, saved_by: null, media: [], ...marks };
 }
 
-/** All texts of this answer that a person can still see on this device. */
+/** Returns all texts of this answer that the user can still see on this device. */
 function textsIn({ value, rivals }: AnswerDraft): string[] {
   return [value, ...rivals.map((rival) => rival.value)];
 }
@@ -130,7 +130,7 @@ describe('a draft after somebody else has saved', () => {
     const theirs = answer('Zero\nTwo\nThree', 4);
     const conflict = applyTheirs(draft, 'text', theirs);
     expect(conflict).toMatchObject({ value: draft.value, base: draft.base, rivals: [{ answer: theirs }] });
-    // Their newer text replaces their older one, which the server keeps in its history.
+    // The other officer's newer text replaces the older one, which remains in the server's history.
     const newer = answer('Nought\nTwo\nThree', 5);
     expect(applyTheirs(conflict, 'text', newer).rivals).toEqual([{ value: newer.value, answer: newer }]);
   });
@@ -186,7 +186,7 @@ it('loses no text: each is in the answer, beside it, or on the server', () => {
         let server = answer(start.join(' '), 0);
         const history: string[] = [];
         let draft = draftOf(server);
-        /** What each of two windows last showed */
+        /** The text last shown in each of two windows */
         let [here, there] = [draft.value, draft.value];
         const written: string[] = [];
         for (const { kind: done, at } of steps) {
@@ -205,7 +205,7 @@ it('loses no text: each is in the answer, beside it, or on the server', () => {
             const value = put(ancestor, at);
             written.push(`w${count - 1}`);
             draft = applyTyping(draft, kind, ancestor, value);
-            // The window that wrote shows what is stored; the other has not read it yet.
+            // The window that wrote shows the stored text; the other window has not read it yet.
             if (done === 'typed') here = draft.value;
             else there = draft.value;
           }

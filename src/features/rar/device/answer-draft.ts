@@ -2,7 +2,7 @@ import { diff3Merge } from 'node-diff3';
 import type { AnswerDraft, ConflictingVersion } from '#client/offline/stored-reports.ts';
 import { MAX_ANSWER, type QuestionKind, type RarAnswer } from '#contract/rar/calls.ts';
 
-/** Words with the blanks after them, and line ends: the units that two people may change side by side. */
+/** Words with the spaces after them, and line ends: the units of a merge. */
 const PIECES = /\S+[^\S\n]*|\n|[^\S\n]+/g;
 
 interface Region {
@@ -10,10 +10,10 @@ interface Region {
 }
 
 /**
- * Three-way merge of two versions of an answer. Text is merged by words and lines; of two numbers, dates or choices one
- * is right, so they are never merged.
+ * Merges two versions of an answer with their common ancestor. Text is merged by words and lines; numbers, dates and choices are never
+ * merged, because only one of two can be right.
  * @param base the common ancestor
- * @returns the changes of both, or undefined if they touch each other, or make the text too long
+ * @returns the combined text, or undefined if changes overlap or the text becomes too long
  */
 export function mergeAnswers(kind: QuestionKind, base: string, mine: string, theirs: string): string | undefined {
   if (mine === theirs || theirs === base) return mine;
@@ -29,20 +29,20 @@ function pieces(text: string): string[] {
   return text.match(PIECES) ?? [];
 }
 
-/** The server has exactly this text, and there is nothing to decide. */
+/** Whether the server has exactly this text, without a pending decision. */
 export function isInSync({ base, value, rivals }: AnswerDraft): boolean {
   return rivals.length === 0 && value === base.value;
 }
 
-/** The draft of an answer that nobody has changed yet. */
+/** Returns the draft of an unchanged answer. */
 export function draftOf({ value, version }: Pick<RarAnswer, 'value' | 'version'>): AnswerDraft {
   return { base: { value, version }, value, revision: 0, rivals: [] };
 }
 
 /**
- * The draft after typing. Since the text on screen was read, another window of this device may have written, or a merge
- * may have changed, the stored text: then both stay.
- * @param ancestor the text on screen that was typed into
+ * Returns the draft after typing. Another window or a merge may have changed the stored text since the displayed text was read: then both
+ * are merged, or both are retained.
+ * @param ancestor the displayed text that was edited
  */
 export function applyTyping(draft: AnswerDraft, kind: QuestionKind, ancestor: string, value: string): AnswerDraft {
   const merged = mergeAnswers(kind, ancestor, value, draft.value);
@@ -50,7 +50,7 @@ export function applyTyping(draft: AnswerDraft, kind: QuestionKind, ancestor: st
   return changed(draft, { value, rivals: withVersion(draft.rivals, { value: draft.value, answer: null }) });
 }
 
-/** The draft after somebody else has saved, and ours was refused or not sent: merged, or both are kept. */
+/** Returns the draft after another officer has saved, and our text was rejected or not sent: merged, or both are retained. */
 export function applyTheirs(draft: AnswerDraft, kind: QuestionKind, theirs: RarAnswer): AnswerDraft {
   const rivals = draft.rivals.filter(({ answer }) => answer === null);
   const merged = mergeAnswers(kind, draft.base.value, draft.value, theirs.value);
@@ -58,14 +58,14 @@ export function applyTheirs(draft: AnswerDraft, kind: QuestionKind, theirs: RarA
   return changed(draft, { base: { value: theirs.value, version: theirs.version }, value: merged, rivals });
 }
 
-/** The draft after the server has accepted a version of ours; more may have been typed since. */
+/** Returns the draft after the server has accepted our version; the user may have typed more since. */
 export function applySaved(draft: AnswerDraft, { value, version }: Pick<RarAnswer, 'value' | 'version'>): AnswerDraft {
   return { ...draft, base: { value, version } };
 }
 
 /**
- * The draft after the person has decided on a text, having seen this other version. A version that arrived in the
- * meantime still needs a decision.
+ * Returns the draft after the user has chosen a text, having seen this other version. A version that arrived in the meantime still needs a
+ * decision.
  */
 export function applyDecision(draft: AnswerDraft, value: string, seen: string): AnswerDraft {
   const [version] = draft.rivals;
@@ -74,7 +74,7 @@ export function applyDecision(draft: AnswerDraft, value: string, seen: string): 
   return changed(draft, { base, value, rivals: draft.rivals.slice(1) });
 }
 
-/** Nobody is asked twice about the same text. */
+/** Adds a version unless its text is already listed, so that the user decides once per text. */
 function withVersion(versions: readonly ConflictingVersion[], added: ConflictingVersion): ConflictingVersion[] {
   return versions.some(({ value }) => value === added.value) ? [...versions] : [...versions, added];
 }

@@ -16,7 +16,7 @@ export interface SavedAnswer {
   saved: RarAnswer;
 }
 
-/** Which answer a draft belongs to. */
+/** Identifies a draft's answer. */
 type QuestionRef = Pick<StoredDraftAnswer, 'kind' | 'question'>;
 
 interface SaveInput {
@@ -25,9 +25,8 @@ interface SaveInput {
 }
 
 /**
- * Stores what was typed, and the item that sends it, in one transaction, unless the person has signed out in the
- * meantime.
- * @param typed the new text, and the one on screen that was typed into (`ancestor`)
+ * Stores the typed text and the item that sends it in one transaction, unless the user has signed out in the meantime.
+ * @param typed the new text, and the displayed text that was edited (`ancestor`)
  */
 export function storeTyping(
   database: DeviceDatabase,
@@ -40,8 +39,8 @@ export function storeTyping(
 }
 
 /**
- * Stores the person's decision; it is sent at once.
- * @param decision the text, and the other version that they had seen (`seen`)
+ * Stores the user's decision and sends it at once.
+ * @param decision the text, and the other version that the user saw (`seen`)
  */
 export function storeDecision(
   database: DeviceDatabase,
@@ -66,8 +65,8 @@ function changeDraft(
 }
 
 /**
- * Merges what somebody else saved, unless a save of ours may already be on the server: then the answer to that comes
- * first. Inside a transaction of `reportTables()`.
+ * Merges another officer's save, unless a save of ours may already be on the server: then its response is processed first. Must run inside
+ * a transaction of `reportTables()`.
  */
 export async function mergeTheirs(database: DeviceDatabase, ids: OwnedIds, { kind, saved }: SavedAnswer) {
   const draft = await database.rar_drafts.get(draftKey(ids, saved.question_id));
@@ -79,9 +78,9 @@ export async function mergeTheirs(database: DeviceDatabase, ids: OwnedIds, { kin
 }
 
 /**
- * Stores a draft, and the one item in its scope that will send it: none while the person has to decide, or if the
- * server has this text. Inside a transaction of `reportTables()`.
- * @param nextAt when it may be sent; by default when the previous item would have been
+ * Stores a draft, and the only item in its scope that will send it: no item while a decision is pending, or if the server has this text.
+ * Must run inside a transaction of `reportTables()`.
+ * @param nextAt when it may be sent; by default at the time of the previous item
  */
 export async function putDraft(
   database: DeviceDatabase,
@@ -102,7 +101,7 @@ export async function putDraft(
   else if (draft.value !== lastSent) await database.outbox.add(itemFor(ids, question, draft, at, 'pending'));
 }
 
-/** Adds the missing item to a draft that nothing would send: an older version of the app may have deleted it. */
+/** Adds the missing outbox item to a draft without one: an older version of the app may have deleted it. */
 export function repairDrafts(database: DeviceDatabase, ids: OwnedIds): Promise<void> {
   return writeReport(database, ids, async () => {
     const drafts = await database.rar_drafts.where({ owner: ids.owner }).toArray();
@@ -113,12 +112,12 @@ export function repairDrafts(database: DeviceDatabase, ids: OwnedIds): Promise<v
   });
 }
 
-/** All tables that hold an answer and its files; blobs are read only where they are needed. */
+/** All tables with answers and files; file contents are read only where needed. */
 export function reportTables({ outbox, rar_reports, rar_drafts, rar_files }: DeviceDatabase) {
   return [outbox, rar_reports, rar_drafts, rar_files];
 }
 
-/** One transaction for a report: all of it is saved, or nothing. */
+/** Runs the changes of a report in one transaction. */
 export function writeReport(database: DeviceDatabase, { owner }: OwnedIds, work: () => Promise<void>): Promise<void> {
   return database.transaction('rw', reportTables(database), async () => (mayStoreDraftOf(owner) ? work() : undefined));
 }
@@ -134,7 +133,10 @@ function pick({ base, value, revision, rivals }: AnswerDraft): AnswerDraft {
   return { base, value, revision, rivals };
 }
 
-/** The items of an answer: those that are being sent or may have arrived, and those that a newer one replaces. */
+/**
+ * Returns an answer's outbox items: `outdated` ones are in conflict or can be replaced by a newer item; `active` ones are being sent or may
+ * have arrived.
+ */
 async function itemsOf(database: DeviceDatabase, { owner, report }: OwnedIds, question: number) {
   const scope = saveScope(report, question);
   const items = (await database.outbox.where({ scope }).sortBy('id')).filter((item) => item.owner === owner);

@@ -35,7 +35,7 @@ function item(scope: string, state: OutboxState = 'pending', tries = 0): OutboxI
 
 const saveItem = (state?: OutboxState, tries?: number) => item(saveScope(REPORT, 12), state, tries);
 
-/** The server's version: one question, answered with `old`. */
+/** The stored version from the server: one question, answered with `old`. */
 const stored = {
   report: {
     submission: { id: REPORT },

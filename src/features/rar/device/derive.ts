@@ -4,30 +4,30 @@ import type { RarAnswer } from '#contract/rar/calls.ts';
 import type { LocalAnswer, LocalFile, SaveState, Waiting } from './report-on-device.ts';
 import { fileScope, saveScope } from './rows.ts';
 
-/** Everything stored on this device about a report, read in one transaction. */
+/** The stored data of a report, read in one transaction. */
 export interface ReportRows {
   stored: StoredReport | undefined;
   drafts: readonly StoredDraftAnswer[];
   files: readonly StoredFile[];
-  /** What waits in the outbox for this report, in either lane */
+  /** Its items in the outbox, in either lane */
   items: readonly OutboxItem[];
 }
 
-/** State that only this page has. */
+/** State that exists in this page only. */
 export interface PageState {
-  /** What was typed and is not saved yet, by question */
+  /** Typed text that is not stored yet, by question */
   typed: ReadonlyMap<number, string>;
   /** Number of writes in progress: files, decisions */
   writing: number;
-  /** False if the device stores nothing: everything is lost when the page closes */
+  /** False if the device stores nothing, so that everything is lost when the page closes */
   isPersistent: boolean;
-  /** The last write could not be saved */
+  /** The last write to the device failed */
   hasFailed: boolean;
   isOnline: boolean;
   progressOf: (uuid: string) => number | undefined;
 }
 
-/** The answers of a report with what was written here, by question. */
+/** Returns a report's answers with the changes made on this device, by question. */
 export function answersOf({ stored, drafts, files, items }: ReportRows, page: PageState): Map<number, LocalAnswer> {
   const answers = new Map<number, LocalAnswer>();
   for (const saved of stored?.report.answers ?? []) {
@@ -46,8 +46,8 @@ export function answersOf({ stored, drafts, files, items }: ReportRows, page: Pa
 }
 
 /**
- * "All changes saved" is the state that remains when nothing is waiting, neither in memory nor in any table. So no new
- * kind of waiting can be forgotten here.
+ * Returns the save state. "All changes saved" is the default when nothing is pending in memory or in any table, so that a new kind of
+ * pending change cannot be missed.
  */
 export function saveStateOf({ drafts, files, items }: ReportRows, page: PageState): SaveState {
   const { typed, writing, isPersistent, hasFailed, isOnline } = page;
@@ -58,7 +58,7 @@ export function saveStateOf({ drafts, files, items }: ReportRows, page: PageStat
   return isOnDisk && (!isOnline || items.some(wasTried)) ? 'device' : 'saving';
 }
 
-/** What has not reached the server. */
+/** Counts texts and files that are not on the server. */
 export function waitingOf({ drafts, files }: ReportRows, { typed }: PageState): Waiting {
   const texts = new Set([...drafts.map(({ question }) => question), ...typed.keys()]);
   const bytes = files.reduce((sum, { blob }) => sum + (blob?.size ?? 0), 0);
@@ -86,7 +86,7 @@ function filesOf(
     const removal = files.find(({ uuid, is_removed }) => uuid === each.uuid && is_removed);
     const { uuid, file_name: name, mime_type, size } = each;
     const item = removal && itemOf(removal, items);
-    // A refused removal leaves the file where it is.
+    // A file stays listed if its removal was rejected.
     const isRefused = item !== undefined && fileStates[item.state] === 'refused';
     const state = removal === undefined || isRefused ? 'stored' : 'removing';
     const error = isRefused ? item.error : null;
@@ -122,7 +122,7 @@ function needsPerson({ state }: OutboxItem): boolean {
   return state !== 'pending' && state !== 'sending';
 }
 
-/** It would be on the server if the network or the server had been working. */
+/** Whether sending was attempted, and failed only because of the network or the server. */
 function wasTried({ tries, state }: OutboxItem): boolean {
   return tries > 0 && state === 'pending';
 }

@@ -21,7 +21,7 @@ interface AddTo {
   keep: (file: StoredFile) => Promise<void>;
 }
 
-/** Stores files one by one; names those that do not fit, or whose type the server does not accept. */
+/** Stores files one by one; returns the rejected files, which do not fit or have a type that the server does not accept. */
 export async function addFiles(to: AddTo, files: readonly File[]): Promise<AddedFiles> {
   const result: AddedFiles = { added: [], refused: [] };
   const before = to.answer.files.filter(({ state }) => state !== 'removing').length;
@@ -62,9 +62,9 @@ export async function keepFile(database: DeviceDatabase, ids: OwnedIds, file: St
 }
 
 /**
- * Removes a file: one that cannot have arrived is simply deleted here; one that may have arrived must finish arriving
- * first; for one on the server, the removal waits in the outbox.
- * @param stored the file as the server has it, if it does
+ * Removes a file. A file that cannot have arrived is deleted here; one that may have arrived finishes its upload first; for one on the
+ * server, the removal waits in the outbox.
+ * @param stored the file on the server, if it has one
  */
 export async function removeFile(
   database: DeviceDatabase,
@@ -74,7 +74,7 @@ export async function removeFile(
 ): Promise<void> {
   await writeReport(database, ids, async () => {
     const waiting = await database.rar_files.get(uuid);
-    // The file is still shown because its removal was refused: try again.
+    // The file is still listed because its removal was rejected: retry the removal.
     if (waiting?.is_removed === true) return retryFile(database, ids, uuid);
     if (waiting === undefined) {
       if (stored !== undefined) await keepRemoval(database, stored);
@@ -90,7 +90,7 @@ export async function removeFile(
   });
 }
 
-/** Sends a refused file, or a refused removal, again. */
+/** Retries a rejected upload or removal. */
 export async function retryFile(database: DeviceDatabase, ids: OwnedIds, uuid: string): Promise<void> {
   const scope = fileScope(ids.report, uuid);
   await writeReport(database, ids, async () => {
@@ -102,7 +102,7 @@ export async function retryFile(database: DeviceDatabase, ids: OwnedIds, uuid: s
 }
 
 /**
- * The server now has a file of ours; if it was removed here in the meantime, it is removed there too. Inside a
+ * Records that a file has arrived on the server; if it was removed here in the meantime, the removal is queued. Must run inside a
  * transaction of `reportTables()`.
  */
 export async function finishUpload(database: DeviceDatabase, uuid: string, media: Media | undefined): Promise<void> {
@@ -113,8 +113,7 @@ export async function finishUpload(database: DeviceDatabase, uuid: string, media
 }
 
 /**
- * Finishes files that a fresh report contains although the answer to their upload was lost. Inside a transaction of
- * `reportTables()`.
+ * Completes uploads whose response was lost, but whose files a fresh report contains. Must run inside a transaction of `reportTables()`.
  */
 export async function finishArrived(database: DeviceDatabase, ids: OwnedIds, answer: RarAnswer): Promise<void> {
   for (const media of answer.media) {
@@ -141,7 +140,7 @@ function itemFor(
   const params = endpoint === 'rar.addMedia' ? answer : { ...answer, media_id: media?.id ?? 0 };
   const now = Date.now();
   const scope = fileScope(report, uuid);
-  // Its name is for the list of waiting items.
+  // The name is shown in the list of pending items.
   const input = { params, name };
   return { ...firstAttempt(now, key), scope, endpoint, input, owner, is_anonymous: false, created_at: now };
 }

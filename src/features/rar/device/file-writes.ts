@@ -14,10 +14,7 @@ import { finishUpload } from './file-rows.ts';
 import { noteFiles } from './report-rows.ts';
 import { idsOfItem, uuidOfScope } from './rows.ts';
 
-/**
- * Uploads a file of an answer, whose bytes are in a table of their own. Its id here is its idempotency key, and its id
- * on the server.
- */
+/** Uploads an answer's file, whose bytes are in a separate table. Its id on the device is its idempotency key and its id on the server. */
 export const addMediaWrite: WaitingWrite = {
   endpoint: rar.addMedia,
   hooks: {
@@ -31,7 +28,7 @@ export const addMediaWrite: WaitingWrite = {
       if (changes.state !== 'needs_attention') return changes;
       const file = await database.rar_files.get(item.key);
       if (file !== undefined && !file.is_removed) return changes;
-      // It was removed in the meantime.
+      // The file was removed in the meantime.
       return forget(database, item);
     },
     onDeleted: async (database, item) => database.rar_files.delete(item.key),
@@ -48,7 +45,8 @@ export const removeMediaWrite: WaitingWrite = {
         await noteRemoval(database, item);
         return forget(database, item);
       }
-      // A submitted or closed report keeps its files. Whoever removed this one, perhaps offline, has to know.
+      // A submitted or closed report retains its files. The item is kept, so that the user learns that the removal failed, even if it was
+      // made offline.
       return changes;
     },
     onDeleted: async (database, item) => database.rar_files.delete(uuidOfScope(item.scope)),

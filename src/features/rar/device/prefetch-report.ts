@@ -9,12 +9,12 @@ import type { ReportIds } from './report-on-device.ts';
 import { storeReport } from './report-rows.ts';
 import { withCurrentOwner, reportKey } from './rows.ts';
 
-/** A copy that was fetched more recently than this, in milliseconds, is not fetched again. */
+/** Age in milliseconds below which a copy is not fetched again. */
 const FRESH_FOR = 60_000;
 
 /**
- * Stores a report, so that it opens offline before it was ever opened: its questions, answers and file names. Text that was
- * written on this device is merged and kept.
+ * Fetches and stores a report, so that it opens offline even if it was never opened before: its questions, answers and file names. Text
+ * written on this device is merged.
  * @throws ApiError of the call, NotSavedError if the device cannot be written
  */
 export async function prefetchReport(at: ReportIds, transport: Transport): Promise<void> {

@@ -9,13 +9,12 @@ export interface ReportIds {
 }
 
 /**
- * `saved`: the server has exactly this; `draft`: on this device, not yet on the server; `unsaved`: not even saved on
- * this device yet; `conflict`: could not be merged with what somebody else wrote; `refused`: the server did not accept
- * it.
+ * `saved`: identical on the server; `draft`: on this device only; `unsaved`: not stored on this device yet; `conflict`: could not be merged
+ * with another officer's text; `refused`: rejected by the server.
  */
 export type AnswerState = 'saved' | 'draft' | 'unsaved' | 'conflict' | 'refused';
 
-/** A file of an answer: on the server, being sent there, or being removed. */
+/** An answer's file: on the server, being uploaded, or being removed. */
 export interface LocalFile {
   uuid: string;
   name: string;
@@ -24,17 +23,17 @@ export interface LocalFile {
   size: number;
   /** `waiting`: on this device; `unsaved`: in this page only, because the device stores nothing */
   state: 'waiting' | 'unsaved' | 'sending' | 'stored' | 'refused' | 'removing';
-  /** How much of it was sent, from 0 to 1; null if unknown */
+  /** The uploaded share, from 0 to 1; null if unknown */
   progress: number | null;
-  /** As the server has it */
+  /** The file on the server */
   media: Media | null;
-  /** The local copy, to be shown or downloaded */
+  /** The local copy, to display or download */
   preview: Blob | null;
-  /** Why the server did not accept it; if it is `stored`, why it was not removed */
+  /** Why the server rejected the file; if it is `stored`, why its removal was rejected */
   error: OutboxError | null;
 }
 
-/** An answer as the person sees it. */
+/** An answer as shown to the user. */
 export interface LocalAnswer {
   question_id: number;
   answer_id: number;
@@ -43,8 +42,8 @@ export interface LocalAnswer {
   /** The server's version */
   saved: RarAnswer;
   /**
-   * Both texts, if they could not be merged. `theirs` is the server's text, or what another window of this device
-   * wrote: then its `version` and `saved_by` are those of their common ancestor.
+   * Both texts, if they could not be merged. `theirs` is the server's text, or the text of another window of this device: then its
+   * `version` and `saved_by` are those of the common ancestor.
    */
   conflict: { mine: string; theirs: RarAnswer } | null;
   refusal: OutboxError | null;
@@ -52,9 +51,8 @@ export interface LocalAnswer {
 }
 
 /**
- * The states of RAR-25: `saving` "Saving changes…", `saved` "All changes saved" (only when NOTHING is waiting and
- * versions agree), `device` "Saved on this device", `attention` if the person must decide, `notPersisted`: the device
- * stores nothing.
+ * The states of RAR-25: `saving` "Saving changes…", `saved` "All changes saved" (only when NOTHING is pending and versions agree), `device`
+ * "Saved on this device", `attention` if the user must decide, `notPersisted` if the device stores nothing.
  */
 export type SaveState = 'saving' | 'saved' | 'device' | 'attention' | 'notPersisted';
 
@@ -69,21 +67,21 @@ export interface AddedFiles {
   refused: { name: string; reason: FileRefusal }[];
 }
 
-/** What has not reached the server. */
+/** The number of texts and files that are not on the server. */
 export interface Waiting {
   texts: number;
   files: number;
-  /** Of these files */
+  /** The total size of these files */
   bytes: number;
 }
 
-/** Everything a screen shows of a report, consistent at one point in time. */
+/** All displayed data of a report, consistent at one point in time. */
 export interface ReportSnapshot {
   phase: ReportPhase;
   report: RarReport | null;
-  /** Milliseconds since the copy on screen was fetched; null while it is fresh */
+  /** Milliseconds since the displayed copy was fetched; null while it is fresh */
   as_of_age: number | null;
-  /** Milliseconds by which the server's clock is ahead of this device's: the server's decides about the deadline */
+  /** Milliseconds by which the server's clock is ahead of the device's, because the server's clock decides about the deadline */
   clock_offset: number;
   /** By the id of the question */
   answers: ReadonlyMap<number, LocalAnswer>;
@@ -91,13 +89,13 @@ export interface ReportSnapshot {
   waiting: Waiting;
 }
 
-/** What a person can do with a report. All but `edit` reject with NotSavedError if the device stores nothing. */
+/** The actions on a report. All except `edit` reject with NotSavedError if the device stores nothing. */
 export interface ReportActions {
-  /** Called for what was typed: saved on the device within 400 ms, on the server 800 ms after the last keystroke */
+  /** Called on each change of the text, which is stored on the device within 400 ms, and sent 800 ms after the last keystroke */
   edit(question: number, value: string): void;
   /**
-   * Decides an answer in conflict; choosing the server's text discards the person's own.
-   * @param seen the other text that the person saw: a newer one still needs a decision
+   * Resolves the conflict of an answer; choosing the server's text discards the user's own.
+   * @param seen the other text that the user saw: a newer one still needs a decision
    */
   decide(question: number, value: string, seen: string): Promise<void>;
   /** Resolves when the files are saved on this device; pictures are shrunk first */
@@ -105,11 +103,11 @@ export interface ReportActions {
   removeFile(question: number, uuid: string): Promise<void>;
   /** Sends a refused file again */
   retryFile(uuid: string): Promise<void>;
-  /** Fetches what others wrote */
+  /** Fetches the changes of other officers */
   refresh(): Promise<void>;
 }
 
-/** A report, also offline: the server's latest version, and what was written here since. */
+/** A report that also works offline: the server's latest version, and the changes made on this device. */
 export interface ReportOnDevice extends ReportSnapshot, ReportActions {}
 
 /** Shown until the device has been read. */

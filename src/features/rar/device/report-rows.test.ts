@@ -61,7 +61,7 @@ it('keeps both texts where they cannot be merged, and sends neither until somebo
   await keep(answer('theirs', 1));
   expect(await draft()).toMatchObject({ value: 'mine', rivals: [{ value: 'theirs' }] });
   expect((await items()).map(([state]) => state)).toEqual(['conflict']);
-  // The same version again asks nothing twice.
+  // Receiving the same version again does not create a second decision.
   const { revision } = (await draft()) ?? {};
   await keep(answer('theirs', 1));
   expect((await draft())?.revision).toBe(revision);
@@ -83,7 +83,7 @@ it('never goes back to an older version, of a read or of a save', async () => {
   await noteAnswer(database, ids, answer('Older', 3));
   expect(await storedAnswer()).toMatchObject({ value: 'Newer', version: 4 });
   await noteAnswer(database, ids, answer('Newest', 5));
-  // A save knows nothing of files.
+  // The response to a save contains no files.
   expect(await storedAnswer()).toMatchObject({ value: 'Newest', version: 5, media: [{ uuid: 'b' }] });
 });
 

@@ -7,7 +7,7 @@ import type { ReportRows } from './derive.ts';
 import { finishArrived } from './file-rows.ts';
 import { type OwnedIds, reportKey, storedReport } from './rows.ts';
 
-/** Everything this device has about a report, read in one transaction, so that it is consistent. */
+/** Reads all stored data of a report in one transaction, so that it is consistent. */
 export function readReport(database: DeviceDatabase, ids: OwnedIds): Promise<ReportRows> {
   return database.transaction('r', reportTables(database), async () => {
     const [stored, drafts, files, items] = await Promise.all([
@@ -26,8 +26,8 @@ export function readReport(database: DeviceDatabase, ids: OwnedIds): Promise<Rep
 }
 
 /**
- * Stores a fetched report, and merges what others wrote into the answers that were changed here. What this device
- * learnt from a write during the fetch is newer, and stays.
+ * Stores a fetched report, and merges the texts of other officers into the answers that were changed here. Responses to writes during the
+ * fetch are newer, and are retained.
  * @param askedAt when it was requested, in milliseconds since 1970
  */
 export async function storeReport(
@@ -49,19 +49,19 @@ export async function storeReport(
   });
 }
 
-/** Deletes a report that no longer exists, or is not for this person. The server refuses what is waiting. */
+/** Deletes the stored copy of a report that no longer exists, or that the user may not read. The server rejects the pending writes. */
 export async function forgetReport(database: DeviceDatabase, ids: OwnedIds): Promise<void> {
   await database.rar_reports.delete(reportKey(ids));
 }
 
-/** Records the answer to a save. Inside a transaction of `reportTables()`. */
+/** Records the response to a save. Must run inside a transaction of `reportTables()`. */
 export function noteAnswer(database: DeviceDatabase, ids: OwnedIds, saved: RarAnswer): Promise<void> {
   return change(database, ids, saved.question_id, (answer) =>
     saved.version >= answer.version ? { ...saved, media: answer.media } : answer,
   );
 }
 
-/** Records that a file was added or removed. Inside a transaction of `reportTables()`. */
+/** Records that a file was added or removed. Must run inside a transaction of `reportTables()`. */
 export function noteFiles(
   database: DeviceDatabase,
   ids: OwnedIds,
@@ -79,7 +79,7 @@ async function change(
   areFiles = false,
 ): Promise<void> {
   const stored = await database.rar_reports.get(reportKey(ids));
-  // It is fetched again before it is shown again.
+  // Without a stored copy, the report is fetched before it is shown.
   if (stored === undefined) return;
   const { report, files_changed_at } = stored;
   const answers = report.answers.map((answer) => (answer.question_id === question ? next(answer) : answer));

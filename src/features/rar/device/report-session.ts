@@ -25,24 +25,24 @@ import { forgetReport, storeReport, readReport } from './report-rows.ts';
 import { type OwnedIds, withCurrentOwner, reportKey, storedReport } from './rows.ts';
 import { type TypedText, type Typing, createTyping } from './typing.ts';
 
-/** While a report is open and visible, the server is asked for others' changes this often, in milliseconds. */
+/** Milliseconds between two fetches of other officers' changes while a report is open and visible. */
 const REFRESH_EVERY = 30_000;
-/** A report fetched longer ago than this is shown as a saved copy. */
+/** Age in milliseconds from which a report is shown as a saved copy. */
 const FRESH_FOR = 2 * REFRESH_EVERY;
 
-/** An open report: what a screen shows of it, and what a person can do with it. */
+/** An open report: its snapshot for the screen, and its actions. */
 export interface ReportSession extends OpenSession<ReportSnapshot> {
   actions: ReportActions;
-  /** Records the snapshot on screen, which the person types into: it may be older than the stored report */
+  /** Records the displayed snapshot, which the user edits: it may be older than the stored report */
   noteOnScreen: (snapshot: ReportSnapshot) => void;
 }
 
-/** Opens a report for the person signed in: at once from this device, if it was read before, and from the server. */
+/** Opens a report for the signed-in user: at once from this device if it is stored here, and from the server. */
 export async function openReport(at: ReportIds, transport: Transport): Promise<ReportSession> {
   return createReportSession(withCurrentOwner(at), await openStore(transport), transport);
 }
 
-/** The same over given tables. Resolves once the device has been read. */
+/** Like `openReport()`, with given tables. Resolves once the device has been read. */
 export async function createReportSession(
   ids: OwnedIds,
   store: DeviceStore,
@@ -56,7 +56,7 @@ export async function createReportSession(
     initial: { stored: undefined, drafts: [], files: [], items: [] },
     read: async (database) => source.complete(await readReport(database, ids)),
     show: (rows, { writing, isPersistent }) => {
-      // Another person may have signed in.
+      // Another user may have signed in.
       if (ownerNow() !== ids.owner) return { ...emptySnapshot, phase: 'missing' };
       const hasFailed = typing.hasFailed();
       const isOnline = navigator.onLine;
@@ -72,7 +72,7 @@ export async function createReportSession(
     const answer = savedAnswer(session.snapshot(), question);
     await store.write((database) => storeTyping(database, ids, answer, typed));
     requestPersistence();
-    // The text stays in memory until a read has shown it.
+    // The text stays in memory until a read from the device returns it.
     await session.read();
   }
   void store.write((database) => repairDrafts(database, ids)).catch(() => undefined);
@@ -91,7 +91,7 @@ export async function createReportSession(
   };
 }
 
-/** All that changes a stored report, except typing. */
+/** Creates all actions on a stored report except typing. */
 function createActions(
   ids: OwnedIds,
   { snapshot, write, during, refresh }: DeviceSession<ReportRows, ReportSnapshot>,
@@ -123,7 +123,7 @@ function createActions(
   };
 }
 
-/** The server's version of a report, and how its last fetch ended. */
+/** Fetches the server's version of a report, and records the outcome of the last fetch. */
 function createSource(ids: OwnedIds, store: DeviceStore, transport: Transport) {
   let phase: ReportPhase = 'loading';
   /** The fetched report, if the device could not store it */
@@ -137,7 +137,7 @@ function createSource(ids: OwnedIds, store: DeviceStore, transport: Transport) {
         .write((database) => storeReport(database, ids, report, askedAt))
         .catch((error: unknown) => {
           if (!(error instanceof NotSavedError)) throw error;
-          // A full storage must not prevent a report from being read.
+          // A full storage must not prevent the report from being displayed.
           notStored = storedReport(ids, report);
         });
       phase = 'ready';
@@ -156,7 +156,7 @@ function savedAnswer(snapshot: ReportSnapshot, id: number): SavedAnswer {
   return { saved, kind: questionOf(snapshot, id)?.kind ?? 'text' };
 }
 
-/** The row of a file that is on the server and to be removed; undefined if the server does not have it. */
+/** Returns the row for a file on the server that is to be removed; undefined if the server does not have it. */
 function storedFile(ids: OwnedIds, { question_id, answer_id }: LocalAnswer, file: LocalFile): StoredFile | undefined {
   const { uuid, name, mime_type, size, media } = file;
   if (media === null) return undefined;

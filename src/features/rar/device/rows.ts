@@ -9,7 +9,7 @@ export interface OwnedIds extends ReportIds {
   owner: string;
 }
 
-/** The report for whoever is signed in; owner `''` if nobody is. */
+/** Adds the signed-in user as the owner; `''` if no user is signed in. */
 export function withCurrentOwner(ids: ReportIds): OwnedIds {
   return { ...ids, owner: ownerNow() ?? '' };
 }
@@ -22,28 +22,28 @@ export function draftKey({ owner, report }: Pick<OwnedIds, 'owner' | 'report'>, 
   return `${owner}|${report}|${question}`;
 }
 
-/** The scope in which saves of an answer keep their order. */
+/** Returns the scope in which saves of an answer keep their order. */
 export function saveScope(report: number, question: number): string {
   return `rar:${report}:q${question}`;
 }
 
-/** The scope of the upload and the removal of a file. */
+/** Returns the scope of the upload and the removal of a file. */
 export function fileScope(report: number, uuid: string): string {
   return `rar:${report}:f${uuid}`;
 }
 
-/** The id of the file in such a scope. */
+/** Returns the id of the file in such a scope. */
 export function uuidOfScope(scope: string): string {
   return scope.replace(/^rar:\d+:f/, '');
 }
 
-/** The report that a waiting write belongs to. */
+/** Returns the report of a pending write. */
 export function idsOfItem({ owner, input }: OutboxItem): OwnedIds {
   const { params } = input as { params: { id: number; rar_report_id: number } };
   return { owner: owner ?? '', organisation: params.id, report: params.rar_report_id };
 }
 
-/** A report as it is stored after being fetched. */
+/** Returns the row that stores a fetched report. */
 export function storedReport(ids: OwnedIds, report: RarReport): StoredReport {
   const fetched_at = Date.now();
   const clock_offset = Date.parse(report.as_of) - fetched_at;

@@ -14,7 +14,7 @@ import { draftKey, idsOfItem } from './rows.ts';
 
 type SaveInput = InputOf<typeof rar.save>;
 
-/** Sends the text of an answer: what was typed since then is based on the server's answer from now on. */
+/** Sends an answer's text. Text typed since then is based on the server's response. */
 export const saveWrite: WaitingWrite = {
   endpoint: rar.save,
   hooks: { onSent, onFailed, onDeleted },
@@ -40,7 +40,7 @@ async function onFailed(
   if (draft === undefined) return changes;
   if (failure.code === 'version_conflict') return mergeInto(draft, database, item, failure, changes);
   if (changes.state !== 'needs_attention') return changes;
-  // What was typed since gets its own attempt: the server may accept it.
+  // Text typed since then is sent as a new attempt, which the server may accept.
   const later = await database.outbox.where({ scope: item.scope }).toArray();
   if (!later.some(({ id, owner }) => id > item.id && owner === item.owner)) return changes;
   await database.outbox.delete(item.id);
@@ -48,9 +48,8 @@ async function onFailed(
 }
 
 /**
- * Somebody else has saved in the meantime: their text is merged into ours, which is sent under a new key, or waits for
- * a decision. Where the text that was refused stands already, an earlier attempt has arrived: what was typed since then was
- * typed into it.
+ * Merges the text that another officer has saved into ours, which is sent under a new key, or waits for a decision. If the server already
+ * has the rejected text, an earlier attempt has arrived, and text typed since then is based on it.
  */
 async function mergeInto(
   draft: StoredDraftAnswer,
@@ -61,7 +60,7 @@ async function mergeInto(
 ): Promise<AttemptResult | undefined> {
   const ids = idsOfItem(item);
   const theirs = v.safeParse(AnswerConflict, failure.body);
-  // Without their text nothing can be decided: the next fetch of the report brings it.
+  // A decision needs the other text, which the next fetch of the report contains.
   if (!theirs.success) return { ...changes, state: 'pending' };
   const { answer } = theirs.output;
   const { body } = item.input as SaveInput;

@@ -1,11 +1,11 @@
-/** Milliseconds from a keystroke until it is saved: well under a second (RAR-24). */
+/** Milliseconds from a keystroke until the text is stored: well under a second (RAR-24). */
 const KEEP_AFTER = 400;
-/** Milliseconds until it is tried again if it could not be saved. */
+/** Milliseconds until a failed write to the device is retried. */
 const TRY_AGAIN_AFTER = 5_000;
 
 export interface TypedText {
   value: string;
-  /** The text that was on screen at the first keystroke: the stored text may differ by now */
+  /** The displayed text at the first keystroke; the stored text may differ by now */
   ancestor: string;
 }
 
@@ -16,25 +16,25 @@ interface Typed extends TypedText {
 }
 
 interface Options {
-  /** Saves a text; rejects if it could not be saved */
+  /** Stores a text; rejects if it could not be stored */
   write: (question: number, typed: TypedText) => Promise<void>;
   /** Called after any change */
   onChange: () => void;
 }
 
-/** What was typed and is not saved yet. */
+/** Typed text that is not stored yet. */
 export interface Typing {
   /** The texts by question */
   texts: () => Map<number, string>;
-  /** Whether one of them could not be saved */
+  /** Whether any of them could not be stored */
   hasFailed: () => boolean;
   type: (question: number, value: string, ancestor: string) => void;
-  /** Writes at once; resolves when it is saved, or when saving has failed */
+  /** Writes at once; resolves when the text is stored, or when storing has failed */
   flush: (question: number) => Promise<void>;
   flushAll: () => Promise<void>;
 }
 
-/** Saves what is typed soon, each text separately, and never two writes of one text at a time. */
+/** Stores typed text after a short delay, each text separately, with at most one write per text at a time. */
 export function createTyping({ write, onChange }: Options): Typing {
   const all = new Map<number, Typed>();
 

@@ -6,8 +6,8 @@ import { emptySnapshot, type ReportActions, type ReportIds, type ReportOnDevice 
 const closed = { loading: emptySnapshot, failed: { ...emptySnapshot, phase: 'failed' as const } };
 
 /**
- * A report as it is on this device and on the server; follows changes made here, in other windows and by others. The
- * code behind it (including Dexie) is loaded with the first report that is opened.
+ * Returns a report from this device and the server; updates with changes made here, in other windows and by others. The code (including
+ * Dexie) is loaded with the first report that is opened.
  */
 export function useReport({ organisation, report }: ReportIds): ReportOnDevice {
   const open = useCallback(
@@ -23,7 +23,7 @@ export function useReport({ organisation, report }: ReportIds): ReportOnDevice {
   return { ...snapshot, ...(session?.actions ?? notOpen) };
 }
 
-/** Until the report is open, nothing can be done with it. */
+/** No-op actions until the report is open. */
 const notOpen: ReportActions = {
   edit: () => undefined,
   decide: () => Promise.resolve(),

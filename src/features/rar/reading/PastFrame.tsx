@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A list of previous years; it says so if the organisation never wrote a report. */
+/** A list of previous years, or a notice that the organisation has never written a report. */
 export function PastFrame({ title, note, past, children }: Props) {
   const { t } = useLingui();
   const { organisation } = useRar();

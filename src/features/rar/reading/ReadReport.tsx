@@ -80,7 +80,7 @@ function Closed({ submission, results }: { submission: RarSubmission; results: s
   );
 }
 
-/** Who submitted a report, and when. */
+/** The officer who submitted a report, and the date. */
 export function SubmittedBy({ submission: { submitted_at, submitted_by } }: { submission: RarSubmission }) {
   const locale = useLocale();
   if (submitted_at === null) return <Trans>Not submitted</Trans>;
@@ -100,10 +100,7 @@ export function SubmittedBy({ submission: { submitted_at, submitted_by } }: { su
   );
 }
 
-/**
- * What was written here and arrived too late, or after the report was submitted: it stays, to be read, copied and
- * downloaded.
- */
+/** Input that was too late, or made after the report was submitted: it stays readable and can be copied and downloaded. */
 function NotReceived({ device }: { device: LoadedReport }) {
   const { t } = useLingui();
   const left = questionsOf(device.report).flatMap((placed) => {
@@ -154,7 +151,7 @@ function Left({ placed: { question }, answer }: { placed: PlacedQuestion; answer
   );
 }
 
-/** Files that could no longer be removed, each with the reason. */
+/** Files whose removal was rejected, with reasons. */
 function NotRemoved({ device }: { device: LoadedReport }) {
   const { t } = useLingui();
   const files = [...device.answers.values()].flatMap((answer) =>

@@ -58,7 +58,7 @@ function ReadQuestion({ question, answer, hasResults }: ReadQuestionProps) {
   );
 }
 
-/** The points and the remark for an answer. */
+/** The points and remark of an answer. */
 function Marked({ question: { max_points }, answer }: Pick<ReadQuestionProps, 'question' | 'answer'>) {
   const points = formatPoints(answer?.points ?? 0);
   const most = formatPoints(max_points);
@@ -76,7 +76,7 @@ function Marked({ question: { max_points }, answer }: Pick<ReadQuestionProps, 'q
   );
 }
 
-/** Read-only files of an answer; each opens in another tab. */
+/** Read-only answer files; each opens in another tab. */
 function ReadFiles({ media }: { media: readonly Media[] }) {
   if (media.length === 0) return null;
   return (

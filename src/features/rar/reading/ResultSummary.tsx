@@ -3,7 +3,7 @@ import { formatPoints } from '#client/i18n/points.ts';
 import type { RarResult } from '#contract/rar/calls.ts';
 import { Terms } from '#kit/ui/page/Terms.tsx';
 
-/** The result of a report: points, rank, and whether it earns an office. */
+/** The result of a report: points, rank, and whether it qualifies for an office. */
 export function ResultSummary({ result }: { result: RarResult }) {
   const { t } = useLingui();
   const points = formatPoints(result.points);

@@ -17,15 +17,15 @@ interface Props {
   submission: number;
   /** Points can be given */
   isOpen: boolean;
-  /** To the next that has none */
+  /** Goes to the next answer without points */
   onNext: () => void;
 }
 
-/** A question, what was answered, what proves it, and the points: below it, or beside it on a laptop. */
+/** A question with its answer, evidence and points: stacked, or side by side on a laptop. */
 export function AnswerToMark({ marked, submission, isOpen, onNext }: Props) {
   const { question, section, answer } = marked;
   const article = useRef<HTMLElement>(null);
-  // From the end of one answer on to the next: that is read from its beginning.
+  // Scrolls to the beginning of the next answer.
   useEffect(() => {
     if ((article.current?.getBoundingClientRect().top ?? 0) < 0) article.current?.scrollIntoView();
   }, []);
@@ -91,7 +91,7 @@ function AwardedPoints({ marked: { question, answer } }: Pick<Props, 'marked'>) 
   );
 }
 
-/** Pictures beside each other, to be enlarged; documents as links to them. */
+/** Pictures side by side that can be enlarged, and links to documents. */
 function EvidenceFiles({ files }: { files: readonly Media[] }) {
   const heading = useId();
   const pictures = files.filter(isPicture);

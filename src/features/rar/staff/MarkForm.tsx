@@ -24,12 +24,12 @@ interface Props {
 }
 
 /**
- * The points of an answer. They are saved when the field is left; Enter saves them and goes on to the next answer that
- * has none, where the field has the focus again.
+ * The points of an answer. Leaving the field saves them; Enter saves them and moves to the next answer without points, where the field
+ * receives the focus.
  */
 export function MarkForm({ marked: { question, answer }, submission, onNext }: Props) {
   const { t } = useLingui();
-  // As text: a number field may drop the comma of a pasted "12,5".
+  // A text field, because a number field may drop the comma of a pasted "12,5".
   const [text, setText] = useState(textOf(answer.points));
   const [remark, setRemark] = useState(answer.remark ?? '');
   const [error, setError] = useState<string>();
@@ -45,7 +45,7 @@ export function MarkForm({ marked: { question, answer }, submission, onNext }: P
     return false;
   };
   const leave = () => {
-    // After a conflict, only the button saves: it is pressed on purpose.
+    // After a conflict, only the button saves, so that overwriting is deliberate.
     if (points !== undefined && !isSaved && !isConflict) void keep().catch(showFailure);
   };
   const load = async () => {

@@ -53,11 +53,11 @@ function ReportToMark({ report }: { report: RarReport }) {
   const year = String(submission.year);
   const go = (to: number | undefined) => to !== undefined && all[to] !== undefined && setPlace(to);
   const step = (by: 1 | -1) => {
-    // A field that is left saves what was typed.
+    // Leaving the field saves its input.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     go(place + by);
   };
-  // In fields as well: one of them has the focus while points are given.
+  // The keys also work in fields, because the points field usually has the focus.
   useHotkeys(
     [
       ['alt+ArrowUp', () => step(-1)],
@@ -125,7 +125,7 @@ interface PlaceProps {
   onGo: (place: number | undefined) => void;
 }
 
-/** How far the marking is, and every question as a small button: a sign and words say how far each is. */
+/** The progress of the marking, with a small button for each question that shows its state by a sign and a label. */
 function MarkingProgress({ all, place, onGo }: PlaceProps) {
   const { t } = useLingui();
   const words: Record<MarkState, string> = { settled: t`marked`, nothing: t`no points possible`, open: t`not marked` };
@@ -162,7 +162,7 @@ function MarkingProgress({ all, place, onGo }: PlaceProps) {
   );
 }
 
-/** To the neighbours of a question, and to the neighbours that have no points yet. */
+/** Buttons to the neighbouring questions, and to the neighbouring questions without points. */
 function Ways({ all, place, isOpen: isMarkable, onGo }: PlaceProps & { isOpen: boolean }) {
   const { t } = useLingui();
   const placeOf = (to: number) => (all[to] === undefined ? undefined : to);

@@ -9,7 +9,7 @@ import { useNow } from '#kit/state/use-now.ts';
 import { reportsOf } from './rar-admin-queries.ts';
 import prose from '#kit/ui/page/prose.module.css';
 
-/** What is done once something was published, or was not. */
+/** Callbacks for the outcome of publishing. */
 export interface Publishing {
   onDone: () => void;
   onFailure: Results['onFailure'];
@@ -19,7 +19,7 @@ interface Props extends Publishing {
   year: RarYear;
 }
 
-/** Asked once more, as it is for good; what is in the way of it is named. */
+/** Publishes the results after a confirmation, because it is irreversible; lists obstacles. */
 export function PublishResults({ year, ...results }: Props) {
   const { t } = useLingui();
   const result = useQuery(reportsOf(year.year));

@@ -19,7 +19,7 @@ interface Props extends CrudForm<StaffQuestion> {
   section: StaffSection;
 }
 
-/** A question in both languages, and what it takes; without an entry, one is added at the end of the section. */
+/** The question form in both languages with the requirements; without an entry, it adds a question at the end of the section. */
 export function QuestionForm({ entry, year, sections, section, onDone, onCancel }: Props) {
   const { t } = useLingui();
   const isNew = entry === undefined;
@@ -50,7 +50,7 @@ export function QuestionForm({ entry, year, sections, section, onDone, onCancel 
   );
 }
 
-/** As the fields hold them; a choice is a line, `English | Maltese`. */
+/** Returns the values of the fields; each choice is a line, `English | Maltese`. */
 function fieldsOf(section: number, question: StaffQuestion | undefined) {
   return {
     ...localisedValues('title', question?.title),
@@ -119,7 +119,7 @@ function useFields(sections: readonly StaffSection[], kind: unknown): Field[] {
   ];
 }
 
-/** What a question asks for, in words. */
+/** Labels for the kinds of questions. */
 export function useKindLabels(): Record<QuestionKind, string> {
   const { t } = useLingui();
   return { text: t`Text`, number: t`Number`, date: t`Date`, choice: t`Choice` };

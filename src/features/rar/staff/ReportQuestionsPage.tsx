@@ -19,7 +19,7 @@ import classes from '#kit/staff/staff.module.css';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 
-/** /staff/rar-questions/:id: the questions of a year, to be changed until they are published. */
+/** /staff/rar-questions/:id: the questions of a year, editable until they are published. */
 export function Component() {
   const { t } = useLingui();
   const id = useParams()['id'] ?? '';

@@ -24,7 +24,7 @@ import layout from '#kit/ui/page/layout.module.css';
 
 export const queries = () => [allYears];
 
-/** /staff/rar/:id: what is known of a year, its questions, its reports, its results. */
+/** /staff/rar/:id: a year with its questions, reports and results. */
 export function Component() {
   const { t } = useLingui();
   const id = useParams()['id'];
@@ -105,7 +105,7 @@ function YearFacts({ year }: { year: RarYear }) {
   );
 }
 
-/** Asked once more: published questions stand. */
+/** Publishes the questions after a confirmation, because published questions cannot be changed. */
 function PublishQuestions({ year, ...results }: Publishing & { year: number }) {
   const { t } = useLingui();
   return (

@@ -12,7 +12,7 @@ import { useYearRows } from './year-columns.tsx';
 
 export const queries = () => [allYears];
 
-/** /staff/rar: the years of the reports, their dates, and the next one. */
+/** /staff/rar: the years of the reports, their dates, and the next year. */
 export function Component() {
   const { t } = useLingui();
   const rows = useYearRows();
@@ -45,11 +45,11 @@ export function Component() {
 }
 
 interface FormProps extends CrudForm<RarYear> {
-  /** The newest year there is: a new one is suggested after it */
+  /** The newest year; the form suggests the year after it */
   last: RarYear | undefined;
 }
 
-/** The dates of a year, by the clock in Malta, and how many offices there are to give. */
+/** The year form: dates in Malta time, and the number of offices. */
 function YearForm({ entry, last, onDone, onCancel }: FormProps) {
   const { t } = useLingui();
   const isNew = entry === undefined;
@@ -93,7 +93,7 @@ function YearForm({ entry, last, onDone, onCancel }: FormProps) {
   );
 }
 
-/** The same day and time a year later, by the clock in Malta. */
+/** Returns the same day and time a year later, in Malta time. */
 function aYearAfter(instant: string | undefined): string {
   const time = clockOf(instant);
   return time === '' ? '' : `${Number(time.slice(0, 4)) + 1}${time.slice(4)}`.replace('-02-29T', '-02-28T');

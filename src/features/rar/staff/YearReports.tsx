@@ -43,7 +43,7 @@ function stateOf({ state, result, marked, answers }: StaffSubmission): ReportSta
   }
 }
 
-/** What reports are sorted by; those without it come last. */
+/** Sort values of reports; reports without the value come last. */
 const sortValues = {
   name: ({ organisation }: StaffSubmission) => organisation.name,
   rank: ({ result }: StaffSubmission) => result?.rank,
@@ -58,10 +58,10 @@ const list = listAddress({
   sort: oneOf([...names, ...names.map((name) => `-${name}` as const)]),
 });
 
-/** Where the list is on its page. */
+/** Anchor of the list. */
 const ID = 'organisations';
 
-/** The organisations of a year: how far each is, and how far the marking is. Once there are ranks, in their order. */
+/** The organisations of a year, with the progress of each report and of its marking. Sorted by rank once there are ranks. */
 export function YearReports({ year }: { year: RarYear }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -72,7 +72,7 @@ export function YearReports({ year }: { year: RarYear }) {
   const shown = list.read(search);
   const path = generatePath(staffPaths.rarYear, { id: String(year.year) });
   const first = year.results_published_at === null ? 'name' : 'rank';
-  // To the list, and not to the top of the page, as another page would.
+  // Links to the list, because the browser would otherwise scroll to the top of the page.
   const hrefOf = (change: object) => `${path}${list.write({ ...shown, ...change })}#${ID}`;
   const sorting = sortingOf(shown, first, hrefOf);
   const filter = { name: 'state', label: t`State`, options: stateChoices(reportStates, i18n) } as const;
@@ -108,7 +108,7 @@ export function YearReports({ year }: { year: RarYear }) {
   );
 }
 
-/** @param sort the name of a column, behind `-` from the last to the first */
+/** @param sort a column name, prefixed with `-` for descending order */
 function sorted(reports: readonly StaffSubmission[], sort: string, locale: Locale): StaffSubmission[] {
   const compare = textOrder(locale);
   const name = names.find((each) => sort.endsWith(each)) ?? 'name';
@@ -120,7 +120,7 @@ function sorted(reports: readonly StaffSubmission[], sort: string, locale: Local
   });
 }
 
-/** @param isRanked results are published */
+/** @param isRanked whether results are published */
 function useColumns(isRanked: boolean): readonly Column<StaffSubmission>[] {
   const { t } = useLingui();
   const number = { isSortable: true, isNumber: true };

@@ -3,7 +3,7 @@ import { isAnswered } from '#contract/rar/answer.ts';
 import type { RarAnswer, RarQuestion, RarReport } from '#contract/rar/calls.ts';
 import { answersByQuestion, questionsOf } from '../report-questions.ts';
 
-/** A question beside its answer, as they are marked. */
+/** A question with its answer, for marking. */
 export interface Marked {
   question: RarQuestion;
   section: string;
@@ -11,12 +11,12 @@ export interface Marked {
 }
 
 /**
- * `settled`: it has its points; `nothing`: nothing was given, or not the file that is needed, so there are none to give;
- * `open`: somebody has to decide.
+ * `settled`: it has points; `nothing`: there is no answer, or the required file is missing, so it cannot earn points; `open`: it has not
+ * been marked.
  */
 export type MarkState = 'settled' | 'nothing' | 'open';
 
-/** All questions of a report in their order, each with its answer. */
+/** Returns all questions of a report in order, each with its answer. */
 export function markedOf(report: Pick<RarReport, 'sections' | 'answers'>): Marked[] {
   const answers = answersByQuestion(report);
   return questionsOf(report).flatMap(({ section, question }) => {
@@ -25,7 +25,7 @@ export function markedOf(report: Pick<RarReport, 'sections' | 'answers'>): Marke
   });
 }
 
-/** How far the marking of an answer is; the server counts the same way. */
+/** Returns the mark state of an answer, counted as on the server. */
 export function markingOf({ question, answer }: Pick<Marked, 'question' | 'answer'>): MarkState {
   const hasFile = answer.media.length > 0;
   const earns = question.max_points > 0 && (hasFile || (!question.needs_file && isAnswered(answer.value)));
@@ -33,7 +33,7 @@ export function markingOf({ question, answer }: Pick<Marked, 'question' | 'answe
   return answer.points === null ? 'open' : 'settled';
 }
 
-/** The place of the next (`1`) or previous (`-1`) one that is open, going round; undefined when all are decided. */
+/** Returns the index of the next (`1`) or previous (`-1`) open answer, wrapping around; undefined if none is open. */
 export function nextUnmarked(all: readonly Marked[], from: number, step: 1 | -1): number | undefined {
   const places = all.map((_, index) => (from + step * (index + 1) + all.length * 2) % all.length);
   return places.find((place) => place !== from && isOpen(all[place]));
@@ -44,7 +44,7 @@ function isOpen(marked: Marked | undefined): boolean {
 }
 
 /**
- * The points that somebody typed, with at most two decimals.
+ * Parses points with at most two decimals.
  * @returns undefined unless the text is a number from 0 to `max`
  */
 export function pointsIn(text: string, max: number): number | undefined {

@@ -7,7 +7,7 @@ import { yearStateOf } from './year-states.ts';
 /** All years, newest first. */
 export const allYears = { ...query(rarAdmin.years, {}), ...fresh };
 
-/** Years whose reports are to be marked, or marked and their results to be published; reports to mark are counted. */
+/** Years with reports to mark, or with results to publish; counts the reports to mark. */
 export const yearsToMark = {
   ...allYears,
   queryKey: [...allYears.queryKey, 'to mark'],

@@ -14,10 +14,9 @@ type Mark = Pick<Marked['answer'], 'points' | 'remark'>;
 type Body = InputOf<typeof rarAdmin.mark>['body'];
 
 /**
- * Saves the points of an answer, and shows them in the report without reading it again: the links to its files would
- * change, and every picture load once more. The same mark twice (a field is left by pressing the button that saves) is
- * one call. `before` is the mark that was read: the server rejects the call if somebody else has changed it since. Then
- * `loadNewer` reads the current mark and returns it.
+ * Saves the points of an answer, and updates the cached report without refetching it, because new file URLs would reload every picture. The
+ * same mark twice (pressing the save button also leaves the field) makes one call. `before` is the mark that was read: the server rejects
+ * the call if it has changed since. Then `loadNewer` reads the current mark and returns it.
  */
 export function useMark(submission: number, answer: Marked['answer']) {
   const client = useQueryClient();

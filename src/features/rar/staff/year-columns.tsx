@@ -8,7 +8,7 @@ import { StateTag } from '#kit/staff/StateTag.tsx';
 import { useNow } from '#kit/state/use-now.ts';
 import { yearStateOf, yearStates } from './year-states.ts';
 
-/** A year of reports among others: its deadline, how far it is, and how far the marking is. */
+/** Returns the table props for years: columns, keys and links. */
 export function useYearRows(): Pick<EntryTableProps<RarYear>, 'columns' | 'keyOf' | 'hrefOf'> {
   const { t } = useLingui();
   const now = useNow();

@@ -4,7 +4,7 @@ import type { StateTable } from '#kit/staff/StateTag.tsx';
 
 type YearState = 'unpublished' | 'upcoming' | 'open' | 'marking' | 'published';
 
-/** How far a year is: what is to be done next. */
+/** The state of a year, named by its next task. */
 export const yearStates: StateTable<YearState> = {
   unpublished: { tone: 'waits', label: () => msg`Questions not published` },
   upcoming: { tone: 'plain', label: () => msg`Upcoming` },

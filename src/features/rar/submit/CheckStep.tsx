@@ -20,9 +20,7 @@ import { SubmitForm } from './SubmitForm.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from '../rar.module.css';
 
-/**
- * The check before submitting: what is there, what is missing, what is still waiting. Submitting is final (RAR-16).
- */
+/** The check before submitting: complete, missing and unsent parts. Submitting is final (RAR-16). */
 export function CheckStep({ device }: { device: LoadedReport }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -94,7 +92,7 @@ interface NamedProps {
   questions: readonly PlacedQuestion[];
 }
 
-/** Questions that still need something, each as a link. */
+/** Incomplete questions, each as a link. */
 function Named({ tone, title, questions }: NamedProps) {
   if (questions.length === 0) return null;
   return (

@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * The last step: the organisation's name is typed, and the report becomes final. Obstacles are named, and the form
- * stays.
+ * The last step: the officer types the organisation's name, and the report becomes final. If there are obstacles, they are listed and the
+ * form stays.
  */
 export function SubmitForm({ device, hasMissing, onSubmitted }: Props) {
   const { t } = useLingui();
@@ -64,7 +64,7 @@ export function SubmitForm({ device, hasMissing, onSubmitted }: Props) {
   );
 }
 
-/** The submission: never queued, refused while anything is waiting, and repeated harmlessly if its answer was lost. */
+/** The submission: never queued, rejected while changes are unsent, and safe to repeat if its response was lost. */
 function useSubmitForm({ device, hasMissing, onSubmitted }: Props) {
   const { t } = useLingui();
   const { isOnline } = useRar();
@@ -98,7 +98,7 @@ function useSubmitForm({ device, hasMissing, onSubmitted }: Props) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(wordsOf(error));
-      // If others have changed the report, or it is too late, that is shown instead of what was read.
+      // Shows the current state instead if other officers have changed the report, or the deadline has passed.
       if (!error.isUnreachable) await device.refresh().catch(() => undefined);
     } finally {
       setSending(false);
@@ -129,7 +129,7 @@ function useSubmitForm({ device, hasMissing, onSubmitted }: Props) {
   };
 }
 
-/** Sends what the officer has read. */
+/** Returns a function that submits the version that the officer has read. */
 function useSending({ report, refresh }: LoadedReport): () => Promise<void> {
   const client = useQueryClient();
   const { organisation } = useRar();
@@ -140,7 +140,7 @@ function useSending({ report, refresh }: LoadedReport): () => Promise<void> {
   };
 }
 
-/** The name is typed by hand, so case, spaces and diacritics are ignored: a keyboard may lack some of them. */
+/** Compares names without case, extra spaces and diacritics, because a keyboard may lack some characters. */
 function isSame(typed: string, name: string): boolean {
   const plain = (text: string) => fold(text.trim().replaceAll(/\s+/g, ' '));
   return plain(typed) === plain(name);

@@ -6,7 +6,7 @@ import { useApiForm } from '#kit/form/use-api-form.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 
-/** A message of the union, with which it may ask for changes. What was typed stays, whatever comes back. */
+/** The form for a message to the customer, which can ask for changes. Input survives every error. */
 export function AnswerForm({ rental: { id, state: rentalState } }: { rental: StaffRentalThread }) {
   const { t } = useLingui();
   const asksForChanges = useRef(false);

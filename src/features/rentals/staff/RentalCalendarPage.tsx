@@ -19,7 +19,7 @@ import layout from '#kit/ui/page/layout.module.css';
 
 const address = listAddress({ month: monthPart });
 
-/** /staff/rental-calendar: what is promised or out in a month, by its first day. */
+/** /staff/rental-calendar: approved and collected rentals of a month, by first day. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();

@@ -30,7 +30,7 @@ export function queries({ params }: PageAddress) {
   return [requestView(Number(params['id']))];
 }
 
-/** /staff/rentals/:id: what is asked for, its rivals, its messages, the decision and the hand-over. */
+/** /staff/rentals/:id: a request with its items, competing requests, messages, decision and hand-over. */
 export function Component() {
   const { t } = useLingui();
   const nameOf = usePersonName();
@@ -79,7 +79,7 @@ function useFacts(): (rental: StaffRentalThread) => Fact[] {
   ];
 }
 
-/** Who else wants one of these things on one of these days: seen before anything is approved. */
+/** Competing requests, shown before an approval. */
 function Rivals({ rental: { state, rivals } }: { rental: StaffRentalThread }) {
   const { t } = useLingui();
   const rows = useRequestRows();

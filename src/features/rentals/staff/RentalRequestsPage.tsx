@@ -11,7 +11,7 @@ import { refreshes, requests } from './requests.ts';
 
 export const { queries } = requests;
 
-/** /staff/rentals: requests, each decided right in the list unless others want the same on the same days. */
+/** /staff/rentals: all requests; those without competing requests can be decided in the list. */
 export function Component() {
   const { t } = useLingui();
   const nameOf = useRequestName();
@@ -34,12 +34,12 @@ export function Component() {
   );
 }
 
-/** The id of a request that waits, and that can be decided without looking at others. */
+/** Returns the id of a pending request without competing requests. */
 function decidable({ id, state, rival_count }: StaffRental): number | undefined {
   return state === 'requested' && rival_count === 0 ? id : undefined;
 }
 
-/** The way to the requests for the same dates, among which one is chosen. */
+/** A link to the competing requests. */
 function Rivals({ rental: { id, rival_count } }: { rental: StaffRental }) {
   return (
     <Link href={generatePath(staffPaths.rental, { id: String(id) })}>

@@ -4,7 +4,7 @@ import { ToDoTable } from '#kit/staff/ToDoTable.tsx';
 import { useRequestRows } from './request-columns.tsx';
 import { requests, requestsToDo } from './requests.ts';
 
-/** Requests that wait for a decision. */
+/** Pending requests. */
 export function Component() {
   const { t } = useLingui();
   return (

@@ -8,24 +8,24 @@ import type { Column } from '#kit/staff/EntryTable.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { rentalStateTable } from '../rental-states.ts';
 
-/** What is asked for: "Gazebo, Projector". */
+/** Formats the requested items: "Gazebo, Projector". */
 export function thingsOf({ things }: Pick<StaffRental, 'things'>): string {
   return things.map(({ name }) => name).join(', ');
 }
 
-/** Who asks: a person, and the organisation it is for. */
+/** Returns a function for the requester's name, with the organisation if there is one. */
 export function useRequesterName(): (rental: Pick<StaffRental, 'person' | 'organisation'>) => string {
   const nameOf = usePersonName();
   return ({ person, organisation }) => (organisation === null ? nameOf(person) : `${nameOf(person)}, ${organisation}`);
 }
 
-/** What a request is called where it is decided: "Gazebo, Maria Vella". */
+/** Returns a function for the title of a request in decisions: "Gazebo, Maria Vella". */
 export function useRequestName(): (rental: Pick<StaffRental, 'things' | 'person' | 'organisation'>) => string {
   const whoAsks = useRequesterName();
   return (rental) => `${thingsOf(rental)}, ${whoAsks(rental)}`;
 }
 
-/** A request as a row of a table. */
+/** Returns the table props for requests: columns, keys and links. */
 export function useRequestRows() {
   const { t } = useLingui();
   const locale = useLocale();

@@ -3,12 +3,12 @@ import { rentalsAdmin } from '#contract/rentals/staff.ts';
 import { fresh, TO_DO_LIMIT } from '#kit/staff/fresh.ts';
 import { staffList } from '#kit/staff/staff-list.ts';
 
-/** Areas whose reads are asked for again after a decision. */
+/** Areas whose reads are refetched after a decision. */
 export const refreshes = ['rentalsAdmin', 'staff'] as const;
 
 export const requests = staffList(rentalsAdmin.list, { state: 'requested' });
 
-/** Requests that wait for a decision, the first of them. */
+/** The first pending requests. */
 export const requestsToDo = requests.query({ state: 'requested' }, TO_DO_LIMIT);
 
 export function requestView(id: number) {

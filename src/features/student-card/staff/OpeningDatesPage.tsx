@@ -12,7 +12,7 @@ import { windowKindLabels } from './window-kinds.ts';
 const kinds = ({ i18n }: Pick<ResourceContext, 'i18n'>) =>
   windowKinds.map((value) => ({ value, label: i18n._(windowKindLabels[value]()) }));
 
-/** /staff/opening-dates: the periods in which cards and permits can be asked for. */
+/** /staff/opening-dates: the periods in which students can apply for cards and permits. */
 export const { Component, queries } = resourcePage({
   name: 'window',
   path: staffPaths.openingDates,

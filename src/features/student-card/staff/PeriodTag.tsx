@@ -3,7 +3,7 @@ import { StateTag } from '#kit/staff/StateTag.tsx';
 import { useNow } from '#kit/state/use-now.ts';
 import { periodOf, periodTable } from './window-kinds.ts';
 
-/** Whether a period is open, upcoming or over by now. */
+/** The state of a period: open, upcoming or over. */
 export function PeriodTag({ window }: { window: OpeningWindow }) {
   return <StateTag of={periodTable} state={periodOf(window, useNow())} />;
 }

@@ -3,14 +3,14 @@ import { msg } from '@lingui/core/macro';
 import type { OpeningWindow, WindowKind } from '#contract/kit/opening-windows.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
 
-/** What can be asked for in a period. */
+/** The labels of the kinds of periods. */
 export const windowKindLabels: Readonly<Record<WindowKind, () => MessageDescriptor>> = {
   student_card: () => msg`Student card`,
   parking_permit: () => msg`Parking permit`,
   summer_permit: () => msg`Summer permit`,
 };
 
-/** How a period stands to now. */
+/** The state of a period at the current time. */
 export const periodTable: StateTable<'open' | 'to_come' | 'over'> = {
   open: { tone: 'good', label: () => msg`Open now` },
   to_come: { tone: 'waits', label: () => msg`Upcoming` },

@@ -12,7 +12,7 @@ const yesOrNo = ({ i18n }: Pick<ResourceContext, 'i18n'>) => [
   { value: 'false', label: i18n._(msg`No`) },
 ];
 
-/** /staff/tedx: all themes, and adding one. */
+/** /staff/tedx: all themes, and a form to add one. */
 export const { Component, queries } = resourcePage({
   ...themeForms,
   title: msg`TEDx themes`,

@@ -9,7 +9,7 @@ import { Picture } from '#kit/ui/card/Picture.tsx';
 import { refreshes } from './tedx-admin-queries.ts';
 import classes from '../tedx.module.css';
 
-/** The picture of a theme, with what it shows in both languages. */
+/** The picture of a theme, with alternative text in both languages. */
 export function ThemePictureForm({ theme: { id, image, alt }, results }: { theme: StaffTedxTheme; results: Results }) {
   const { t } = useLingui();
   const inBoth = useLocalisedFields();

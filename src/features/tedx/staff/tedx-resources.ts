@@ -14,7 +14,7 @@ import type { Resource, ResourceForms } from '#kit/staff/resource/staff-resource
 import { talkLanguages } from '../talk-languages.ts';
 import { refreshes } from './tedx-admin-queries.ts';
 
-/** How themes are added and changed. */
+/** The forms to add and change themes. */
 export const themeForms: ResourceForms = {
   name: 'theme',
   detail: staffPaths.tedxTheme,
@@ -39,7 +39,7 @@ export const themeForms: ResourceForms = {
   },
 };
 
-/** Speakers on the page of their theme; each has a page. */
+/** Speakers on the page of their theme; each speaker has a page. */
 export const speakers: Resource<StaffTedxTheme['speakers'][number], object, StaffTedxTheme | undefined> = {
   name: 'speaker',
   title: msg`Speakers`,

@@ -18,7 +18,7 @@ import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './counter.module.css';
 
-/** /staff/toga: togas are fitted, collected and returned by scanning their codes, with a network or without. */
+/** /staff/toga: records fitting, collection and return of togas by their codes, online or offline. */
 export function Component() {
   const { t } = useLingui();
   const { isKept, checks, find, mark, ...found } = useCounter();
@@ -42,7 +42,7 @@ interface Known {
   checks: readonly StoredDoorCheck[];
 }
 
-/** What was not sent yet, and what another device had marked before. */
+/** The number of unsent marks, and marks that another device had recorded first. */
 function Summary({ list, checks }: Known) {
   const { waiting, flagged } = summaryOf(list, checks);
   const nameOf = usePersonName();

@@ -4,7 +4,7 @@ import { ToDoTable } from '#kit/staff/ToDoTable.tsx';
 import { depositsDue, togaRentals } from './staff-toga-queries.ts';
 import { useRentalHref, useTogaColumns } from './toga-columns.tsx';
 
-/** The section of the page "To do": deposits of togas that came back. */
+/** The "To do" section for deposits of returned togas. */
 export function Component() {
   const { t } = useLingui();
   const href = staffPaths.togaRentals + togaRentals.write({ state: 'returned' });

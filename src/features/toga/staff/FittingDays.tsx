@@ -9,7 +9,7 @@ import { useEntryForm } from '#kit/staff/use-entry-form.ts';
 
 const refreshes = ['toga', 'togaAdmin', 'staff'];
 
-/** Days with their slots of 20 minutes for four people; more hours are added to a day as often as needed. */
+/** Days with slots of 20 minutes for four people each; hours can be added to a day several times. */
 export function FittingDays({ days }: { days: readonly FittingDay[] }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -63,7 +63,7 @@ function useDayCrud(): Crud<FittingDay> {
   };
 }
 
-/** Hours of a day, whether it has slots already or not. */
+/** The form to add hours to a day, with or without existing slots. */
 function HoursForm({ onDone, onCancel }: CrudForm<FittingDay>) {
   const { t } = useLingui();
   const state = useEntryForm({

@@ -21,12 +21,12 @@ import layout from '#kit/ui/page/layout.module.css';
 
 interface Props {
   gown: CounterGown;
-  /** As far as this device knows */
+  /** The latest state known to this device */
   state: TogaState;
   onMark: (mark: TogaMark, reason: string | undefined) => Promise<Marked>;
 }
 
-/** What can be done with the gown that was scanned, and the outcome of it. */
+/** The actions for the scanned gown, and their outcome. */
 export function GownActions({ gown, state, onMark }: Props) {
   const { t } = useLingui();
   const [marked, setMarked] = useState<Marked>();
@@ -82,7 +82,7 @@ interface ReasonProps {
   onCancel: () => void;
 }
 
-/** The deposit is kept: whoever rented the toga reads why. */
+/** The reason for keeping a deposit, which is shown to the customer. */
 function ReasonForm({ label, isBusy, onReason, onCancel }: ReasonProps) {
   const { t } = useLingui();
   const [reason, setReason] = useState('');

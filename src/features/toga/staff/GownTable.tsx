@@ -9,14 +9,14 @@ import classes from './counter.module.css';
 
 interface Props {
   title: string;
-  /** Said where there are none */
+  /** Text for an empty table */
   none: string;
   gowns: readonly CounterGown[];
-  /** Which of its times is shown */
+  /** The time to show */
   time: 'fitting_start' | 'pick_up_from' | 'return_until';
 }
 
-/** Gowns that are to be dealt with, the soonest fitting first. */
+/** Gowns that need an action, the earliest fitting first. */
 export function GownTable({ title, none, gowns, time }: Props) {
   const id = useId();
   const columns = useColumns(time);

@@ -9,7 +9,7 @@ interface Props extends Results {
   tone: 'compact' | 'primary';
 }
 
-/** Gives the deposit of a returned toga back; pressed twice, it is given back once. */
+/** Refunds the deposit of a returned toga; a second press has no further effect. */
 export function RefundDeposit({ rental: { id, deposit, person }, tone, onDone, onFailure }: Props) {
   const { t } = useLingui();
   const name = usePersonName()(person);

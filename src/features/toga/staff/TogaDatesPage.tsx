@@ -22,7 +22,7 @@ export function queries() {
   return [staffStatus, fittingDays, staffGraduations];
 }
 
-/** /staff/toga/dates: whether togas can be rented, on which days they are fitted, and for which graduations. */
+/** /staff/toga/dates: the switch for toga rental, the fitting days and the graduations. */
 export function Component() {
   const { t } = useLingui();
   return (
@@ -51,7 +51,7 @@ export function Component() {
   );
 }
 
-/** Switched off, its pages and its entry of the menu are gone; rentals that exist go on. */
+/** The switch for toga rental. Switched off, its pages and menu entry disappear; existing rentals continue. */
 function Status({ enabled }: { enabled: boolean }) {
   const { t } = useLingui();
   const { said, onDone, onFailure } = useResults();
@@ -94,7 +94,7 @@ interface Day {
   day: string;
 }
 
-/** Days that togas can be rented for; pick-up and return follow from them. */
+/** Graduation days for which togas can be rented; they determine pick-up and return. */
 function GraduationDays({ days }: { days: readonly Day[] }) {
   const { t } = useLingui();
   const locale = useLocale();

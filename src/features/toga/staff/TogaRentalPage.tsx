@@ -21,7 +21,7 @@ export function queries({ params }: PageAddress) {
   return [staffRental(params['id'] ?? '')];
 }
 
-/** /staff/toga/rentals/:id: one rental, its measures, and what was done with the toga. */
+/** /staff/toga/rentals/:id: a rental with its measures and marks. */
 export function Component() {
   const { t } = useLingui();
   const { id = '' } = useParams();

@@ -7,7 +7,7 @@ import { useRentalHref, useTogaColumns } from './toga-columns.tsx';
 
 export const { queries } = togaRentals;
 
-/** /staff/toga/rentals: who rents a toga; deposits are given back right in the list. */
+/** /staff/toga/rentals: all rentals; deposits are refunded from the list. */
 export function Component() {
   const { t } = useLingui();
   return (

@@ -4,10 +4,13 @@ import type { TogaState } from '#contract/toga/calls.ts';
 import { type CounterGown, stepOf, type TogaCounter, type TogaMark } from '#contract/toga/staff.ts';
 import { readScan } from '#kit/staff/scan/read-scan.ts';
 
-/** What a code leads to: a gown of the list, or why not. */
+/** The result of looking up a code. */
 export type Found = { outcome: 'found'; gown: CounterGown } | { outcome: 'forged' | 'unknown' };
 
-/** The gown of a code, by its signature and the list, with or without a network. @param text of a picture, or as typed */
+/**
+ * Finds the gown of a code by its signature and the list, online or offline.
+ * @param text scanned or typed
+ */
 export async function findGown(text: string, { public_key, gowns }: TogaCounter): Promise<Found> {
   const scan = await readScan(text, public_key, readGownText);
   if (scan === 'forged') return { outcome: 'forged' };
@@ -16,12 +19,12 @@ export async function findGown(text: string, { public_key, gowns }: TogaCounter)
   return gown === undefined ? { outcome: 'unknown' } : { outcome: 'found', gown };
 }
 
-/** The name of a check on this device: a step of a gown is done here once. */
+/** Returns the id of a mark on this device: each step of a gown is marked at most once. */
 export function checkName(code: string, mark: TogaMark): string {
   return `${code}:${stepOf(mark)}`;
 }
 
-/** The state of a gown as far as this device knows: the server's, and what was marked here and is not sent yet. */
+/** Returns the state of a gown: the server's, with the unsent marks of this device. */
 export function stateOf({ code, state }: CounterGown, checks: readonly StoredDoorCheck[]): TogaState {
   const isDone = (mark: TogaMark) => checks.some((check) => check.code === checkName(code, mark));
   if (!['paid', 'fitted', 'collected'].includes(state)) return state;
@@ -30,14 +33,14 @@ export function stateOf({ code, state }: CounterGown, checks: readonly StoredDoo
   return state === 'fitted' || isDone('fitted') ? 'fitted' : 'paid';
 }
 
-/** What can be done next with a gown in a state. */
+/** Returns the marks that a state allows next. */
 export function nextMarks(state: TogaState): readonly TogaMark[] {
   if (state === 'paid') return ['fitted', 'collected'];
   if (state === 'fitted') return ['collected'];
   return state === 'collected' ? ['returned', 'late', 'damaged'] : [];
 }
 
-/** What was marked here: `waiting` is not known to the server, `flagged` came second behind another device. */
+/** Counts the marks of this device: `waiting` are unsent, `flagged` were recorded first by another device. */
 export function summaryOf({ gowns }: TogaCounter, checks: readonly StoredDoorCheck[]) {
   const own = new Set(checks.map(({ check_id }) => check_id));
   const known = new Set(gowns.flatMap(({ marks }) => marks.map(({ id }) => id)));
@@ -48,7 +51,7 @@ export function summaryOf({ gowns }: TogaCounter, checks: readonly StoredDoorChe
   };
 }
 
-/** What is to be done on a day: who is fitted, whose gown is waiting, and which gowns are due back or overdue. */
+/** Returns the work of a day: fittings, gowns to collect, and gowns due back or overdue. */
 export function workOf(
   { gowns }: TogaCounter,
   checks: readonly StoredDoorCheck[],

@@ -4,18 +4,18 @@ import { type CounterGown, type MarkOutcome, togaAdmin, type TogaMark } from '#c
 import { checkOnServer, type Check, queueCheck, recordCheck } from '#kit/staff/scan/check-once.ts';
 import { checkName } from './counter-rules.ts';
 
-/** The outcome of a mark. `unsaved`: there is no network, and this device keeps nothing, so nothing was marked. */
+/** The outcome of a mark. `unsaved`: the device is offline and stores nothing, so nothing was marked. */
 export interface Marked {
   outcome: MarkOutcome | 'unsaved';
   mark: TogaMark;
-  /** Who decided: the server, or this device by its list */
+  /** Whether the server decided, or this device by its list */
   by: 'server' | 'device';
 }
 
 /**
- * Marks a gown: the server decides which device was first; where it cannot be reached, the mark is kept on this device and
- * sent as soon as there is a network (docs/decisions/signed-codes.md).
- * @throws ApiError where the server refuses the call itself
+ * Marks a gown. The server decides which device was first; if it cannot be reached, the mark is stored on this device and sent once it is
+ * online (docs/decisions/signed-codes.md).
+ * @throws ApiError if the server rejects the call itself
  */
 export async function markGown(
   { id: rental_id, code }: Pick<CounterGown, 'id' | 'code'>,
@@ -27,7 +27,7 @@ export async function markGown(
   const input = { body: { ...body, ...(reason !== undefined && { reason }) } };
   const answer = await checkOnServer(transport, togaAdmin.mark, input, check.id);
   if (answer !== undefined) {
-    // Known on this device too, in case the network fails before the list is fetched again.
+    // Recorded on this device too, because the network may fail before the list is fetched again.
     if (answer.outcome === 'marked') await recordCheck(check).catch(() => false);
     return { outcome: answer.outcome, mark, by: 'server' };
   }

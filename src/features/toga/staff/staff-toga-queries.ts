@@ -6,15 +6,15 @@ import { staffList } from '#kit/staff/staff-list.ts';
 
 export const togaRentals = staffList(togaAdmin.list, { state: 'returned' });
 
-/** Deposits to give back. */
+/** Deposits to refund. */
 export const depositsDue = togaRentals.query({ state: 'returned' }, TO_DO_LIMIT);
 
 export function staffRental(id: string) {
   return { ...query(togaAdmin.view, { params: { id } }), ...fresh };
 }
 
-/** Days of fittings that are not over. */
+/** Current and upcoming fitting days. */
 export const fittingDays = { ...query(togaAdmin.days, {}), ...fresh };
-/** Graduation days to come, and whether toga rental is on: as members read them, but never from a moment ago. */
+/** Upcoming graduation days, and whether toga rental is switched on: the public endpoints, but always fresh. */
 export const staffGraduations = { ...query(toga.graduations, {}), ...fresh };
 export const staffStatus = { ...query(toga.status, {}), ...fresh };

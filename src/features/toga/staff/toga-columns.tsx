@@ -12,7 +12,7 @@ import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { togaStateTable } from '../toga-states.ts';
 import { useItemNames } from '../use-item-names.ts';
 
-/** What a list says of each rental. */
+/** The columns of a list of rentals. */
 export function useTogaColumns(): readonly Column<TogaRentalEntry>[] {
   const { t } = useLingui();
   const locale = useLocale();
@@ -32,7 +32,7 @@ export function useTogaColumns(): readonly Column<TogaRentalEntry>[] {
   ];
 }
 
-/** Where a rental with its measures is seen: nowhere by those who only pay deposits back. */
+/** Returns the URL of a rental with its measures; undefined for finance, who only refund deposits. */
 export function useRentalHref(): (rental: Pick<TogaRentalEntry, 'id'>) => string | undefined {
   const isStaff = useMayOpen()('staff');
   return ({ id }) => (isStaff ? generatePath(staffPaths.togaRental, { id }) : undefined);

@@ -6,12 +6,12 @@ import { useDoorList } from '#kit/staff/scan/use-door-list.ts';
 import { findGown, type Found } from './counter-rules.ts';
 import { markGown } from './mark-gown.ts';
 
-/** The counter: its list from the server or from this device, what was marked here, and how to find and mark a gown. */
+/** The counter: its list from the server or this device, the marks made here, and functions to find and mark a gown. */
 export function useCounter() {
   const client = useQueryClient();
   const { readChecks, ...found } = useDoorList('toga', TogaCounter, query(togaAdmin.counter, {}));
   const { list, result } = found;
-  /** A rental that was paid for after the list was fetched is found by fetching it again; the counter waits 3 s for it. */
+  /** Refetches the list to find a rental that was paid after the last fetch; waits 3 s at most. */
   const find = async (text: string): Promise<Found> => {
     const here = list === undefined ? undefined : await findGown(text, list);
     if (here !== undefined && here.outcome !== 'unknown') return here;

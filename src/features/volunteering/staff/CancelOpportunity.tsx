@@ -14,7 +14,7 @@ interface Props extends Pick<Results, 'onDone' | 'onFailure'> {
   id: number;
 }
 
-/** Cancels an opportunity, with the reason that all who signed up read. */
+/** Cancels an opportunity with a reason, which is sent to all who signed up. */
 export function CancelOpportunity(props: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -37,7 +37,7 @@ export function CancelOpportunity(props: Props) {
   );
 }
 
-/** The reason is kept whatever comes back, unless a colleague was first. */
+/** The reason for a cancellation; retained after an error, unless another member of staff was first. */
 function ReasonForm({ id, onDone, onFailure, onClose }: Props & { onClose: () => void }) {
   const { t } = useLingui();
   const inBoth = useLocalisedFields();

@@ -25,11 +25,11 @@ interface Props {
   opportunity: StaffOpportunity;
 }
 
-/** The hours of all who had a place. Each is filled with how long it took; Tab leads from one to the next, Enter saves all. */
+/** The hours of all volunteers with a place, initially the duration of the opportunity; Tab moves between fields, Enter saves all. */
 export function HoursTable({ opportunity }: Props) {
   const { t } = useLingui();
   const [page, setPage] = useState(1);
-  // By sign-up: what is typed on one page is there after a look at the next.
+  // By sign-up id, so that input survives a change of the page.
   const [typed, setTyped] = useState<Typed>({});
   return (
     <LoadedQuery query={placedSignUps(opportunity.id, page)} placeholder={<RowsSkeleton />}>
@@ -129,7 +129,7 @@ function isWrong(text: string): boolean {
   return minutes === undefined || minutes > MAX_MINUTES;
 }
 
-/** What is saved: everything that was not noted yet, and what differs from what was. */
+/** Returns the hours to save: those not recorded yet, and changed ones. */
 function changedIn(signUps: readonly StaffSignUp[], textOf: (signUp: StaffSignUp) => string) {
   return signUps.flatMap((signUp) => {
     const { id, minutes: before } = signUp;

@@ -12,14 +12,14 @@ import { areaLabels } from '../volunteering-words.ts';
 import { refreshes } from './volunteering-admin-queries.ts';
 
 interface Props {
-  /** Undefined for one that is added */
+  /** Undefined to add an opportunity */
   opportunity: StaffOpportunity | undefined;
-  /** Takes what is then said; an opportunity that was added is opened instead */
+  /** Receives the success message; a new opportunity is opened instead */
   onDone?: (words: string) => void;
   onCancel?: () => void;
 }
 
-/** What volunteers can help with, in both languages. Who changes an older state of it is told. */
+/** The opportunity form in both languages. A change of an outdated version is rejected. */
 export function OpportunityForm({ opportunity, onDone, onCancel }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -11,12 +11,15 @@ interface Props extends Pick<Results, 'onDone' | 'onFailure'> {
   signUp: StaffSignUp;
 }
 
-/** The id of a sign-up that can be decided now: it waits, and what it is for has not begun. */
+/** Returns the id of a sign-up that can be decided: it is pending, and its opportunity has not begun. */
 export function decidable({ id, state, person, starts_at }: StaffSignUp): number | undefined {
   return state === 'signed_up' && person !== null && Date.parse(starts_at) > Date.now() ? id : undefined;
 }
 
-/** Confirms or declines a sign-up; a confirmed one is withdrawn for whoever cannot come. Nothing once it has begun. */
+/**
+ * Buttons to confirm or decline a sign-up, or to withdraw a confirmed one for a volunteer who cannot come. Empty once the opportunity has
+ * begun.
+ */
 export function SignUpDecision({ signUp, ...results }: Props) {
   const nameOf = usePersonName();
   const now = useNow();

@@ -14,7 +14,7 @@ import { refreshes, signUps } from './volunteering-admin-queries.ts';
 
 export const { queries } = signUps;
 
-/** /staff/volunteer-sign-ups: who signed up for what, each decided right in the list. */
+/** /staff/volunteer-sign-ups: all sign-ups, which can be decided in the list. */
 export function Component() {
   const { t } = useLingui();
   const nameOf = usePersonName();
@@ -40,7 +40,7 @@ export function Component() {
 function useColumns(): Column<StaffSignUp>[] {
   const { t } = useLingui();
   const [person, ...others] = useSignUpColumns();
-  // More would be wider than a laptop; they are on the page of each opportunity.
+  // More columns would exceed the width of a laptop; they are on each opportunity's page.
   const state = others.filter(({ name }) => name === 'state' || name === 'signed_up_at');
   const locale = useLocale();
   return [

@@ -6,7 +6,7 @@ import { ToDoTable } from '#kit/staff/ToDoTable.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { undecided } from './volunteering-admin-queries.ts';
 
-/** Sign-ups of volunteers that wait for a decision, the soonest first. */
+/** Pending sign-ups of volunteers, the earliest opportunity first. */
 export function Component() {
   const { t } = useLingui();
   const nameOf = usePersonName();

@@ -14,7 +14,7 @@ import { opportunities } from './volunteering-admin-queries.ts';
 
 export const { queries } = opportunities;
 
-/** /staff/volunteering: what volunteers can help with, and adding something. */
+/** /staff/volunteering: all opportunities, and a form to add one. */
 export function Component() {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -37,7 +37,7 @@ export function Component() {
       crud={{
         nameOf: ({ title }) => title[locale],
         add: t`Add an opportunity`,
-        // It is changed on a page of its own.
+        // Staff change it on its own page.
         isFixed: () => true,
         renderForm: ({ onCancel }) => <OpportunityForm opportunity={undefined} onCancel={onCancel} />,
       }}

@@ -31,7 +31,7 @@ export function queries({ params }: PageAddress) {
   return [opportunityView(Number(params['id']))];
 }
 
-/** /staff/volunteering/:id: who signed up, the hours once it is over, and what staff change of it. */
+/** /staff/volunteering/:id: an opportunity's sign-ups, form and, after its end, hours. */
 export function Component() {
   const { t } = useLingui();
   const locale = useLocale();
@@ -121,7 +121,7 @@ function signUpsOf(opportunity_id: number, limit: number) {
   return { ...query(volunteeringAdmin.signUps, { query: { limit, filter: { opportunity_id } } }), ...freshList };
 }
 
-/** Who signed up for one opportunity, the first at the top; more than a hundred are in the list of all sign-ups. */
+/** The sign-ups for one opportunity, the earliest first; beyond a hundred, the list of all sign-ups has them. */
 function OpportunitySignUps({ id, ...results }: { id: number } & Pick<Results, 'onDone' | 'onFailure'>) {
   const { t } = useLingui();
   const [limit, setLimit] = useState(STAFF_LIMIT);

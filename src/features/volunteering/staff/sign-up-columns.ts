@@ -5,7 +5,7 @@ import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { formatHours } from '../hours.ts';
 import { signUpStateTable } from '../volunteering-words.ts';
 
-/** Who signed up, in which state. */
+/** The columns for the person and the state of a sign-up. */
 export function useSignUpColumns(): Column<StaffSignUp>[] {
   const { t } = useLingui();
   const nameOf = usePersonName();

@@ -15,7 +15,7 @@ interface Props {
   request: StaffAppointmentView;
 }
 
-/** What can be done with a request that has not ended. */
+/** The actions of an open request. */
 export function AppointmentActions({ request }: Props) {
   const { t } = useLingui();
   const [isAppointing, setAppointing] = useState(false);

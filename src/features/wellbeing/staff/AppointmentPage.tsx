@@ -25,7 +25,7 @@ export function queries({ params }: PageAddress) {
   return v.is(requestId, params['id']) ? [requestView(params['id'])] : [];
 }
 
-/** /staff/appointments/:id: one request, how to reach the student, the appointment, and the sessions. */
+/** /staff/appointments/:id: a request with contact details, appointment and sessions. */
 export function Component() {
   const { t } = useLingui();
   const { id = '' } = useParams();
@@ -71,7 +71,7 @@ interface Day {
   day: string;
 }
 
-/** Sessions that were held this year, of twelve; one that was noted by mistake is removed. */
+/** This year's sessions, of twelve; a session recorded by mistake can be removed. */
 function SessionDays({ request: { id, sessions } }: { request: StaffAppointmentView }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -20,7 +20,7 @@ import layout from '#kit/ui/page/layout.module.css';
 
 export const { queries } = requests;
 
-/** /staff/appointments: who asks for a first appointment; for the role `wellbeing` alone. */
+/** /staff/appointments: requests for a first appointment; only for the role `wellbeing`. */
 export function Component() {
   const { t } = useLingui();
   return (
@@ -36,7 +36,7 @@ export function Component() {
   );
 }
 
-/** Whether requests are taken, and what the team has to keep right. */
+/** Whether requests are accepted, and reminders for the team. */
 function Status() {
   const { data: status, isPending, failureCount } = useQuery(wellbeingStatus);
   const numbers = crisisNumbers.map(({ number }) => number).join(', ');

@@ -20,7 +20,7 @@ export function queries({ params }: PageAddress) {
   return [courseView(id), participantsOf(id)];
 }
 
-/** /staff/courses/:id: one course, and who has a place. */
+/** /staff/courses/:id: a course and its participants. */
 export function Component() {
   const { t } = useLingui();
   const locale = useLocale();

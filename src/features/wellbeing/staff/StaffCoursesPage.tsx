@@ -16,7 +16,7 @@ import { courses, refreshes } from './wellbeing-admin-queries.ts';
 
 export const { queries } = courses;
 
-/** /staff/courses: courses of mental wellbeing, and how many of their places are taken. */
+/** /staff/courses: wellbeing courses, with the number of booked places. */
 export function Component() {
   const { t } = useLingui();
   return (
@@ -80,7 +80,7 @@ function useCourseCrud(): Crud<StaffCourse> {
   };
 }
 
-/** A course: what it is, where, when, and for how many. */
+/** The course form: title, place, time and number of places. */
 function CourseForm({ entry, onDone, onCancel }: CrudForm<StaffCourse>) {
   const { t } = useLingui();
   const inBoth = useLocalisedFields();

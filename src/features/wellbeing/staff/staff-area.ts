@@ -22,7 +22,7 @@ export const staff: StaffArea = {
     },
     { href: staffPaths.courses, group: 'initiatives', order: 96, label: () => msg`Courses` },
   ],
-  // Everybody on the staff reads these words in the audit log, so they tell nothing but what was done.
+  // All staff can read these texts in the audit log, so they name only the action.
   actions: {
     wellbeing_opened: () => msg`First appointments opened`,
     wellbeing_closed: () => msg`First appointments closed`,

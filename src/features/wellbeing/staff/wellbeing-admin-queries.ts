@@ -3,11 +3,11 @@ import { wellbeingAdmin } from '#contract/wellbeing/staff.ts';
 import { fresh } from '#kit/staff/fresh.ts';
 import { staffList } from '#kit/staff/staff-list.ts';
 
-/** What changes with a request or a course. */
+/** Areas to refetch after a change of a request or a course. */
 export const refreshes = ['wellbeingAdmin', 'wellbeing', 'staff'];
 
 export const requests = staffList(wellbeingAdmin.list, { state: 'requested' });
-/** How many nobody has answered: reading them would be written down. */
+/** The number of unanswered requests; reading the requests themselves would be logged. */
 export const requestsWaiting = { ...query(wellbeingAdmin.waiting, {}), ...fresh };
 export const courses = staffList(wellbeingAdmin.courses);
 

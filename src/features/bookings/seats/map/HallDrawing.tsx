@@ -7,13 +7,13 @@ import classes from './map.module.css';
 interface Props {
   hall: Hall;
   states: RowStates;
-  /** Whether any seat of a section can be chosen; other sections are dimmed */
+  /** Whether any seat of a section can be chosen; otherwise the section is dimmed */
   isOpen: (section: HallSection) => boolean;
 }
 
 /**
- * The whole hall as a picture, one path for each section and state: shown when zoomed out, and under the buttons, so
- * that nothing is blank while they render.
+ * The whole hall as a picture, with one path for each section and state. Shown when zoomed out, and beneath the seat buttons so that no
+ * area is blank while they render.
  */
 export function HallDrawing({ hall, states, isOpen }: Props) {
   const width = Math.min(hall.width * 0.44, 1200);
@@ -48,7 +48,7 @@ interface SectionProps {
   isOpen: boolean;
 }
 
-/** Rendered again only if one of its seats has changed. */
+/** Memoised: renders again only if one of its seats has changed. */
 const SectionDrawing = memo(function SectionDrawing({ section, states, isOpen }: SectionProps) {
   return (
     <g data-closed={!isOpen || undefined}>
@@ -74,8 +74,8 @@ export function isSameRow(before: RowStates[number] = [], after: RowStates[numbe
 }
 
 /**
- * The shape of a seat in each state, as path commands with its upper left corner at a point: a chair, a disc, a small
- * square, a cross. No two states share a shape, so none depends on its colour.
+ * Path commands for the shape of a seat in each state, from its upper left corner: a chair, a disc, a small square, a cross. Each state has
+ * its own shape, so none depends on colour alone.
  */
 const shapes: Record<SeatState, (x: number, y: number) => string> = {
   free: chair,
@@ -90,12 +90,12 @@ function chair(x: number, y: number): string {
   return `M${x + 1} ${y + 24}v-15q0-8 8-8h7q8 0 8 8v15z`;
 }
 
-/** A single seat in a state, 25 wide and high. */
+/** Returns the path of a single seat, 25 units wide and high. */
 export function drawSeat(state: SeatState): string {
   return shapes[state](0, 0);
 }
 
-/** One path for all seats of a section in the same state; states without seats are left out. */
+/** Returns one path for all seats of a section in the same state; leaves out states without seats. */
 function drawSeats(section: HallSection, states: RowStates): { state: SeatState; path: string }[] {
   const paths = new Map<SeatState, string[]>(seatStates.map((state) => [state, []]));
   for (const { index, seats } of section.rows) {
@@ -107,7 +107,7 @@ function drawSeats(section: HallSection, states: RowStates): { state: SeatState;
   return [...paths].map(([state, all]) => ({ state, path: all.join('') })).filter(({ path }) => path !== '');
 }
 
-/** The floor of a section: along the outer seats of its first and last row and the ends of the others. */
+/** Returns the floor of a section: along the outer seats of its first and last row and the ends of the other rows. */
 function outline({ rows }: HallSection): string {
   const [front, back] = [rows[0], rows.at(-1)];
   if (front === undefined || back === undefined) return '';

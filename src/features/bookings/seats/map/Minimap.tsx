@@ -4,20 +4,20 @@ import type { RowStates, SeatState } from '../seat-states.ts';
 import type { Point } from './map-geometry.ts';
 import classes from './map-side.module.css';
 
-/** Pixels (BOOK-17). The text of what is in view takes the rest of the height. */
+/** Pixels (BOOK-17). The description of the view takes the rest of the height. */
 const WIDTH = 160;
 const MOST_HEIGHT = 190;
 
 interface Props {
   hall: Hall;
   states: RowStates;
-  /** The part in which seats are buttons; undefined when sections are */
+  /** The part of the hall that shows seat buttons; undefined while sections are buttons */
   box: Box | undefined;
   follow: (follower: (seen: Box) => void) => () => void;
   onCentre: (point: Point) => void;
 }
 
-/** A small picture of the whole hall with a frame around what is in view; pressing or dragging moves the view there. */
+/** A small picture of the whole hall with a frame around the visible part; pressing or dragging moves the view. */
 export function Minimap({ hall, states, box, follow, onCentre }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const inView = useRef<HTMLDivElement>(null);
@@ -64,14 +64,14 @@ export function Minimap({ hall, states, box, follow, onCentre }: Props) {
   );
 }
 
-/** Moved by a transform, so that panning needs no layout. */
+/** Positions the frame by a transform, so that panning needs no layout. */
 function place({ style }: HTMLElement, { left, top, right, bottom }: Box): void {
   style.width = `${Math.round(right - left)}px`;
   style.height = `${Math.round(bottom - top)}px`;
   style.transform = `translate(${left}px, ${top}px)`;
 }
 
-/** Seats as dots: taken ones faint, the member's own larger. */
+/** Draws seats as dots: taken ones faint, the member's own larger. */
 function draw(canvas: HTMLCanvasElement, hall: Hall, states: RowStates, scale: number): void {
   const context = canvas.getContext('2d');
   if (context === null) return;

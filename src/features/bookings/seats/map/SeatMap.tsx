@@ -18,7 +18,7 @@ import layout from '#kit/ui/page/layout.module.css';
 import side from './map-side.module.css';
 import classes from './map.module.css';
 
-/** How much one press zooms in or out. */
+/** Zoom factor of one press. */
 const ZOOM_STEP = 1.5;
 
 interface Props {
@@ -27,11 +27,11 @@ interface Props {
   isOpen: (section: HallSection) => boolean;
   priceOf: (section: HallSection) => string;
   onPress: (seat: HallSeat, state: SeatState) => void;
-  /** The result of the last press */
+  /** The result of the last press, announced to screen readers */
   announcement: Announcement;
-  /** Seats that were just found: the view moves to them */
+  /** Seats found by "best together"; the view moves to them */
   found: readonly HallSeat[];
-  /** Shown beside the minimap, where there is room */
+  /** Shown beside the minimap if there is enough width */
   children: ReactNode;
 }
 
@@ -96,7 +96,7 @@ export function SeatMap({ onPress, announcement, found, children, ...props }: Pr
   );
 }
 
-/** Zoom in, zoom out, show everything. */
+/** Buttons to zoom in, zoom out and show the whole hall. */
 function MapTools({ view }: { view: ReturnType<typeof useMapView> }) {
   const { t } = useLingui();
   return (
@@ -122,8 +122,8 @@ interface ReadoutProps extends Pick<Props, 'hall' | 'states' | 'priceOf' | 'anno
 }
 
 /**
- * The foot of the map: the seat that was tapped, or is under the pointer or has the focus, which a screen reader reads from
- * the seat itself; before that, how the map is used. Below it the result of the last press.
+ * The text below the map: the seat that was tapped, hovered or focused (screen readers read it from the seat itself); before that,
+ * instructions. Below it the result of the last press.
  */
 function Readout({ surface, hall, states, priceOf, announcement, hint, isNear }: ReadoutProps) {
   const seat = usePointedSeat(surface, hall);
@@ -151,7 +151,7 @@ function Readout({ surface, hall, states, priceOf, announcement, hint, isNear }:
   );
 }
 
-/** How to use the map, with fingers or with keys. */
+/** Instructions for the map, by touch or by keyboard. */
 function MapHint({ isNear }: { isNear: boolean }) {
   const isTouch = matchMedia('(pointer: coarse)').matches;
   if (!isNear && isTouch) return <Trans>Tap a part of the hall to see its seats.</Trans>;
@@ -162,7 +162,7 @@ function MapHint({ isNear }: { isNear: boolean }) {
 
 const legendStates: readonly SeatState[] = ['free', 'chosen', 'on_hold', 'booked'];
 
-/** What the shapes of the seats mean. */
+/** Explains the shapes of the seats. */
 function SeatLegend() {
   const { t } = useLingui();
   const { states } = useSeatWords();

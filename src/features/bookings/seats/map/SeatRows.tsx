@@ -10,16 +10,16 @@ import classes from './map.module.css';
 interface Props {
   hall: Hall;
   states: RowStates;
-  /** Seats inside it become buttons */
+  /** Seats inside this rectangle become buttons */
   box: Box;
   /** The tab stop of the map */
   active: HallSeat | undefined;
-  /** Seats that were just found for the member: marked, so that they are seen among the others */
+  /** Seats found by "best together", highlighted among the other seats */
   found: readonly HallSeat[];
   priceOf: (section: HallSection) => string;
 }
 
-/** The seats in view as buttons, row by row. */
+/** The visible seats as buttons, row by row. */
 export function SeatRows({ hall, states, box, active, found, priceOf }: Props) {
   const own = active && keyOf(groupOf(active));
   const groups = useIncrementalList(withGroupOf(active, groupsIn(hall, box)), keyOf, (group) => keyOf(group) === own);
@@ -39,14 +39,14 @@ export function SeatRows({ hall, states, box, active, found, priceOf }: Props) {
 
 const NONE: readonly HallSeat[] = [];
 
-/** More than any row has seats. */
+/** Larger than the number of seats of any row. */
 const MAX_ROW_SEATS = 10_000;
 
 function keyOf({ row, from }: Pick<SeatGroup, 'row' | 'from'>): number {
   return row.index * MAX_ROW_SEATS + from;
 }
 
-/** The tab stop is always rendered, in view or not. */
+/** Adds the group of the tab stop, which is rendered even outside the view. */
 function withGroupOf(active: HallSeat | undefined, parts: readonly SeatGroup[]): readonly SeatGroup[] {
   if (active === undefined) return parts;
   const own = groupOf(active);
@@ -59,11 +59,11 @@ interface RowProps extends SeatGroup {
   price: string;
   /** The tab stop, if it is in this row */
   active: number | undefined;
-  /** Empty if none of them is in this row */
+  /** Positions of found seats; empty if this row has none */
   found: readonly HallSeat[];
 }
 
-/** The seats of a row that are in view, as buttons. */
+/** The visible seats of a row as buttons. */
 const SeatRow = memo(function SeatRow({ row, from, to, states, price, active, found }: RowProps) {
   const words = useSeatWords();
   const first = row.seats[0];

@@ -11,13 +11,11 @@ interface Props {
   zoom: number;
   isOpen: (section: HallSection) => boolean;
   priceOf: (section: HallSection) => string;
-  /**
-   * @param byKeyboard whether the focus has to follow
-   */
+  /** @param byKeyboard whether to move the focus to the section */
   onShow: (section: HallSection, byKeyboard: boolean) => void;
 }
 
-/** When zoomed out, the sections are buttons: each leads to its seats. */
+/** The sections as buttons while zoomed out; each shows its seats. */
 export function SectionButtons({ hall, layout, zoom, onShow, ...props }: Props) {
   return hall.sections.map((section) => {
     const { left, top, right, bottom } = section.box;

@@ -13,13 +13,13 @@ export interface Point {
 
 /** The largest zoom. At 1 a seat is 25 px wide (BOOK-17). */
 export const MAX_ZOOM = 2;
-/** From this zoom on seats are buttons: below 24 px a finger could not hit a single one. */
+/** Seats are buttons from this zoom on: below 24 px a seat is too small for a finger. */
 export const BUTTONS_FROM = 0.84;
-/** A hall that fits the frame at this zoom opens with its seats, a larger one with its sections. */
+/** A hall that fits the frame at this zoom opens with seats, a larger one with sections. */
 const STARTS_NEAR = 0.6;
-/** Pixels around the hall. */
+/** Margin around the hall, in pixels. */
 const MARGIN = 16;
-/** Units beyond the edge of the view in which seats are already rendered, so that short moves need no work. */
+/** Units beyond the edge of the view in which seats are rendered in advance, so that short moves need no render. */
 const OVERSCAN = 40;
 /** React re-renders after the view has moved by this many units. */
 const STEP = 40;
@@ -30,53 +30,50 @@ export interface Layout extends Size {
   top: number;
 }
 
-/** The scrolled surface at a zoom: as large as the hall, or as the frame if that is larger; then the hall is centred. */
+/** Returns the scrolled surface at a zoom: as large as the hall or the frame, whichever is larger, with the hall centred. */
 export function layoutAt(hall: Size, frame: Size, zoom: number): Layout {
   const width = Math.max(frame.width, hall.width * zoom + 2 * MARGIN);
   const height = Math.max(frame.height, hall.height * zoom + 2 * MARGIN);
   return { width, height, left: (width - hall.width * zoom) / 2, top: (height - hall.height * zoom) / 2 };
 }
 
-/** The zoom at which the whole hall is in view. */
+/** Returns the zoom at which the whole hall is in view. */
 export function fitZoom(hall: Size, frame: Size): number {
   const across = (frame.width - 2 * MARGIN) / hall.width;
   const down = (frame.height - 2 * MARGIN) / hall.height;
   return Math.min(1, Math.max(0.02, Math.min(across, down)));
 }
 
-/** The initial zoom: close enough to choose seats at once, if nearly the whole hall fits. */
+/** Returns the initial zoom: large enough to choose seats at once, if nearly the whole hall fits. */
 export function firstZoom(hall: Size, frame: Size): number {
   const across = (frame.width - 2 * MARGIN) / hall.width;
   return across < STARTS_NEAR ? fitZoom(hall, frame) : Math.min(1, Math.max(BUTTONS_FROM, across));
 }
 
-/** Limits the zoom to between the whole hall and the maximum. */
+/** Limits the zoom to the range from the whole hall to the maximum. */
 export function clampZoom(zoom: number, hall: Size, frame: Size): number {
   return Math.min(MAX_ZOOM, Math.max(fitZoom(hall, frame), zoom));
 }
 
-/** The zoom to show a section: as large as fits. */
+/** Returns the largest zoom at which a section fits. */
 export function zoomForSection({ left, right }: Box, frame: Size): number {
   const across = frame.width / (right - left + 2 * SEAT_SIZE);
   return Math.min(1.5, Math.max(BUTTONS_FROM, across));
 }
 
-/** The scroll position that puts a point of the hall at a place in the frame. */
+/** Returns the scroll position that puts a point of the hall at a position in the frame. */
 export function scrollFor(layout: Layout, zoom: number, point: Point, at: Point): { left: number; top: number } {
   return { left: layout.left + point.x * zoom - at.x, top: layout.top + point.y * zoom - at.y };
 }
 
-/** The part of the hall that is in view. `scroll` is in pixels. */
+/** Returns the part of the hall that is in view. `scroll` is in pixels. */
 export function boxInView(scroll: Point, frame: Size, layout: Layout, zoom: number): Box {
   const left = (scroll.x - layout.left) / zoom;
   const top = (scroll.y - layout.top) / zoom;
   return { left, top, right: left + frame.width / zoom, bottom: top + frame.height / zoom };
 }
 
-/**
- * The same for all views close to each other, and slightly larger than each: seats are rendered again only from step to
- * step.
- */
+/** Rounds a view outwards, so that similar views have the same result and seats render again only after a larger move. */
 export function roundOutwards({ left, top, right, bottom }: Box): Box {
   const down = (edge: number) => Math.floor((edge - OVERSCAN) / STEP) * STEP;
   const up = (edge: number) => Math.ceil((edge + OVERSCAN) / STEP) * STEP;
@@ -88,22 +85,22 @@ export function isSameBox(one: Box | undefined, other: Box | undefined): boolean
   return (['left', 'top', 'right', 'bottom'] as const).every((edge) => one[edge] === other[edge]);
 }
 
-/** Neighbouring seats of a row that become buttons together: from one place up to, but not including, another. */
+/** Neighbouring seats of a row that become buttons together; the end is exclusive. */
 export interface SeatGroup {
   row: HallRow;
   from: number;
   to: number;
 }
 
-/** Seats per group: groups are fixed, so that panning renders new ones and does not touch the others. */
+/** Seats per group. Groups are fixed, so that panning renders new ones without touching rendered ones. */
 const GROUP_SIZE = 4;
 
-/** The groups of seats that overlap a part of the hall. */
+/** Returns the groups of seats that overlap a part of the hall. */
 export function groupsIn(hall: Hall, box: Box): SeatGroup[] {
   return hall.rows.flatMap((row) => (overlap(row.box, box) ? groupsOf(row).filter((group) => isIn(group, box)) : []));
 }
 
-/** The group that a seat belongs to. */
+/** Returns the group of a seat. */
 export function groupOf({ row, place }: HallSeat): SeatGroup {
   const from = Math.floor(place / GROUP_SIZE) * GROUP_SIZE;
   return { row, from, to: Math.min(from + GROUP_SIZE, row.seats.length) };

@@ -69,7 +69,7 @@ describe('arrow keys', () => {
   });
 });
 
-/** The ends of the rows and one seat of each are enough: inside a row every seat leads to the next. */
+/** The ends of the rows and one seat of each are enough: within a row, arrow keys reach every seat. */
 function sectionsReached(hall: Hall): Set<unknown> {
   const first = hall.rows[0]?.seats[0];
   const todo = first === undefined ? [] : [first];

@@ -2,7 +2,7 @@ import { SEAT_SIZE } from '#contract/bookings/seating.ts';
 import type { Hall, HallSeat } from '../hall.ts';
 
 const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const;
-/** Keys that move from seat to seat. */
+/** Keys that move the focus from seat to seat. */
 export type MoveKey = (typeof keys)[number];
 
 export function isMoveKey(key: string): key is MoveKey {
@@ -10,9 +10,8 @@ export function isMoveKey(key: string): key is MoveKey {
 }
 
 /**
- * The seat that a key leads to: left and right by number and across the aisle, up (to the stage) and down to the
- * nearest seat of the next row and on into the next section, Home and End to the ends of the row. Undefined at the edge
- * of the hall.
+ * Returns the seat that a key moves the focus to: left and right by number and across the aisle, up (to the stage) and down to the nearest
+ * seat of the next row or section, Home and End to the ends of the row. Undefined at the edge of the hall.
  */
 export function findSeatTowards(hall: Hall, from: HallSeat, key: MoveKey): HallSeat | undefined {
   const { seats } = from.row;
@@ -23,7 +22,7 @@ export function findSeatTowards(hall: Hall, from: HallSeat, key: MoveKey): HallS
   return nextRow(hall, from, key === 'ArrowUp' ? -1 : 1);
 }
 
-/** The next seat to the left or right in another section, about as far from the stage. */
+/** Returns the next seat to the left or right in another section, at a similar distance from the stage. */
 function acrossAisle(hall: Hall, from: HallSeat, side: -1 | 1): HallSeat | undefined {
   const ends = hall.rows
     .filter(({ section }) => section !== from.row.section)
@@ -36,7 +35,7 @@ function acrossAisle(hall: Hall, from: HallSeat, side: -1 | 1): HallSeat | undef
   });
 }
 
-/** Rows are curved: inside a section their order counts, beyond it their distance. */
+/** Returns the next row. Rows are curved: within a section their order decides, between sections their distance. */
 function nextRow(hall: Hall, from: HallSeat, side: -1 | 1): HallSeat | undefined {
   const { section } = from.row;
   const next = section.rows[section.rows.indexOf(from.row) + side];

@@ -8,7 +8,7 @@ const WHEEL_IDLE_MS = 120;
 
 interface Zooming {
   zoom: number;
-  /** The point of the hall at a place in the frame */
+  /** Returns the point of the hall at a position in the frame */
   pointAt: (at: Point) => Point;
   clamp: (zoom: number) => number;
   onEnd: (zoom: number, anchor: { point: Point; at: Point }) => void;
@@ -17,8 +17,8 @@ interface Zooming {
 type Frame = RefObject<HTMLDivElement | null>;
 
 /**
- * Two fingers and Ctrl with the wheel zoom, the mouse drags. During a gesture only the surface's transform is written;
- * React is notified at the end.
+ * Handles gestures: two fingers or Ctrl with the wheel zoom, the mouse drags. A gesture writes only the surface's transform; React state is
+ * updated at its end.
  */
 export function useGestures(frame: Frame, surface: Frame, zooming: Zooming): void {
   const startZooming = useEffectEvent((at: Point) => {
@@ -59,8 +59,7 @@ interface ZoomGesture {
 type Start = (at: Point) => ZoomGesture;
 
 /**
- * The listener that can prevent scrolling exists only while two fingers are down: otherwise each scroll would wait for
- * it.
+ * Adds the listener that can prevent scrolling only while two fingers are down: otherwise the browser would wait for it before each scroll.
  */
 function listenToFingers(element: HTMLElement, start: Start): () => void {
   let gesture: ZoomGesture | undefined;

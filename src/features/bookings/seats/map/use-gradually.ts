@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Groups of seats that become buttons in one frame: on a slow phone, forty buttons take some 30 ms to style, lay out and paint. */
+/** Seat groups that become buttons in one frame: on a slow phone, forty buttons take about 30 ms to style, lay out and paint. */
 const MOST = 10;
 
 /**
- * Those of the wanted parts that are due by now: all at first, then a few more in each frame, so that no frame has much to do while a
- * finger moves. Parts that are no longer wanted go at once.
- * @param isDue what cannot wait, because it has the focus
+ * Returns the parts to render now: all at first, then a few more in each frame, to keep frames short while a finger moves. Unwanted parts
+ * are removed at once.
+ * @param isDue whether a part must render at once, because it has the focus
  */
 export function useIncrementalList<T>(
   wanted: readonly T[],
@@ -23,7 +23,7 @@ export function useIncrementalList<T>(
   return due;
 }
 
-/** The parts that are due now, in their order, and those of the next frame; undefined once all are. */
+/** Returns the parts to render now, in order, and those of the next frame; undefined once all are rendered. */
 export function stepOf<T>(
   wanted: readonly T[],
   isShown: (part: T) => boolean,

@@ -17,7 +17,7 @@ import { useGestures } from './use-gestures.ts';
 
 type Element = RefObject<HTMLDivElement | null>;
 
-/** A point of the hall, and its place in the frame, which stays fixed while the zoom changes. */
+/** A point of the hall and its position in the frame, which stays fixed while the zoom changes. */
 interface Anchor {
   point: Point;
   at: Point;
@@ -25,13 +25,13 @@ interface Anchor {
 
 interface View extends Partial<Anchor> {
   zoom: number;
-  /** It follows a finger: nothing is animated */
+  /** The view follows a finger, so the change is not animated */
   isSudden?: true;
 }
 
 /**
- * The view of a hall. It is panned by the browser's own scrolling; React re-renders only when other seats come near the
- * view (`box`). Zooming is a transform of the surface.
+ * The view of a hall. The browser's own scrolling pans it; React re-renders only when other seats come near the view (`box`). Zooming is a
+ * transform of the surface.
  */
 export function useMapView(hall: Hall, frame: Element, surface: Element) {
   const followers = useRef(new Set<(box: Box) => void>());
@@ -81,11 +81,11 @@ export function useMapView(hall: Hall, frame: Element, surface: Element) {
     size: size ?? hall,
     zoom,
     layout,
-    /** Seats are large enough to be pressed; otherwise the sections are */
+    /** Whether seats are large enough to be buttons; otherwise sections are */
     isNear,
-    /** Seats are too small, and the size of the frame is known */
+    /** Seats are too small to be buttons, and the size of the frame is known */
     isFar: !isNear && size !== undefined,
-    /** Seats inside it become buttons; undefined until the surface has come to rest */
+    /** Seats inside this rectangle become buttons; undefined while the surface moves */
     box: isNear ? box : undefined,
     zoomTo,
     zoomBy: (factor: number) => zoomTo(zoom * factor),
@@ -96,12 +96,12 @@ export function useMapView(hall: Hall, frame: Element, surface: Element) {
       const at = { x: size.width / 2, y: size.height / 2 };
       frame.current?.scrollTo({ ...scrollFor(layout, zoom, point, at), behavior: 'instant' });
     },
-    /** Calls back with what is in view, now and whenever it moves. Returns an unsubscribe function. */
+    /** Calls back with the visible part, now and whenever it changes. Returns an unsubscribe function. */
     follow,
   };
 }
 
-/** The inner size of the frame; undefined until it is on the page. */
+/** The inner size of the frame; undefined until it is mounted. */
 function useSize(frame: Element): Size | undefined {
   const [size, setSize] = useState<Size>();
   useLayoutEffect(() => {
@@ -129,7 +129,7 @@ interface Placing {
   look: () => void;
 }
 
-/** After each change of the zoom: scrolls to the new position, and animates from the old one. */
+/** Scrolls to the new position after each change of the zoom, and animates from the old one. */
 function usePlace({ frame, surface, hall, size, zoom, view, look }: Placing): void {
   const before = useRef<{ x: number; y: number; zoom: number }>(undefined);
   const place = useEffectEvent((now: Size | undefined, { point, at, isSudden }: Partial<View>) => {
@@ -186,7 +186,7 @@ function useScrolling(frame: Element, look: () => void): void {
   }, [frame]);
 }
 
-/** The CSS transform for the hall's corner on the surface and its zoom. */
+/** Returns the CSS transform for the position of the hall's corner on the surface and the zoom. */
 export function transform(left: number, top: number, zoom: number): string {
   return `translate(${left}px, ${top}px) scale(${zoom})`;
 }

@@ -2,19 +2,19 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { distanceToFront, type Hall, type HallSeat, type HallSection } from '../hall.ts';
 import type { RowStates } from '../seat-states.ts';
 
-/** More than any seat's distance from the stage, in units of the plan. */
+/** Larger than any seat's distance from the stage, in units of the plan. */
 const FAR = 1e6;
 
 /**
- * The tab stop of the map: the seat that last had the focus, otherwise the member's own, otherwise the best free one.
- * `moveTo` changes it, focuses it and brings it into view.
+ * The tab stop of the map: the seat that last had the focus, otherwise the member's own, otherwise the best free one. `moveTo` changes it,
+ * focuses it and scrolls it into view.
  */
 export function useRovingSeat(surface: RefObject<HTMLDivElement | null>, hall: Hall, states: RowStates) {
   const [last, setLast] = useState<number>();
   const [first] = useState(() => findBestSeat(hall, [...hall.seats.values()], states));
   const target = useRef<number>(undefined);
   const active = (last === undefined ? undefined : hall.seats.get(last)) ?? first;
-  // After every rendering: a seat far away gets its button only a few renderings later.
+  // After every render, because a distant seat gets its button only a few renders later.
   useLayoutEffect(() => {
     const id = target.current;
     const button = surface.current?.querySelector<HTMLElement>(`[data-seat="${id}"]`);
@@ -32,7 +32,7 @@ export function useRovingSeat(surface: RefObject<HTMLDivElement | null>, hall: H
     active,
     setActive: setLast,
     moveTo,
-    /** The seat that gets the focus when a section is opened */
+    /** Returns the seat that receives the focus when a section is opened */
     firstOf: (section: HallSection) =>
       findBestSeat(
         hall,
@@ -42,7 +42,7 @@ export function useRovingSeat(surface: RefObject<HTMLDivElement | null>, hall: H
   };
 }
 
-/** The member's own seat, else the free one nearest to the middle of the front, else the nearest one. */
+/** Returns the member's own seat, else the free one nearest to the middle of the front, else the nearest one. */
 function findBestSeat(hall: Hall, seats: readonly HallSeat[], states: RowStates): HallSeat | undefined {
   const score = (seat: HallSeat) => {
     const state = states[seat.row.index]?.[seat.place];

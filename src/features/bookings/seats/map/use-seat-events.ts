@@ -12,7 +12,7 @@ interface SeatHandlers {
   onKey: (seat: HallSeat, key: string) => boolean;
 }
 
-/** Events of all seats, with one listener on the surface: one on each of a thousand buttons would be slow. */
+/** Handles the events of all seats with one listener on the surface, because a listener on each of a thousand buttons would be slow. */
 export function useSeatEvents(surface: Surface, hall: Hall, { onPress, onFocus, onKey }: SeatHandlers): void {
   useListener(surface, ['click', 'focusin', 'keydown'], (event) => {
     const seat = seatUnder(hall, event);
@@ -23,16 +23,14 @@ export function useSeatEvents(surface: Surface, hall: Hall, { onPress, onFocus, 
   });
 }
 
-/** The seat under the pointer or with the focus, whichever came last. */
+/** The hovered or focused seat, whichever event was last. */
 export function usePointedSeat(surface: Surface, hall: Hall): HallSeat | undefined {
   const [seat, setSeat] = useState<HallSeat>();
   useListener(surface, ['pointerover', 'focusin'], (event) => setSeat(seatUnder(hall, event)));
   return seat;
 }
 
-/**
- * @param names of events; must not change
- */
+/** @param names of events; must not change between renders */
 function useListener(surface: Surface, names: readonly string[], listener: (event: Event) => void): void {
   const handle = useEffectEvent(listener);
   const [all] = useState(names);
