@@ -40,7 +40,7 @@ const regions = ':is(main, dialog) :is([aria-live], [role=status], [role=alert])
 
 /**
  * Presses the button and waits for the response: a live region with new text, or an element that received the focus.
- * @returns the fault of its position, or an empty string if it is inside the window
+ * @returns whether it is in the window, with its position and text; `no answer` after three seconds without one
  */
 export async function pressAndFindAnswer(page: Page, button: Locator): Promise<string> {
   await page.evaluate((selector) => {
