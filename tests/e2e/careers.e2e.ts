@@ -28,7 +28,7 @@ for (const locale of journeyLocales) {
     await expectArrival(page, 'Polz Devices');
     await expect(page.getByText(t('Stand {stand}').replace('{stand}', 'D1'))).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: t('Open positions') })).toBeVisible();
-    // Nobody of this company has times yet.
+    // This company has no interview times yet.
     await expect(page.getByRole('link', { name: t('Book an interview') })).toHaveCount(0);
     await expectAccessible(page);
     await noSidewaysScroll(page);
