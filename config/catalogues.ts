@@ -52,7 +52,7 @@ export function catalogues({ strict }: { strict: boolean }): Plugin {
 
 interface Catalogue {
   file: string;
-  /** Message id → names of the catalogues it belongs to */
+  /** Message id → names of its catalogues */
   names: Map<string, readonly string[]>;
   messages: Record<string, string>;
   missing: string[];

@@ -68,7 +68,7 @@ function readImports(id: string): Imports {
   return { static: [...statics, ...globbed(file, code)], lazy };
 }
 
-/** The file of a module. Several modules share the file of a manifest (`config/area-parts.ts`). */
+/** The file that contains a module. Several modules share a manifest's file (`config/area-parts.ts`). */
 export function fileOf(id: string): string {
   return partOf(id)?.file ?? id;
 }

@@ -37,7 +37,7 @@ export function blockedWordIn(name: string): string | undefined {
   return words.find((word) => BLOCKED_WORDS.has(word)) ?? pairs.find((pair) => BLOCKED_PAIRS.has(pair));
 }
 
-/** The name of a chunk, or `part` if content blockers would block its own name; its hash keeps it unique. */
+/** A chunk's name, or `part` if content blockers would block its own name; its hash keeps it unique. */
 export function neutralName(name: string): string {
   return blockedWordIn(name) === undefined ? name : 'part';
 }

@@ -9,10 +9,10 @@ export type Packages = 'any' | { only: readonly string[] } | { except: readonly 
 export interface Room {
   /** The path from the root of the repository; a room inside another (`server/db` in `server`) is a separate room */
   folder: string;
-  /** Names of the rooms it may import besides itself; `any` only for rooms that test or run the others */
+  /** Names of the rooms it may import besides itself; `any` only for rooms that test or run other rooms */
   imports: readonly RoomName[] | 'any';
   packages: Packages;
-  /** Each folder directly inside is an isolated area: areas of this room never import one another */
+  /** Each folder directly inside is an isolated area: areas in this room never import each other */
   areas?: true;
   /** May import Node's own modules */
   node?: true;

@@ -46,7 +46,7 @@ function filesWithMessages(modules: ReadonlySet<string>): Set<string> {
   return new Set([...modules].filter((id) => fileOf(id) === id || /\bmsg[`(]/.test(readSource(id))).map(fileOf));
 }
 
-/** The name of the catalogue of a lazy import, if it has its own. */
+/** The catalogue name for a lazy import, if it has its own. */
 function nameOf({ file, label }: LazyImport, importer: string): string | undefined {
   const area = manifest.exec(fileOf(importer))?.[1];
   if (label !== undefined || area === undefined || !file.endsWith('.tsx')) return label;

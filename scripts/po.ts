@@ -52,7 +52,7 @@ function missingForms(text: string): string[] {
   });
 }
 
-/** Names of the branches up to the end of this plural: `one {…} other {…}}`. */
+/** Branch names up to the end of this plural: `one {…} other {…}}`. */
 function branchesOf(rest: string): string[] {
   const names: string[] = [];
   let depth = 0;

@@ -1,9 +1,7 @@
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
-/**
- * A page of the portal as a bare static page, for comparison: the same markup, styles and pictures, without scripts.
- */
+/** A portal page as a bare static page, for comparison: the same markup, styles and pictures, without scripts. */
 export interface StaticPage {
   address: string;
   close: () => Promise<void>;

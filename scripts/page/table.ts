@@ -13,7 +13,7 @@ interface Row {
   digits?: number;
 }
 
-/** The column names of the bare page, of the static copy, and of the members-only page. */
+/** The column names for the bare page, the static copy, and the members-only page. */
 export const BARE = 'F';
 export const COPY = 'S';
 export const CARD = 'card';

@@ -134,7 +134,7 @@ describe('a ticket that is handed back', () => {
     const { code: old, id } = friendOf(booking);
     const key = randomUUID();
     expect((await handBack(token, key)).status).toBe(204);
-    // A repeated call gets the first response; a new press is told that the link has ended.
+    // A repeated call gets the first response; a new call is rejected, because the link has ended.
     expect((await handBack(token, key)).status).toBe(204);
     await expectRefusal(handBack(token), 404, 'not_found');
     await expectRefusal(tryToOpen(token), 404, 'not_found');

@@ -29,7 +29,7 @@ const expected: Readonly<Record<EndpointSpec['method'], readonly string[]>> = {
   DELETE: ['204 none'],
 };
 
-/** Names of the query's entries, e.g. `page`. */
+/** Names in the query, e.g. `page`. */
 function queryOf({ query }: Endpoint): string[] {
   return Object.keys((query as { entries?: object } | undefined)?.entries ?? {});
 }

@@ -7,7 +7,7 @@ import { wordsOf } from '#tests/support/words.ts';
 test.use({ viewport: { width: 360, height: 780 } });
 
 const area = { en: 'Health and science', mt: 'Saħħa u xjenza' };
-/** The search keeps what was typed: spelled properly and without its letters. */
+/** The search preserves the typed text: with Maltese letters and without. */
 const spelling = { proper: 'għaddas', plain: 'ghaddas' };
 
 for (const locale of journeyLocales) {

@@ -137,7 +137,7 @@ test('a refused complaint can be changed and is sent under the code that was sho
   provoke(/status of 422/);
   const text = `Refused ${crypto.randomUUID()}: the library has no heating.`;
   await beginComplaint(page, faulty.url, 'No.');
-  // A visitor who wants to give a name is asked to log in first.
+  // A visitor who wants to give a name must log in first.
   const login = page.getByRole('main').getByRole('link', { name: 'Log in' });
   await expect(login).toHaveAttribute('href', /redirectPath=%2Fservices%2Fcomplaints/);
   await signInContext(context, faulty.url);

@@ -138,7 +138,7 @@ test('Somebody chooses dark colours in the footer; the next visit begins with th
   expect(await groundOf(page)).toBe('dark');
 });
 
-/** Texts of the page whose contrast axe reports as too low. */
+/** Page texts whose contrast axe reports as too low. */
 async function pale(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {

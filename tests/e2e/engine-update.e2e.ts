@@ -18,7 +18,7 @@ test(
     await tab.expectText('A new version is ready');
     // The control: offering the update replaces nothing.
     await tab.until(release, undefined, 'first');
-    // Offline, because the server still renders pages of the first release, which the worker would store.
+    // Offline, because the server still renders pages with the first release, which the worker would store.
     line.mode({ kind: 'drop' });
     await tab.press('button', 'Update now');
     await tab.until(release, undefined, 'second');

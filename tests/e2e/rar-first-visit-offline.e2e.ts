@@ -9,7 +9,7 @@ import { wordsOf } from '#tests/support/words.ts';
 test.use({ viewport: { width: 360, height: 780 } });
 
 const t = wordsOf('en');
-/** A text of the seed (server/db/seed/data/current-reports.json). */
+/** A seeded text (server/db/seed/data/current-reports.json). */
 const answer = /nine offices/;
 const file = 'members-on-30-september';
 

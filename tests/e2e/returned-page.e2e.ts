@@ -6,7 +6,9 @@ import { goBackTo, test, untilCacheable } from '#tests/support/browser/cached-te
 import { newMember } from '#tests/support/browser/new-member.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 
-/** Pages that come back from the back/forward cache, and what they read again (docs/decisions/back-forward-cache.md). */
+/**
+ * Pages restored from the back/forward cache, and the data that they refetch (docs/decisions/back-forward-cache.md).
+ */
 
 test('A booking that was paid meanwhile cannot be paid again after Back, and is read again first.', async ({
   cached: { context, page },

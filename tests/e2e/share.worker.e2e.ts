@@ -58,7 +58,7 @@ test('What is shared offline without an account waits on the device: a text for 
 interface Shared {
   text: string;
   photo: Buffer;
-  /** With a file of an unsupported type */
+  /** With a file whose type is unsupported */
   film: boolean;
 }
 

@@ -164,13 +164,13 @@ async function withoutBrowsersOwnSanitiser(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'));
 }
 
-/** The names of the scripts that ran on the server-rendered page. */
+/** Names the scripts that ran on the server-rendered page. */
 async function ranOnFirstView(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
   return whatRan(page);
 }
 
-/** The names of the scripts that ran on the page rendered by the app after a navigation. */
+/** Names the scripts that ran on the page rendered by the app after a navigation. */
 async function ranOnArrival(page: Page, arrive: Place['arrive'], url: string): Promise<string[]> {
   await arrive(page, url);
   return whatRan(page);

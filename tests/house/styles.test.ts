@@ -6,7 +6,7 @@ import { read, repositoryFiles } from '../support/repository.ts';
 const sources = repositoryFiles().filter((path) => path.startsWith('src/'));
 const comments = /\/\*.*?\*\//gs;
 
-/** Names of the classes in a style sheet. */
+/** Class names in a style sheet. */
 const classesOf = (path: string) =>
   new Set(
     read(path)

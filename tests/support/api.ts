@@ -125,7 +125,7 @@ export interface CallOptions {
   as?: Credentials | undefined;
 }
 
-/** What a browser stores after signing in. */
+/** The credentials that a browser stores after signing in. */
 export interface Credentials {
   authToken?: string;
   /** `name=value` */

@@ -49,10 +49,10 @@ interface Finding {
 }
 
 /**
- * Runs in the page; undefined without the checker. Skips frames, which have none of our content, and reports only
- * faults. The bar, the side bar and the footer persist when the app moves to another page: an element of theirs
- * without findings is not checked again while it is the same element with the same markup, inside the same tags, in a
- * window of the same width.
+ * Runs in the page; undefined without the checker. Skips frames, which contain none of our content, and reports only
+ * faults. The bar, the side bar and the footer persist when the app moves to another page: an element in them without
+ * findings is not checked again while it is the same element with the same markup, inside the same tags, in a window
+ * of the same width.
  */
 async function findGrave(options: {
   levels: readonly string[];

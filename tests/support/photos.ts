@@ -15,7 +15,7 @@ export async function phonePhoto({ width = 1200, height = 900, ...jpeg }: PhotoO
     .toBuffer();
 }
 
-/** Bytes as a file of a form. */
+/** Bytes as a form file. */
 export function asFile(bytes: Uint8Array | string, name = 'photo.jpg', type = 'image/jpeg'): File {
   const part = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
   return new File([part], name, { type });

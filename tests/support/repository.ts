@@ -15,7 +15,7 @@ export function repositoryFiles(): string[] {
   return listed.split('\0').filter((path) => path !== '' && existsSync(join(root, path)));
 }
 
-/** The text of a file of the repository. */
+/** The text of a repository file. */
 export function read(path: string): string {
   return readFileSync(join(root, path), 'utf8');
 }

@@ -12,7 +12,7 @@ import { staffPaths } from '#contract/staff/paths.ts';
 import { togaPaths } from '#contract/toga/paths.ts';
 import { allPatterns, memberPatterns } from './all-paths.ts';
 
-/** Every page of the product by its pattern. */
+/** Every page pattern of the product. */
 export const allPages: readonly string[] = [...new Set(allPatterns)].filter((pattern) => pattern !== paths.content);
 
 /** Pages without a link, because they require an action first, and the stories that perform it. */
@@ -84,7 +84,7 @@ function below(root: string): string[] {
   return memberPatterns.filter((pattern) => pattern === root || pattern.startsWith(`${root}/`));
 }
 
-/** Pages of the role `wellbeing`, hidden from staff. */
+/** Pages only for the role `wellbeing`, hidden from staff. */
 export function isForWellbeing(pattern: string): boolean {
   return [staffPaths.appointments, staffPaths.courses].some((root) => pattern.startsWith(root));
 }

@@ -8,7 +8,10 @@ export function wordsIn(...texts: readonly string[]): string[] {
   return texts.flatMap((text) => text.match(WORD) ?? []);
 }
 
-/** The words that devices reported as saved and those that users discarded: all others must still exist in the end. */
+/**
+ * The words that devices reported as saved, and those that users discarded: every saved word that was not discarded
+ * must exist in the end.
+ */
 export class Ledger {
   readonly words = new Set<string>();
   readonly files = new Set<string>();

@@ -46,7 +46,7 @@ export interface RarPortal {
   publishResults(report: PortalReport): Promise<void>;
   /** All saved texts of a report, by question, newest last */
   history(report: PortalReport): Promise<Map<number, string[]>>;
-  /** The ids that devices generated for the files of the report */
+  /** The ids that devices generated for the report's files */
   files(report: PortalReport): Promise<string[]>;
   /** Saves an answer as another user, whatever its current text */
   overwrite(report: PortalReport, question: number, value: string): Promise<void>;

@@ -76,7 +76,7 @@ const strangeHeaders: readonly Record<string, string>[] = [
 ];
 
 /**
- * A call of the endpoint; most of them are wrong in some way.
+ * A call to the endpoint; most of them are wrong in some way.
  * @param ids of existing rows, as text
  */
 export function fuzzedCall(endpoint: Endpoint, random: Random, ids: readonly string[]): FuzzedCall {

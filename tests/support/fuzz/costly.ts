@@ -15,7 +15,7 @@ const BOUNDARY = 'costly-boundary';
 /** Texts whose repetition is expensive for patterns, folding, parsing or markup. */
 const pieces = ['<a href="x">', 'a@b.', ' ', '\n- ', '[', 'ŁĊ́', '&amp;', '1 ', 'Aa1!', '"'];
 
-/** Calls of an endpoint that match its schema as far as possible, with the largest and most expensive values. */
+/** Calls to an endpoint that match its schema as far as possible, with the largest and most expensive values. */
 export function costlyCalls(endpoint: Endpoint, ids: readonly string[]): FuzzedCall[] {
   const calls = pieces.map((piece, index) =>
     costlyCall(endpoint, ids, index, (room) => piece.repeat(room / piece.length)),

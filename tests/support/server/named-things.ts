@@ -276,7 +276,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
   };
 }
 
-/** The same function for several calls of an area. */
+/** The same function for several calls in an area. */
 function named(area: string, names: readonly string[], make: () => Promise<CallInput>) {
   return Object.fromEntries(names.map((name) => [`${area}.${name}`, make]));
 }

@@ -118,7 +118,7 @@ export const officersOnly: RightsRow = {
   wellbeing: '404 not_found',
 };
 
-/** The same row for several calls of an area. */
+/** The same row for several calls in an area. */
 export function rows(area: string, names: readonly string[], row: RightsRow): Record<string, RightsRow> {
   return Object.fromEntries(names.map((name) => [`${area}.${name}`, row]));
 }
