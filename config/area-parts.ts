@@ -52,9 +52,9 @@ interface Piece {
 }
 
 /**
- * Reduces the source of a manifest to one part: the area's name, the part's properties, and the imports and declarations that
- * they use.
- * @param code `export const area: Area = { … };` with its imports, and with functions and constants beside it
+ * Reduces the source of a manifest to one part: the area's name, the part's properties, and the imports and
+ * declarations that they use.
+ * @param code `export const area: Area = { … };` with its imports, functions and constants
  * @returns undefined if the manifest has no property of this part
  * @throws Error if the manifest is not such an object
  */

@@ -3,7 +3,7 @@ import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
 import { findWords, namesOf, type Words } from './words.ts';
 
-/** The indexes of catalogues, by the code that names them. */
+/** Index modules of the catalogues, by the code that uses them. */
 const indexes: Readonly<Record<string, Words['stage']>> = {
   'virtual:catalogues': 'first',
   'virtual:catalogues/arrival': 'arrival',
@@ -12,11 +12,12 @@ const indexes: Readonly<Record<string, Words['stage']>> = {
 const PART = /^virtual:catalogue\/([a-z]{2})\/([a-z-]+)$/;
 
 /**
- * Splits each locale's catalogue into parts, so that a page loads its own messages only: `virtual:catalogues` maps
+ * Splits each locale's catalogue into parts, so that a page loads only its own messages: `virtual:catalogues` maps
  * locale → name → import of compiled messages. The imports of the code decide which messages belong to a name
  * (words.ts). The server's messages are in no part. Names that the first page does not use are in separate indexes,
- * `virtual:catalogues/arrival` and `virtual:catalogues/later`. If `strict`, a missing translation fails the build, and so does a message that no page
- * loads.
+ * `virtual:catalogues/arrival` and `virtual:catalogues/later`.
+ *
+ * If `strict`, a missing translation or a message that no page loads fails the build.
  */
 export function catalogues({ strict }: { strict: boolean }): Plugin {
   let words: Map<string, Words> | undefined;
@@ -38,7 +39,7 @@ export function catalogues({ strict }: { strict: boolean }): Plugin {
       this.addWatchFile(catalogue.file);
       return partModule(locale, name, catalogue, strict);
     },
-    // The imports of a source may have changed: the parts are worked out again when a page is reloaded.
+    // The imports of a source may have changed: recompute the parts when a page is reloaded.
     hotUpdate() {
       words = undefined;
       read.clear();
@@ -51,7 +52,7 @@ export function catalogues({ strict }: { strict: boolean }): Plugin {
 
 interface Catalogue {
   file: string;
-  /** Message id → names of the catalogues it belongs to */
+  /** Message id → names of its catalogues */
   names: Map<string, readonly string[]>;
   messages: Record<string, string>;
   missing: string[];

@@ -11,8 +11,7 @@ interface Target {
 }
 
 /**
- * Says what is wrong with an import, or `undefined` if it is allowed.
- *
+ * Returns the fault of an import, or `undefined` if it is allowed.
  * @param file the importing file, relative to the root of the repository
  * @param specifier as written: `#client/lib/with-redirect.ts`, `./NewsCard.tsx`, `react`
  */

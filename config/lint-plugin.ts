@@ -19,7 +19,7 @@ interface SyntaxNode {
   property?: SyntaxNode;
   name?: string;
   arguments?: SyntaxNode[];
-  /** Of an array */
+  /** Elements of an array */
   elements?: SyntaxNode[];
 }
 
@@ -33,7 +33,7 @@ const imports = {
     const file = relative(context.cwd, context.filename).split(sep).join('/');
     const check = (source: SyntaxNode | null | undefined) => {
       const specifier = source?.type === 'TSLiteralType' ? source.literal?.value : source?.value;
-      // A pattern of `import.meta.glob` may say what it leaves out.
+      // An `import.meta.glob` pattern may exclude files.
       if (!source || typeof specifier !== 'string' || specifier.startsWith('!')) return;
       const message = refusalOf(file, specifier, aliases);
       if (message !== undefined) context.report({ message, node: source });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The slowest test files, which mostly wait; the first runs the compiler and stories of its own. */
+/** The slowest test files, which mostly wait; the first runs the compiler and its own stories. */
 const longest = [
   'tests/house/recipes.test.ts',
   'tests/api/jobs-crash.test.ts',
@@ -17,7 +17,7 @@ const longest = [
 const root = join(import.meta.dirname, '..');
 
 /**
- * Starts the slowest files first, so that the run does not wait for one of them at its end. Vitest itself sorts by
+ * Starts the slowest files first, so that the run does not end by waiting for one of them. Vitest itself sorts by
  * size.
  */
 export class LongestFirst extends BaseSequencer {

@@ -4,7 +4,10 @@ import { parseSync } from 'vite';
 import { cutManifest, manifestsWith, partNamed, partOf } from './area-parts.ts';
 import type { Aliases } from './import-rules.ts';
 
-/** What a module imports from the repository, by paths from its root. Types are left out: they add no code. */
+/**
+ * The imports of a module within the repository, by paths from its root. Type imports are excluded, because they add
+ * no code.
+ */
 interface Imports {
   static: readonly string[];
   lazy: readonly LazyImport[];
@@ -20,8 +23,8 @@ const { imports: aliases } = JSON.parse(readFileSync('package.json', 'utf8')) as
 const isSource = (file: string) => /\.tsx?$/.test(file) && existsSync(file);
 
 /**
- * The graph of the app's modules, read from the sources: so it is the same for the build, the development server and
- * tests, and exists before the first module is loaded. Each file is parsed once.
+ * The graph of the app's modules, read from the sources: it is therefore the same for the build, the development
+ * server and tests, and exists before the first module is loaded. Each file is parsed once.
  */
 export function createModuleGraph() {
   const known = new Map<string, Imports>();
@@ -32,7 +35,7 @@ export function createModuleGraph() {
   };
 
   /**
-   * The files reachable from these: themselves, what they import, and what that imports.
+   * All files reachable from the entries through imports, including the entries.
    * @param follows whether a lazy import is followed too
    */
   function reach(entries: readonly string[], follows: (lazy: LazyImport, importer: string) => boolean): Set<string> {
@@ -65,12 +68,12 @@ function readImports(id: string): Imports {
   return { static: [...statics, ...globbed(file, code)], lazy };
 }
 
-/** The file of a module. Several modules share the file of a manifest (`config/area-parts.ts`). */
+/** The file that contains a module. Several modules share a manifest's file (`config/area-parts.ts`). */
 export function fileOf(id: string): string {
   return partOf(id)?.file ?? id;
 }
 
-/** The source of a module; of a manifest, only the part. */
+/** The source of a module; only the part for a manifest. */
 export function readSource(id: string): string {
   const { file, part } = partOf(id) ?? { file: id };
   const code = readFileSync(file, 'utf8');

@@ -1,6 +1,6 @@
 /**
- * Words by which the filter lists of content blockers (EasyList, EasyPrivacy, Fanboy's Annoyances) know addresses of adverts, of
- * measuring, of social buttons and of cookie notices. A file whose name has one of them is refused in some browsers.
+ * Words by which the filter lists of content blockers (EasyList, EasyPrivacy, Fanboy's Annoyances) identify adverts,
+ * tracking, social buttons and cookie notices. Some browsers block files with such a word in their name.
  */
 const BLOCKED_WORDS = new Set(
   `ad ads adv advert adverts advertise advertising advertisement advertisements adserver banner banners popup popups popunder promo
@@ -9,7 +9,9 @@ const BLOCKED_WORDS = new Set(
   instagram linkedin twitter youtube cookie cookies consent gdpr ccpa newsletter`.split(/\s+/),
 );
 
-/** Pairs of words that are one word in the lists: `PopUpAdvert` has `pop-up`, `page-views` has `pageviews`. */
+/**
+ * Pairs of words that the lists write as one word: `PopUpAdvert` contains `pop-up`, `page-views` contains `pageviews`.
+ */
 const BLOCKED_PAIRS = new Set([
   'pop up',
   'page view',
@@ -28,14 +30,14 @@ function wordsIn(name: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** The word, or the two words, of a name or path for which content blockers refuse it; undefined if there is none. */
+/** The word, or the two words, for which content blockers block a name or path; undefined if there is none. */
 export function blockedWordIn(name: string): string | undefined {
   const words = wordsIn(name);
   const pairs = words.map((word, index) => `${word} ${words[index + 1] ?? ''}`);
   return words.find((word) => BLOCKED_WORDS.has(word)) ?? pairs.find((pair) => BLOCKED_PAIRS.has(pair));
 }
 
-/** The name of a chunk, or `part` if content blockers would refuse its own name; its hash keeps it unique. */
+/** A chunk's name, or `part` if content blockers would block its own name; its hash keeps it unique. */
 export function neutralName(name: string): string {
   return blockedWordIn(name) === undefined ? name : 'part';
 }

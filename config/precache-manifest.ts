@@ -6,13 +6,13 @@ import type { ManifestTransform } from 'workbox-build';
 import { CHECKSUM_BYTES, withoutHash } from '#contract/kit/worker.ts';
 
 /**
- * The shell is fetched before the worker may activate, so it is kept small, or it never completes on a slow network.
- * With the chip, the page of crisis numbers and the routes that lead there it has 59 files. Most of them are under 1 kB: these are
- * in one file, the pack, from which the worker takes them apart. Joining them into one chunk was tried, and made each
- * page 3 kB larger (Brotli).
+ * The maximum number of shell files. The shell is fetched before the worker may activate, and a large one never
+ * completes on a slow network. With the chip, the page of crisis numbers and its routes it has 59 files. Most are
+ * under 1 kB and are combined in one file, the pack, which the worker splits again. Joining them into one chunk was
+ * tried, and made each page 3 kB larger (Brotli).
  */
 const SHELL_FILES_AT_MOST = 59;
-/** Bytes; larger files are fetched on their own: the page has just loaded them. */
+/** The maximum size in bytes; larger files are fetched separately, because the page has just loaded them. */
 const PACKED_AT_MOST = 40_000;
 
 export interface PrecacheManifestOptions {
@@ -24,25 +24,25 @@ export interface PrecacheManifestOptions {
    */
   shellModules: readonly string[];
   /**
-   * Source files whose chunks the app starts with where it is drawn from the shell and somebody is signed in. Chunks of a
-   * catalogue are for its language only.
+   * Source files whose chunks the app needs at its start from the shell for a signed-in user. Chunks of a catalogue
+   * are for its language only.
    */
   memberModules: readonly string[];
-  /** Files of the output that belong to the shell although no module names them, e.g. `index.html` */
+  /** Output files of the shell that no module imports, e.g. `index.html` */
   shellFiles: readonly string[];
   /**
-   * Matches the module ids of pages for a few people: a device stores what only they need once a page there has
-   * requested it, so that nobody else's device fetches it.
+   * Matches the module ids of pages for few users: the service worker stores their exclusive files only after such a
+   * page requested them, so that other devices do not fetch them.
    */
   askedModules: RegExp;
 }
 
 /**
- * Assigns files to the worker's two tiers (docs/decisions/precache.md): during the client build `plugin` records which chunks the
- * shell needs; `transform` goes into vite-plugin-pwa's `manifestTransforms`, marks those files with `tier: 'shell'`,
- * adds the pack (`tier: 'pack'`) and a checksum to every file, marks files for a few people with `tier: 'asked'` and
- * those that members start with by `start`, and tells apart files of one name by the module they are called after
- * (`source`).
+ * Assigns files to the worker's two tiers (docs/decisions/precache.md). During the client build `plugin` records which
+ * chunks the shell needs. `transform` goes into vite-plugin-pwa's `manifestTransforms`: it marks those files with
+ * `tier: 'shell'`, adds the pack (`tier: 'pack'`) and a checksum to every file, marks files for few users with `tier:
+ * 'asked'` and those of a member's start with `start`, and distinguishes files of one name by the module they are
+ * named after (`source`).
  */
 export function precacheManifest({
   outDir,
@@ -101,7 +101,7 @@ export function precacheManifest({
   };
 }
 
-/** Chunks that fit and what they import statically, with their styles. */
+/** Chunks that match and their static imports, with their styles. */
 function filesFrom(bundle: Rolldown.OutputBundle, fits: (chunk: Rolldown.OutputChunk) => boolean): Set<string> {
   const files = new Set<string>();
   const add = (fileName: string) => {
@@ -125,7 +125,7 @@ function languageOf(path: string): string {
   return /virtual:catalogue\/(\w+)\//.exec(path)?.[1] ?? 'all';
 }
 
-/** Chunks, with their styles, that can be reached from the entry only through a module for a few people. */
+/** Chunks, with their styles, that are reachable from the entry only through a module for few users. */
 function filesForAsked(bundle: Rolldown.OutputBundle, askedModules: RegExp): Set<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const isAsked = ({ moduleIds }: Rolldown.OutputChunk) => moduleIds.some((id) => askedModules.test(id));
@@ -145,7 +145,7 @@ function stylesOf({ viteMetadata }: Rolldown.OutputChunk): readonly string[] {
   return [...(viteMetadata?.importedCss ?? [])];
 }
 
-/** The start of the SHA-256 of a file, 128 bits in base64url: what a captive portal sends instead is found by it. */
+/** The start of the SHA-256 of a file, 128 bits in base64url, which detects content from a captive portal. */
 async function checksum(path: string): Promise<string> {
   const digest = createHash('sha256').update(await readFile(path));
   return digest.digest().subarray(0, CHECKSUM_BYTES).toString('base64url');
@@ -155,7 +155,10 @@ function isPackable({ url, size }: { url: string; size: number }): boolean {
   return /\.(?:css|js)$/.test(url) && size <= PACKED_AT_MOST;
 }
 
-/** Writes one file that has the contents of these, by their addresses; gives its entry in the manifest. */
+/**
+ * Writes the contents of these files into one file, by their addresses.
+ * @returns its entry in the manifest
+ */
 async function writePack(outDir: string, urls: readonly string[]) {
   const texts = await Promise.all(urls.map(async (url) => [url, await readFile(join(outDir, url), 'utf8')]));
   const content = JSON.stringify(Object.fromEntries(texts));
@@ -165,13 +168,13 @@ async function writePack(outDir: string, urls: readonly string[]) {
   return { url, revision: null, size: content.length, checksum: await checksum(join(outDir, url)), tier: 'pack' };
 }
 
-/** Files whose names differ in the hash of their content only, e.g. those of both languages' words. */
+/** Files whose names differ only in the hash of their content, e.g. those of both languages' catalogues. */
 function namesakes(files: readonly string[]): Set<string> {
   const byStem = Map.groupBy(files, withoutHash);
   return new Set([...byStem.values()].filter((group) => group.length > 1).flat());
 }
 
-/** The module that a chunk is called after, which stays when its content changes. */
+/** The module that a chunk is named after, which stays the same when its content changes. */
 function sourceOf({ name, facadeModuleId, moduleIds }: Rolldown.OutputChunk): string {
   const namesake = moduleIds.find((id) => basename(id).startsWith(`${name}.`));
   return relative(process.cwd(), facadeModuleId ?? namesake ?? moduleIds[0] ?? name);

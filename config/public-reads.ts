@@ -1,8 +1,8 @@
 import { allEndpoints } from '#contract/endpoints.ts';
 
 /**
- * What the service worker must know of the contract's reads, as JSON for its bundle: with the endpoints themselves it
- * would carry the schemas of every area. Reads without a policy are among them (sw/policies.ts).
+ * The contract's reads as JSON for the bundle of the service worker: importing the endpoints would add the schemas of
+ * every area. Reads without a policy are included (sw/policies.ts).
  */
 export function publicReads(): string {
   const reads = allEndpoints().filter(({ method }) => method === 'GET');

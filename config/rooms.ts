@@ -7,12 +7,12 @@
 export type Packages = 'any' | { only: readonly string[] } | { except: readonly string[] };
 
 export interface Room {
-  /** Relative to the root of the repository; a room inside another (`server/db` in `server`) is a separate room */
+  /** The path from the root of the repository; a room inside another (`server/db` in `server`) is a separate room */
   folder: string;
-  /** Names of the rooms it may import besides itself; `any` only for rooms that test or run the others */
+  /** Names of the rooms it may import besides itself; `any` only for rooms that test or run other rooms */
   imports: readonly RoomName[] | 'any';
   packages: Packages;
-  /** Each folder directly inside is an isolated area: areas of this room never import one another */
+  /** Each folder directly inside is an isolated area: areas in this room never import each other */
   areas?: true;
   /** May import Node's own modules */
   node?: true;
@@ -73,7 +73,7 @@ export type RoomName =
 
 export const rooms: Readonly<Record<RoomName, Room>> = {
   contract: { folder: 'contract', imports: [], packages: { only: ['valibot'] } },
-  // What app and server draw alike. PDFKit's browser build runs in Node too.
+  // Documents that the app and the server render identically. PDFKit's browser build runs in Node too.
   documents: { folder: 'contract/documents', imports: ['contract'], packages: { only: ['pdfkit'] } },
 
   entry: { folder: 'src', imports: ['app', ...rightOf.app], packages: browser },
@@ -81,7 +81,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   features: { folder: 'src/features', imports: rightOf.features, packages: browser, areas: true },
   kit: { folder: 'src/kit', imports: rightOf.kit, packages: browser },
   client: { folder: 'src/client', imports: rightOf.client, packages: browser },
-  // Does not know the router, queries or the contract, so that its parts can be understood in isolation.
+  // Must not import the router, queries or the contract, so that its parts can be understood in isolation.
   ui: {
     folder: 'src/kit/ui',
     imports: [],
@@ -104,7 +104,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     node: true,
     areas: true,
   },
-  // A rule that refuses throws the wire's error (`HttpProblem`), and knows who is asking (`SignedInContext`).
+  // A rule rejects with the API's error (`HttpProblem`), and receives the caller (`SignedInContext`).
   services: {
     folder: 'server/services',
     imports: ['contract', 'http', 'gateways', 'db'],
@@ -115,7 +115,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   http: { folder: 'server/http', imports: ['contract', 'gateways', 'db'], packages: backEnd, node: true },
   gateways: { folder: 'server/gateways', imports: ['contract'], packages: backEnd, node: true },
   db: { folder: 'server/db', imports: ['contract'], packages: backEnd, node: true },
-  // Fills a database as the areas would: sanitised text, pictures in the file storage.
+  // Fills a database like the areas do: sanitised text, pictures in the file storage.
   seed: {
     folder: 'server/db/seed',
     imports: ['contract', 'services', 'gateways', 'db'],
@@ -140,8 +140,8 @@ export interface Place {
 const byDepth = (Object.keys(rooms) as RoomName[]).toSorted((a, b) => rooms[b].folder.length - rooms[a].folder.length);
 
 /**
- * The room of a file. `path` is relative to the root of the repository, with forward slashes; never fails: everything
- * else is `root`.
+ * The room of a file. `path` is relative to the root of the repository, with forward slashes. Never fails: any other
+ * file is in `root`.
  */
 export function placeOf(path: string): Place {
   const room = byDepth.find((name) => path.startsWith(`${rooms[name].folder}/`)) ?? 'root';

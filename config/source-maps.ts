@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Moves the source maps of the client build out of the folder that is served, so that no visitor can fetch one.
- * `npm run stack` reads them there (docs/develop.md).
- * @param folder where they go, absolute; what an earlier build left there is removed
+ * Moves the source maps of the client build out of the public folder, so that visitors cannot fetch them. `npm run
+ * stack` reads them there (docs/develop.md).
+ * @param folder absolute path of the target; files of earlier builds are removed
  */
 export function moveSourceMaps(folder: string): Plugin {
   let outDir = '';

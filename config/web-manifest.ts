@@ -2,8 +2,8 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 import { SHARE_ADDRESS, shareFields } from '#contract/kit/shares.ts';
 
 /**
- * How the device presents the installed portal. English, because a manifest has one language; the name is the same in
- * both.
+ * The presentation of the installed portal on the device. In English, because a manifest has one language; the name is
+ * the same in both.
  */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
@@ -18,7 +18,7 @@ export const manifest: Partial<ManifestOptions> = {
   orientation: 'any',
   theme_color: '#14110f',
   background_color: '#faf6ee',
-  // The browser asks nobody else: other types are not offered, and the worker refuses those that come all the same.
+  // Browsers offer the portal only for these types, and the worker rejects any others that arrive.
   share_target: {
     action: SHARE_ADDRESS,
     method: 'POST',
@@ -37,7 +37,7 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
   ],
-  // Made by `npm run pictures`; only a sheet that offers to install the portal asks for them.
+  // Created by `npm run pictures`; loaded only by an installation dialog.
   screenshots: [
     narrow('today', 'Today: your card, your next ticket and what is to do'),
     narrow('card', 'The student card, online and offline'),

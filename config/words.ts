@@ -1,25 +1,25 @@
 import { createModuleGraph, fileOf, type LazyImport, readSource } from './module-graph.ts';
 
 const ENTRY = 'src/main.tsx';
-/** The routes of pages that people arrive at too. */
+/** The routes of pages that are also entry pages. */
 const ARRIVAL = 'src/app/arrival-routes.tsx';
-/** These name pages, each with a catalogue of its own; the texts of their manifests are shown by the layouts. */
+/** Route tables list pages, each with its own catalogue; layouts show the texts of their manifests. */
 const isTable = (file: string) => /^src\/app\/(?:[a-z]+\/)?[a-z]+-routes\.tsx$/.test(file);
 const manifest = /^src\/features\/([\w-]+)\/(?:area|staff\/staff-area|staff-area)\.ts$/;
 
-/** A catalogue that is loaded as one, by its name. */
+/** A catalogue that is loaded as a unit, by its name. */
 export interface Words {
   /** Source files that contain its messages */
   files: ReadonlySet<string>;
-  /** Which code names it: that of every first page, the routes of arrival, or those of all other pages */
+  /** The code that uses it: every first page, the arrival routes, or the routes of all other pages */
   stage: 'first' | 'arrival' | 'later';
 }
 
 /**
- * Which source files' messages belong to which catalogue, from the graph of the modules: `core` is everything that the
- * entry imports. A lazy import with a name, as in `lazyPart('menu', () => import('…'))`, or in the manifest of an
- * area, is not part of its importer's catalogue: it loads its own, by that name or the area's, with the messages of
- * everything it imports. Staff pages share the name `staff`.
+ * Maps source files to catalogues, from the module graph: `core` is everything that the entry imports. A lazy import
+ * with a name, as in `lazyPart('menu', () => import('…'))`, or in the manifest of an area, is not part of its
+ * importer's catalogue: it loads its own, by that name or the area's, with the messages of everything it imports.
+ * Staff pages share the name `staff`.
  */
 export function findWords(): Map<string, Words> {
   const graph = createModuleGraph();
@@ -46,14 +46,14 @@ function filesWithMessages(modules: ReadonlySet<string>): Set<string> {
   return new Set([...modules].filter((id) => fileOf(id) === id || /\bmsg[`(]/.test(readSource(id))).map(fileOf));
 }
 
-/** The name of the catalogue of a lazy import, if it has its own. */
+/** The catalogue name for a lazy import, if it has its own. */
 function nameOf({ file, label }: LazyImport, importer: string): string | undefined {
   const area = manifest.exec(fileOf(importer))?.[1];
   if (label !== undefined || area === undefined || !file.endsWith('.tsx')) return label;
   return area === 'staff' || file.includes('/staff/') ? 'staff' : area;
 }
 
-/** The catalogues that a message belongs to, by the source files it occurs in. A message of `core` is in no other. */
+/** The catalogues of a message, by the source files it occurs in. A message of `core` is in no other. */
 export function namesOf(origins: readonly string[], words: ReadonlyMap<string, Words>): string[] {
   const names = [...words].filter(([, { files }]) => origins.some((file) => files.has(file))).map(([name]) => name);
   return names.includes('core') ? ['core'] : names;

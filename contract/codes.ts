@@ -16,8 +16,8 @@ import { volunteeringCodes } from './volunteering/codes.ts';
 import { wellbeingCodes } from './wellbeing/codes.ts';
 
 /**
- * Every error code that the wire can carry (WIRE-15): the common ones, and those of each area. The app decides by
- * `code`; people read the message.
+ * Every error code of the API (WIRE-15): the common codes, and those of each area. The app branches on `code`; users
+ * read the message.
  */
 export const errorCodes = {
   ...commonCodes,

@@ -56,7 +56,7 @@ import { wellbeingAdmin } from './wellbeing/staff.ts';
 
 /**
  * Every endpoint of every area: used by the OpenAPI document, the service worker's allow-list, the table of rights and
- * the house tests. The app itself imports only the areas it needs.
+ * the house tests. The app imports only the areas it needs.
  */
 export const areas = {
   account,
@@ -128,16 +128,16 @@ type Audited = Extract<Named<(typeof areas)[keyof typeof areas]>, { audit: objec
 /** Staff actions; `action` of a row of the audit log. Staff and officers are added and removed on the command line, not by a call. */
 export type AuditAction = Audited['actions'][number] | 'staff_added' | 'staff_removed' | 'officer_added';
 
-/** What an action changed; `subject` of a row of the audit log. */
+/** The kind of thing that an action changed; `subject` of a row of the audit log. */
 export type AuditSubject = Audited['subjects'][number] | 'account';
 
 /**
- * Notices to holders of places: two reminders, and changes of the event date that a job finds in the database.
- * `event_changed` is a change of time and place.
+ * Notices to holders: two reminders, and changes of an event that a job finds in the database. `event_changed` is a
+ * change of both time and place.
  */
 type EventNotice = 'tomorrow' | 'soon' | 'rescheduled' | 'moved' | 'changed' | 'cancelled' | 'reinstated';
 
-/** What people are told of; `kind` of a notification. Deadlines and refunds come by the clock and from the provider. */
+/** Kinds of notifications; `kind` of a notification. The clock triggers deadlines, and the payment provider refunds. */
 export type NotificationKind =
   | Notifying[number]
   | `event_${EventNotice}`

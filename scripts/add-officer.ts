@@ -16,8 +16,8 @@ const refusals: Record<Refusal, (email: string, organisation: string) => string>
 };
 
 /**
- * `npm run officer:add -- --email elena@example.org --organisation betapsi`: makes an account an officer of an organisation,
- * which is named by the last part of its address or by its name. The account must be registered and its address confirmed.
+ * `npm run officer:add -- --email elena@example.org --organisation betapsi`: makes an account an officer of an
+ * organisation, given by its slug or its name. The account must be registered and its address confirmed.
  */
 await runCommand(['email', 'organisation'], (given) => {
   const email = addressIn(given);

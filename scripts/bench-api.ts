@@ -19,12 +19,12 @@ import { startPostgres } from '#tests/support/global-postgres.ts';
 
 /**
  * `npm run bench:api`: requests per second for the list of news, compared with a bare Hono route that reads the same
- * rows and sends them unchanged, on a filled database of its own. Both run alternately, several times, in this
- * process. Callers who ask at the same time share an answer (`server/http/coalesce-reads.ts`); the bare route reads for each.
+ * rows and sends them unchanged, on a separate filled database. Both run alternately, several times, in this process.
+ * Concurrent callers share a response (`server/http/coalesce-reads.ts`); the bare route reads for each.
  */
 const SECONDS = Number(process.env['SECONDS'] ?? 4);
 const ROUNDS = 3;
-/** Of what the bare route serves. */
+/** The minimum ratio to the bare route. */
 const LEAST = 0.9;
 
 /** The rows that the list call reads, with the simplest possible query. */

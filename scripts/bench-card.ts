@@ -6,8 +6,8 @@ import { findChromium } from './find-chromium.mjs';
 import { until } from './page/until.ts';
 
 /**
- * `npm run bench:card`: the front page of somebody signed in, started offline, from the start of its navigation until the
- * student card is painted (issue Everyday use: within 300 ms). The median of some rounds.
+ * `npm run bench:card`: the front page of a signed-in user, started offline, from the start of its navigation until
+ * the student card is painted (issue Everyday use: within 300 ms). The median of several rounds.
  */
 const ROUNDS = 9;
 const SLOW_PHONE = 4;
@@ -32,7 +32,7 @@ async function measureCard(): Promise<void> {
   const first = await context.newPage();
   await first.goto(server.address);
   await first.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // What the page starts with is on the device, as after a visit some time ago.
+  // The files and responses of the page are on the device, as after an earlier visit.
   await first.reload({ waitUntil: 'networkidle' });
   await first.locator('main a[href="/account/student-card"] time').waitFor();
   await first.waitForTimeout(5000);

@@ -11,13 +11,14 @@ import { printTable } from './page/table.ts';
 import { measureVisits, type Visits } from './page/visits.ts';
 
 /**
- * `npm run bench:page`: what a student on a poor campus network sees and when (issue "Fast where the network is poor"):
- * 400 ms, 400 kbit/s, a phone four times slower than this machine, and a line on which nothing ever answers. The pages
- * take turns, beside a bare page F and a static copy S of the front page; then the main actions on that phone, and the time
- * that presses take to answer. Medians; exits with 1 beyond what is wanted.
- * Needs `npm run build` and a quiet machine. `-- --rounds 1 --pages F,home` for a quick look; `-- --presses` for the time of
- * presses only; `-- --proxy http2`
- * (or `http1`) with nginx in between, as in the recipe `serve-behind-a-proxy`.
+ * `npm run bench:page`: what a student on a poor campus network sees and when (issue "Fast where the network is
+ * poor"): 400 ms, 400 kbit/s, a phone four times slower than this machine, and a network without any response. The
+ * pages alternate, together with a bare page F and a static copy S of the front page. Then it measures the main
+ * actions and the interaction times on that phone. Prints medians, and exits with 1 above a limit.
+ *
+ * Needs `npm run build` and a quiet machine. `-- --rounds 1 --pages F,home` for a quick look; `-- --presses` for
+ * interaction times only; `-- --proxy http2` (or `http1`) with nginx in between, as in the recipe
+ * `serve-behind-a-proxy`.
  */
 const { values: options } = parseArgs({
   options: {
@@ -34,7 +35,7 @@ const browserArguments = [
   '--disable-component-update',
   '--no-first-run',
   `--js-flags=${LINES_AT_ONCE}`,
-  // The proxy's own; Playwright's setting does not reach workers.
+  // The proxy's certificate; Playwright's setting does not apply to workers.
   ...(options.proxy === undefined ? [] : ['--ignore-certificate-errors']),
 ];
 const protocol = protocolOf(options.proxy);
@@ -70,7 +71,7 @@ async function measurePages(): Promise<string[]> {
   return faults;
 }
 
-/** @throws for another word than the two */
+/** @throws for any other value */
 function protocolOf(word: string | undefined): Protocol | undefined {
   if (word === undefined || word === 'http1' || word === 'http2') return word;
   throw new Error(`--proxy ${word}: http1 or http2`);

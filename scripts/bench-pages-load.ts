@@ -3,8 +3,9 @@ import autocannon from 'autocannon';
 import { startServer } from '#tests/support/e2e-server.ts';
 
 /**
- * `npm run bench:load`: eighty pages a second from one address, for some seconds, to the built portal in a separate
- * process. Meanwhile `/api/health` must answer within 100 ms, whatever the kind of request. Needs `npm run build`.
+ * `npm run bench:load`: eighty page requests per second from one address, for some seconds, to the built portal in a
+ * separate process. Meanwhile `/api/health` must respond within 100 ms, for each kind of request. Needs `npm run
+ * build`.
  */
 const PAGES_A_SECOND = 80;
 const SECONDS = Number(process.env['SECONDS'] ?? 8);
@@ -13,7 +14,7 @@ const PROBE_EVERY_MS = 50;
 
 let asked = 0;
 const next = () => (asked += 1);
-/** From pages that are cached for some seconds to pages that must be rendered for each request. */
+/** Kinds of requests, from pages cached for some seconds to pages rendered for each request. */
 const kinds: Record<string, () => { path: string; headers?: Record<string, string> }> = {
   'the same page': () => ({ path: '/' }),
   'pages with a cookie': () => ({ path: '/media/events', headers: { cookie: `visit=${next()}` } }),
@@ -62,7 +63,7 @@ function load(request: (typeof kinds)[string]): Promise<autocannon.Result> {
   });
 }
 
-/** Milliseconds that each call of `/api/health` takes during the work. */
+/** The duration of each call of `/api/health` during the work, in milliseconds. */
 async function probe<T>(work: () => Promise<T>): Promise<{ times: number[]; result: T }> {
   const times: number[] = [];
   const asking: Promise<void>[] = [];
@@ -72,7 +73,7 @@ async function probe<T>(work: () => Promise<T>): Promise<{ times: number[]; resu
     await answer.text();
     times.push(answer.ok ? performance.now() - start : Infinity);
   };
-  // Delays of this process would be counted as the server's.
+  // Delays of this process would otherwise count as the server's.
   const own = monitorEventLoopDelay({ resolution: 5 });
   own.enable();
   const timer = setInterval(() => asking.push(ask()), PROBE_EVERY_MS);

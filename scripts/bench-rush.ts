@@ -8,15 +8,15 @@ import { dropGuards, openHall, type Rush } from './rush-hall.ts';
 import { startBareServer, startServer } from './rush-server.ts';
 
 /**
- * `npm run bench:rush`: two thousand people try for five hundred seats and a hundred tickets at the same moment, over
- * real connections to the real server on a separate PostgreSQL. All of them must be sold, none of them twice.
- * Afterwards the same against a bare server, one statement a call, and without the guards of the database, which must
- * oversell: the control.
+ * `npm run bench:rush`: two thousand users request five hundred seats and a hundred tickets at the same moment, over
+ * real connections to the real server on a separate PostgreSQL. All must be sold, none twice. Then it runs the same
+ * against a bare server with one statement per call. The control runs without the database's constraints, and must
+ * oversell.
  */
 const PEOPLE = Number(process.env['PEOPLE'] ?? 2000);
 const SEATS = 500;
 const TICKETS = 100;
-/** How many times as long as the bare server the portal may take. */
+/** The maximum ratio of the portal's duration to the bare server's. */
 const MOST_TIMES = 3;
 
 const folder = await mkdtemp(join(tmpdir(), 'ksu-rush-'));
@@ -57,7 +57,10 @@ async function guarded(): Promise<{ isRight: boolean; seconds: number }> {
   return { isRight: isExact && isCalm, seconds: tally.seconds };
 }
 
-/** The same people, seats and tickets on the bare server. @param seconds that the portal took */
+/**
+ * Runs the same users, seats and tickets on the bare server.
+ * @param seconds the portal's duration
+ */
 async function compare(seconds: number): Promise<boolean> {
   const hall = await openHall(database.db, server.secrets, { people: PEOPLE, seats: SEATS, tickets: TICKETS });
   const bare = await startBareServer(postgres.url);
@@ -69,7 +72,7 @@ async function compare(seconds: number): Promise<boolean> {
   return times <= MOST_TIMES;
 }
 
-/** Without the lock and the constraints it must oversell: otherwise the bench would prove nothing. */
+/** Must oversell without the lock and the constraints; otherwise the benchmark would prove nothing. */
 async function control(): Promise<boolean> {
   await dropGuards(database.db);
   const hall: Rush = await openHall(database.db, server.secrets, { people: 300, seats: 50, tickets: 20 });

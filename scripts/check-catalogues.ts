@@ -1,7 +1,7 @@
 /**
- * Extracts the messages again and compares: a catalogue that changes was not updated (`npm run extract`). Then every
- * message must be translated. The catalogues are left as they were found. The English of messages with an id of their own is the
- * code's: `--overwrite`, or a text that is changed in the code alone would go on to be sent as it was.
+ * Extracts the messages again and compares: a catalogue that changes was not updated (`npm run extract`). Then it
+ * requires a translation for every message. The catalogues are restored. The English text of a message with an
+ * explicit id comes from the code: without `--overwrite`, the old text would remain after a change in the code.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

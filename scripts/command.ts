@@ -10,8 +10,8 @@ import { type OpenDatabase, openDatabase } from '#server/open-database.ts';
 type Options<N extends string> = Partial<Record<N, string>>;
 
 /**
- * Runs a command with the settings of the portal, and prints its answer. Wrong input is one sentence on standard error and
- * exit code 1. With the embedded database, the portal must not be running.
+ * Runs a command with the settings of the portal, and prints its result. Invalid input prints one sentence on standard
+ * error and exits with code 1. With the embedded database, the portal must not be running.
  */
 export async function runCommand<N extends string>(
   names: readonly N[],

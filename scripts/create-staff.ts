@@ -7,8 +7,8 @@ import { secretsFor } from '#server/open-secrets.ts';
 import { addressIn, runCommand } from './command.ts';
 
 /**
- * `npm run staff:create -- --email rita@example.org --role finance`: gives somebody a role, `staff` if none is named, with
- * the same settings as the portal, and prints a link for their password.
+ * `npm run staff:create -- --email rita@example.org --role finance`: gives an account a role, by default `staff`, with
+ * the same settings as the portal, and prints a link to set its password.
  */
 await runCommand(['email', 'role'], (given) => {
   const email = addressIn(given);

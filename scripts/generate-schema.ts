@@ -9,16 +9,15 @@ import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgr
 import { migrateToLatest } from '#server/db/migrate.ts';
 
 /**
- * Writes server/db/schema.gen.ts from a database of its own, migrated to the latest: `npm run generate:schema`; `--print`
- * prints it instead, from the migrated database at DATABASE_URL where that is given.
- * The generator sees the domain `localised_text` as plain jsonb, takes days for instants, does not know what our jsonb
- * columns hold nor which texts a check constraint lets in, and its own overrides need an older TypeScript, so those columns
- * get their types here.
+ * Writes server/db/schema.gen.ts from a temporary database migrated to the latest version: `npm run generate:schema`;
+ * `--print` prints it instead, from the migrated database at DATABASE_URL if set. The generator types the domain
+ * `localised_text` as plain jsonb and days as instants, and cannot type our jsonb columns or texts with a check
+ * constraint. Its own overrides need an older TypeScript, so those columns get their types here.
  */
 const header = `import type { Locale } from '#contract/kit/common.ts';
 import type { Localised, Variant } from './json-columns.ts';
 `;
-/** Read as one of the texts that a check constraint lets in; the constraint itself refuses others. */
+/** Reads as one of the texts that a check constraint allows; the constraint itself rejects others. */
 const oneOf = 'export type OneOf<T extends string> = ColumnType<T, string, string>;';
 const neverWritten = (type: string) => `ColumnType<${type}, never, never>`;
 const known: Readonly<Record<string, string>> = {
@@ -86,7 +85,7 @@ function generate(url: string): string {
   return execFileSync(generator, all, { encoding: 'utf8' });
 }
 
-/** The types that follow from a column's own: localised texts, and days as `2026-11-20`. */
+/** Types that depend only on a column's own type: localised texts, and days as `2026-11-20`. */
 async function typesByName(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -102,7 +101,7 @@ async function typesByName(url: string): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, type }) => [name, type]));
 }
 
-/** Text columns for which a check constraint lists all values: these are read as one of them. */
+/** Text columns whose check constraint lists all values, which become a union type. */
 async function columnsWithChoices(url: string): Promise<{ name: string; type: string }[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

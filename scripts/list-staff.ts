@@ -1,7 +1,10 @@
 import { listStaff } from '#server/services/staff-accounts.ts';
 import { runCommand } from './command.ts';
 
-/** `npm run staff:list`: the accounts that have a staff role, with their roles; a role of an unproven address is not in force. */
+/**
+ * `npm run staff:list`: the accounts with a staff role, and their roles; a role of an unproven address is not in
+ * force.
+ */
 await runCommand([], () => async ({ db }) => {
   const accounts = await listStaff(db);
   if (accounts.length === 0) return 'Nobody has a staff role. Add somebody with npm run staff:create.\n';

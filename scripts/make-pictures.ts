@@ -15,7 +15,7 @@ import { findChromium } from './find-chromium.mjs';
 const root = join(import.meta.dirname, '..');
 const phone = { width: 360, height: 780 };
 const desk = { width: 1280, height: 800 };
-/** Without scripts a line says so above the page; it is cut off. */
+/** The height of the line about missing scripts above the page, which is cropped. */
 const NOTICE = 51;
 const preview = { width: 1200, height: 630 };
 
@@ -23,7 +23,7 @@ interface Shot {
   path: string;
   locale: Locale;
   size: { width: number; height: number };
-  /** Who is signed in; without it, nobody */
+  /** The demo user; without it the page is shown signed out */
   part?: string;
   to: string;
 }
@@ -50,7 +50,7 @@ const shots: readonly Shot[] = [
     to: 'public/screenshots/report-wide.webp',
   },
   { path: '/staff', locale: 'en', size: desk, part: 'staff', to: 'public/screenshots/staff-wide.webp' },
-  // For link previews (server/http/documents.ts), which few makers of previews read as WebP.
+  // For link previews (server/http/documents.ts), because few preview generators support WebP.
   { path: '/', locale: 'en', size: preview, to: 'public/share.jpg' },
 ];
 const wanted = shots.filter(({ to }) => to.includes(process.argv[2] ?? ''));

@@ -2,7 +2,7 @@
 export interface Message {
   /** The source text, or the explicit id */
   id: string;
-  /** The translation; empty if there is none */
+  /** The translation; empty if missing */
   text: string;
   isFuzzy: boolean;
 }
@@ -32,8 +32,8 @@ function unescape(text: string): string {
 const malteseForms = ['one', 'two', 'few', 'many', 'other'];
 
 /**
- * The faults in the catalogue of a locale, one line each: a message without a translation, a fuzzy one, or, in Maltese,
- * a plural without all five forms.
+ * The faults of a locale's catalogue, one line each: a message without a translation, a fuzzy one, or, in Maltese, a
+ * plural without all five forms.
  */
 export function faultsOf(po: string, locale: 'en' | 'mt'): string[] {
   return readMessages(po).flatMap(({ id, text, isFuzzy }) => {
@@ -44,7 +44,7 @@ export function faultsOf(po: string, locale: 'en' | 'mt'): string[] {
   });
 }
 
-/** Forms that are missing in a `{count, plural, …}` of the text; only cardinal plurals have five. */
+/** The missing forms of each `{count, plural, …}` of the text; only cardinal plurals have five. */
 function missingForms(text: string): string[] {
   return [...text.matchAll(/\{[^{}]+,\s*plural,/g)].flatMap(({ index, 0: start }) => {
     const forms = branchesOf(text.slice(index + start.length));
@@ -52,7 +52,7 @@ function missingForms(text: string): string[] {
   });
 }
 
-/** Names of the branches up to the end of this plural: `one {…} other {…}}`. */
+/** Branch names up to the end of this plural: `one {…} other {…}}`. */
 function branchesOf(rest: string): string[] {
   const names: string[] = [];
   let depth = 0;

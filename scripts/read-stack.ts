@@ -5,8 +5,9 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `npm run stack < trace.txt`: prints a stack trace of the built app with the file and line in our sources of each place.
- * Needs the source maps of the same build (`dist-maps/`), because names of built files contain a hash of their content.
+ * `npm run stack < trace.txt`: prints a stack trace of the built app with the file and line in our sources for each
+ * place. Needs the source maps of the same build (`dist-maps/`), because names of built files contain a hash of their
+ * content.
  */
 const folder = fileURLToPath(new URL('../dist-maps', import.meta.url));
 const PLACE = /([\w.-]+\.js):(\d+):(\d+)/g;

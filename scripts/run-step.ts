@@ -4,7 +4,7 @@ export interface Step {
   name: string;
   /** A program of node_modules/.bin, or `node`, and its arguments */
   command: readonly [string, ...string[]];
-  /** After this many seconds the step and everything it started are killed, and it counts as failed */
+  /** After this many seconds the step and all its processes are killed, and it counts as failed */
   seconds: number;
   environment?: Readonly<Record<string, string>>;
 }
@@ -24,7 +24,7 @@ export function runStep({ name, command, seconds, environment }: Step): Promise<
   const started = performance.now();
   const [program, ...rest] = command;
   return new Promise((resolve) => {
-    // A process group, so that what the step started can be ended with it.
+    // A process group, so that child processes of the step can be ended with it.
     const child = spawn(program, rest, {
       detached: true,
       env: { ...process.env, FORCE_COLOR: '0', ...environment },
@@ -53,7 +53,7 @@ export function runStep({ name, command, seconds, environment }: Step): Promise<
   });
 }
 
-/** Ends every running step, with everything it started. */
+/** Ends every running step with all its processes. */
 export function endAllSteps(): void {
   for (const pid of running) endGroup(pid);
 }

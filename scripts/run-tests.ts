@@ -14,8 +14,8 @@ import {
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
 
-// The seconds end what hangs: a shared machine was seen to be three times slower than on the day before.
-// With one checker (package.json): with more, each makes the same types again, which took twice the processor time.
+// The timeout ends a step that hangs: a shared machine was once three times slower than the day before. Uses one
+// checker (package.json): each further checker computes the same types again, which doubled the processor time.
 const types: Step = { name: 'types', command: ['npm', 'run', '--silent', 'types'], seconds: 180 };
 const catalogues: Step = { name: 'catalogues', command: ['node', 'scripts/check-catalogues.ts'], seconds: 90 };
 const lint: Step = { name: 'lint', command: ['oxlint', '--deny-warnings'], seconds: 60 };
@@ -58,13 +58,14 @@ export async function runTests(): Promise<boolean> {
   };
 
   const typed = check(types);
-  // The catalogues are extracted and put back, so nothing that reads them runs at the same time: types do not.
+  // The catalogues are extracted and restored, so no step that reads them may run at the same time; the type check
+  // does not.
   await check(catalogues);
   const built = check(build);
-  // The types keep a core busy until then.
+  // Until then the type check uses one core.
   const read = typed.then(() => inOrder([lint, format, dead], check)).then(() => suite(vitest, 'vitest', vitestReport));
   await Promise.all([built, read]);
-  // Runs alone, because it waits for what is on the screen.
+  // Runs alone, because its timeouts depend on rendering.
   if (await built) await suite(playwright, 'playwright', playwrightReport);
   else
     counts.push(tell({ ...playwright, passed: false, output: 'Not run: there is no build.\n', seconds: 0 }, failure));

@@ -4,8 +4,8 @@ import { Pool } from 'pg';
 import { PreparedClient } from '#server/db/prepared-client.ts';
 
 /**
- * The smallest server on which the same rush can happen: one statement a call, the token believed, nothing checked, no
- * answer stored. What `npm run bench:rush` compares the portal with. Prints its address.
+ * The smallest server for the same rush: one statement per call, no verification of tokens or input, no stored
+ * responses. `npm run bench:rush` compares the portal with it. Prints its address.
  */
 const pool = new Pool({ Client: PreparedClient, connectionString: process.env['DATABASE_URL'], max: 10 });
 

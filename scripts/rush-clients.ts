@@ -4,20 +4,20 @@ import type { NewSession } from '#server/http/sessions.ts';
 import type { Rush } from './rush-hall.ts';
 
 export interface Tally {
-  /** Duration of each booking call, whatever its answer */
+  /** The duration of each booking call, whatever its response */
   milliseconds: number[];
   statuses: Map<number, number>;
-  /** Number of answers of 500 and above */
+  /** The number of responses with status 500 and above */
   faults: number;
-  /** Number of calls without an answer */
+  /** The number of calls without a response */
   refused: number;
   seconds: number;
 }
 
-/** Attempts per person: people press again until nothing is left. */
+/** Attempts per user: people retry until everything is sold. */
 const TRIES = 10;
 
-/** Everybody at once, each on a connection of their own: for a seat, and for a ticket. */
+/** All users at once, each on a separate connection: for a seat, and for a ticket. */
 export async function rush(url: string, hall: Rush): Promise<Tally> {
   const tally: Tally = { milliseconds: [], statuses: new Map(), faults: 0, refused: 0, seconds: 0 };
   const begun = performance.now();
@@ -35,7 +35,7 @@ export async function rush(url: string, hall: Rush): Promise<Tally> {
 
 type Client = ReturnType<typeof clientOf>;
 
-/** Reads what is free, takes one, and if it is gone one of those that the answer names, or reads again. */
+/** Reads the free seats and books one; if it is taken, tries a seat from the response, or reads again. */
 async function tryForSeat(client: Client, { event, seated }: Rush): Promise<void> {
   let wanted = pick(await client.freeSeats(event, seated.occurrence));
   for (let tries = 0; wanted !== undefined && tries < TRIES; tries += 1) {
@@ -49,7 +49,7 @@ async function tryForSeat(client: Client, { event, seated }: Rush): Promise<void
 
 function clientOf(url: string, { authToken, binding }: NewSession, tally: Tally) {
   const headers = { authorization: `Bearer ${authToken}`, cookie: `__Host-ksu_binding=${binding}` };
-  // One persistent connection per person, as between a browser and one server.
+  // One persistent connection per user, as between a browser and one server.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async (path: string, body?: unknown): Promise<{ status: number; body: unknown }> => {
     try {
@@ -73,7 +73,7 @@ function clientOf(url: string, { authToken, binding }: NewSession, tally: Tally)
     },
     freeSeats: async (event: number, occurrence: number): Promise<number[]> => {
       const of = `/api/events/${event}/occurrences/${occurrence}/seating`;
-      // The hall is read once, as the app does it; the free seats are read each time.
+      // The hall is read once, as in the app; the free seats are read each time.
       hall ??= seatsIn(await ask(of));
       const states = await ask(`${of}/seats`);
       const { booked = [], on_hold = [] } = (states.body as { data?: States }).data ?? {};

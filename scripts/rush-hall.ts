@@ -11,7 +11,7 @@ interface Size {
   tickets: number;
 }
 
-/** An evening with seats and one without, everybody signed in, and a count of what was sold. */
+/** An event with seats and one without, signed-in users, and the number of sold places. */
 export interface Rush {
   event: number;
   seated: { occurrence: number; ticket: number };
@@ -107,7 +107,7 @@ async function countSold(db: Kysely<DB>, seated: Rush['seated'], open: Rush['ope
   return rows[0] ?? { seats: 0, tickets: 0, doubles: 0, deadlocks: 0 };
 }
 
-/** Drops the lock and the constraints: what is left is the check of what is free, as in a naive program. */
+/** Drops the lock and the constraints: only the availability check remains, as in a naive program. */
 export async function dropGuards(db: Kysely<DB>): Promise<void> {
   await rewrite(db, 'lock_places', /perform from event_occurrences[^;]*;/, '');
   // A pause between check and booking, as between two statements of a program.

@@ -11,7 +11,7 @@ export interface RushServer {
   stop(): Promise<void>;
 }
 
-/** A server with a database of its own holds real people, who need https: in production a proxy is in front of it. */
+/** A server with a real database requires https: in production it is behind a proxy. */
 const PUBLIC_URL = 'https://portal.example';
 
 /** The server as it is deployed, in a separate process, on the database at `databaseUrl`. */
@@ -43,7 +43,7 @@ export async function startBareServer(databaseUrl: string): Promise<Pick<RushSer
   return { url: told.trim(), stop };
 }
 
-/** Starts a program, and waits until it prints something with these words in it. */
+/** Starts a program, and waits until it prints this text. */
 async function start(
   program: string,
   environment: Record<string, string>,

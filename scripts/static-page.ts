@@ -1,15 +1,13 @@
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
-/**
- * A page of the portal as a bare static page, for comparison: the same markup, styles and pictures, without scripts.
- */
+/** A portal page as a bare static page, for comparison: the same markup, styles and pictures, without scripts. */
 export interface StaticPage {
   address: string;
   close: () => Promise<void>;
 }
 
-/** Stores everything it fetches and answers from that first; the minimum for a static page that opens offline. */
+/** Stores everything it fetches and responds from the cache first; the minimum for a static page that opens offline. */
 export const KEEPING_WORKER = `
 addEventListener('install', (event) => event.waitUntil(skipWaiting()));
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
@@ -24,7 +22,7 @@ addEventListener('fetch', (event) => event.respondWith((async () => {
 
 export const REGISTRATION = "addEventListener('load', () => navigator.serviceWorker.register('/sw.js'));";
 
-/** Takes a rendered page from `origin` and serves it without scripts; pictures and fonts are passed through. */
+/** Takes a rendered page from `origin` and serves it without scripts; forwards requests for pictures and fonts. */
 export async function startStaticPage(origin: string, path: string): Promise<StaticPage> {
   const rendered = await (await fetch(origin + path)).text();
   const html = brotliCompressSync(withoutScripts(rendered));

@@ -21,15 +21,18 @@ interface Story {
   title: string;
   isFlaky: boolean;
   seconds: number;
-  /** Why it was skipped, if it says so */
+  /** The reason for skipping, if given */
   skipReason: string | undefined;
 }
 
 /** The time budget of an area's browser stories, in worker-seconds. */
 export const BUDGET_SECONDS = 30;
-/** Above this limit a run fails. */
+/**
+ * The duration of all stories together, as measured on two quiet cores: a slower run indicates a slower machine, and
+ * raises the limits.
+ */
 const LIMIT_SECONDS = 45;
-/** All stories together, as measured on two quiet cores: a run that takes longer is on a slower machine, and so are its limits. */
+/** Areas with a higher limit, 1.5 times the duration on two quiet cores, and the reason. */
 const MEASURED_SECONDS = 1175;
 /** Areas with a higher limit, half as much again as measured on two quiet cores, and why. */
 const EXCEPTIONS: Readonly<Record<string, { limit: number; why: string }>> = {
@@ -61,7 +64,7 @@ export function flakyStories(report: StoryReport): string[] {
     .map(({ file, title }) => `${file} › ${title}`);
 }
 
-/** Why stories were skipped, each reason once. */
+/** Reasons for skipped stories, each once. */
 export function skipReasons(report: StoryReport): string[] {
   const reasons = storiesOf(report.suites).flatMap(({ skipReason }) => (skipReason === undefined ? [] : [skipReason]));
   return [...new Set(reasons)];
@@ -75,7 +78,7 @@ export function secondsByArea(report: StoryReport): { area: string; seconds: num
     .toSorted((a, b) => b.seconds - a.seconds);
 }
 
-/** Areas above their limit, with the seconds of each; on a machine that is slower with everything, limits are higher. */
+/** Areas above their limit, with their seconds; limits are higher on a slower machine. */
 export function areasAboveLimit(report: StoryReport): { area: string; seconds: number; limit: number }[] {
   const areas = secondsByArea(report);
   const pace = Math.max(1, areas.reduce((total, { seconds }) => total + seconds, 0) / MEASURED_SECONDS);
@@ -100,7 +103,7 @@ function storiesOf(suites: readonly StorySuite[], file = ''): Story[] {
         title,
         isFlaky: status === 'flaky',
         skipReason: annotations.find(({ type }) => type === 'skip')?.description,
-        // Only the last attempt counts: an earlier one that failed mostly waited, and is reported as flaky.
+        // Only the last attempt counts: an earlier failed one mostly waited, and is reported as flaky.
         seconds: (results.at(-1)?.duration ?? 0) / 1000,
       })),
     );

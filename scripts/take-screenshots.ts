@@ -78,7 +78,7 @@ async function take(
       sessionStorage.setItem('ksu.consent-put-off', 'yes');
     });
   }
-  // The second time, the font is there from the beginning.
+  // The second visit has the font from the start.
   await page.goto(url + path, { waitUntil: 'networkidle' });
   await page.reload({ waitUntil: 'networkidle' });
   await page.screenshot({ path: join(folder, `${name}-${size}-${locale}.png`) });

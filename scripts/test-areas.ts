@@ -1,4 +1,4 @@
-/** Folders of a single area: everything else is shared, and a change there runs all tests. */
+/** Folders of a single area; a change in any other folder runs all tests. */
 const areaFolder = /^(?:contract|src\/features|server\/areas)\/([^/]+)\//;
 const areaFile = /^tests\/(?:api|e2e)\/([^/]+?)(?:\.[a-z0-9]+)*\.ts$/;
 /** Files that no test reads. */
@@ -19,7 +19,7 @@ export const storyNames: Readonly<Record<string, readonly string[]>> = {
   volunteering: ['offers', 'wallet'],
 };
 
-/** Areas whose stories a change needs, by the first words of their files; undefined: all of them. */
+/** Areas whose stories are affected by a change, by the first words of their files; undefined for all areas. */
 export function areasOf(changed: readonly string[], areas: readonly string[]): string[] | undefined {
   const found = new Set<string>();
   for (const path of changed.filter((each) => !unread.test(each))) {

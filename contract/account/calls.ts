@@ -12,11 +12,11 @@ const photo = { required: true, max_bytes: MAX_PHOTO_BYTES, type: 'picture' } as
 /** A number plate, stored in capitals without spaces, dots and hyphens: `ABC 123` is `ABC123`. */
 export const numberPlate = v.pipe(compactCode, v.toUpperCase(), v.regex(/^[A-Z0-9]{1,10}$/, rule('number_plate')));
 
-/** The fields sent with the photos of a vehicle permit (PARK-4). */
+/** The fields of a vehicle permit, sent together with its photos (PARK-4). */
 export const VehicleDetails = v.strictObject({ number_plate: numberPlate });
 export type VehicleDetails = v.InferOutput<typeof VehicleDetails>;
 
-/** The files of the caller's own account. */
+/** Files in the caller's own account. */
 export const account = area('account', {
   profilePicture: {
     method: 'POST',

@@ -32,19 +32,19 @@ export type AgendaKind = (typeof agendaKinds)[number];
 /** A dated entry of a member's agenda. */
 export const AgendaEntry = v.object({
   kind: v.picklist(agendaKinds),
-  /** Identifies the thing within its kind: the id of a booking, the year of a report */
+  /** Identifies the entry within its kind: the id of a booking, the year of a report */
   ref: v.string(),
   starts_at: Timestamp,
   /** The same as `starts_at` for a deadline; midnight after the last day if it has no hours */
   ends_at: Timestamp,
   /** Takes whole days, without times */
   is_whole_day: v.boolean(),
-  /** Name of the event, company or rented items; empty if the kind has no name */
+  /** The event, company or rented items; empty if the kind has no name */
   title: v.string(),
-  /** Empty: none is known */
+  /** Empty if no place is known */
   place: v.string(),
   is_cancelled: v.boolean(),
-  /** Of a confidential area: a device shows it and does not store it (docs/decisions/wellbeing.md) */
+  /** True for a confidential area: a device shows the entry but does not store it (docs/decisions/wellbeing.md) */
   is_confidential: v.boolean(),
 });
 export type AgendaEntry = v.InferOutput<typeof AgendaEntry>;

@@ -34,14 +34,14 @@ const PasswordChange = v.pipe(
   ]),
 );
 
-/** `PUT /api/auth/me`: what registered people may change themselves. All fields are sent. */
+/** `PUT /api/auth/me`: the fields that registered users may change themselves. All fields are required. */
 const ProfileChanges = v.pipe(
   v.strictObject({ ...contactFields, receive_emails: v.boolean() }),
   v.forward(v.partialCheck([['mobile_extension'], ['mobile_phone']], isMobileNumber, rule('phone')), ['mobile_phone']),
   v.transform(withNationalNumber),
 );
 
-/** Signing in and out, passwords, and the member’s own account. */
+/** Signing in and out, passwords, and the caller's own account. */
 export const auth = area('auth', {
   login: {
     method: 'POST',

@@ -14,7 +14,7 @@ export const NO_NAME = 'N/A';
 
 /**
  * `created` and `awaiting_payment` hold their places until `held_until`; `paid` and `free_confirmed` have tickets.
- * `refunded`: the payment arrived when the places were gone, and is returned.
+ * `refunded`: the payment arrived after the places had been released, and was returned.
  */
 export const bookingStates = [
   'created',
@@ -29,9 +29,9 @@ export const bookingStates = [
 export type BookingState = (typeof bookingStates)[number];
 
 /**
- * Groups of the caller's bookings; each booking is in one of them. `unpaid` ones hold places; `upcoming` and `past`
- * ones have tickets, for events that are not over or over; `cancelled` ones were given back, have expired or were
- * refunded; the places of `merged` ones are in another booking.
+ * Groups of the caller's bookings; each booking is in one group. `unpaid` bookings hold places. `upcoming` and `past`
+ * bookings have tickets for events that are still to come or have ended. `cancelled` bookings were released, have
+ * expired or were refunded. The places of `merged` bookings are in another booking.
  */
 export const bookingGroups = ['unpaid', 'upcoming', 'past', 'cancelled', 'merged'] as const;
 export type BookingGroup = (typeof bookingGroups)[number];
@@ -70,17 +70,17 @@ export const Booking = v.object({
   amount: Money,
   /** When the hold on its places ends; null once it is paid, confirmed or over */
   held_until: v.nullable(Timestamp),
-  /** Names can be changed until then: two hours before the start */
+  /** Names can be changed until this time, two hours before the start */
   names_until: Timestamp,
   created_at: Timestamp,
-  /** The payment that was started or made for it */
+  /** The payment that was created for the booking, or that is used for it */
   payment_id: v.nullable(v.string()),
-  /** The server's clock when it answered: a device's own may be wrong, and a hold ends by this one */
+  /** The server's time of the response: holds end by the server's clock, and the device's clock may be wrong */
   as_of: Timestamp,
 });
 export type Booking = v.InferOutput<typeof Booking>;
 
-/** The next page: the checkout or, if nothing is to be paid, the page that says it is confirmed. */
+/** The address of the next page: the checkout or, if nothing has to be paid, the confirmation page. */
 export const BookingCheckout = v.object({
   publishable_key: v.nullable(Checkout.entries.publishable_key),
   session_id: v.nullable(Checkout.entries.session_id),
@@ -88,7 +88,7 @@ export const BookingCheckout = v.object({
 });
 export type BookingCheckout = v.InferOutput<typeof BookingCheckout>;
 
-/** A lost seat, and the nearest free ones ("revisit seating options"). */
+/** A seat that was taken by another booking, and the nearest free seats ("revisit seating options"). */
 export const LostSeat = v.object({ seat: Seat, nearest: v.array(Seat) });
 export type LostSeat = v.InferOutput<typeof LostSeat>;
 
@@ -96,7 +96,7 @@ export type LostSeat = v.InferOutput<typeof LostSeat>;
 export const SeatTaken = v.object({ lost: v.array(LostSeat) });
 export const SoldOut = v.object({ ticket_ids: v.array(v.number()) });
 
-/** A name: one line, as printed on a ticket. An empty one becomes `N/A`. */
+/** A name in one line, as printed on a ticket. An empty name becomes `N/A`. */
 const name = v.optional(v.pipe(cleanString, singleLine, v.trim(), v.maxLength(100, rule('max', { max: 100 }))), '');
 const address = v.optional(v.union([v.pipe(cleanString, v.trim(), v.literal('')), email], rule('email')), '');
 
@@ -106,11 +106,11 @@ export const NewAttendee = v.strictObject({
   first_name: name,
   last_name: name,
   email: address,
-  /** For a seated occurrence, and only then */
+  /** Required for a seated occurrence, rejected for any other */
   seat_id: v.optional(id),
 });
 
-/** A change of an attendee; a ticket or a seat that is left out stays. */
+/** A change of an attendee; an omitted ticket or seat stays unchanged. */
 const ChangedAttendee = v.strictObject({
   id,
   first_name: name,

@@ -1,7 +1,7 @@
 import type { ErrorCodes } from '#contract/kit/codes.ts';
 
 export const bookingsCodes = {
-  /** One of the seats is taken; the answer names the nearest free ones */
+  /** One of the seats is taken; the response lists the nearest free seats */
   seat_taken: {
     status: 409,
     message: /*i18n*/ {
@@ -17,7 +17,10 @@ export const bookingsCodes = {
       message: 'You can have at most {max} places here.',
     },
   },
-  /** The account held places of this occurrence repeatedly without booking them; the answer says when it may hold places again */
+  /**
+   * The account held places of this occurrence repeatedly without booking them; the response says when it may hold
+   * places again
+   */
   holds_paused: {
     status: 429,
     message: /*i18n*/ {

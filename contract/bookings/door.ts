@@ -18,7 +18,7 @@ const DoorOccurrence = v.object({
 });
 export type DoorOccurrence = v.InferOutput<typeof DoorOccurrence>;
 
-/** An issued ticket. `cancelled`: its booking was given back or refunded. */
+/** An issued ticket. `cancelled`: its booking was released or refunded. */
 const DoorTicket = v.object({
   /** Id of the attendee */
   id: v.number(),
@@ -29,17 +29,17 @@ const DoorTicket = v.object({
   seat: v.nullable(Seat),
   state: v.picklist(['valid', 'cancelled']),
   checked_in_at: v.nullable(Timestamp),
-  /** The check-in that used it, by which a device recognises its own */
+  /** The id of the check-in that used the ticket; a device compares it with its own check-ins */
   check_in_id: v.nullable(v.string()),
 });
 export type DoorTicket = v.InferOutput<typeof DoorTicket>;
 
-/** Everything a door needs offline. */
+/** All data that a check-in device needs offline. */
 export const DoorList = v.object({
   occurrence: DoorOccurrence,
   /** The key to check the signature of a ticket's QR code: 32 bytes of Ed25519 as base64url */
   public_key: v.string(),
-  /** When tickets stop being valid: some time after the end, because evenings run late */
+  /** The time until which tickets are accepted: some time after the end, because events may overrun */
   valid_until: Timestamp,
   tickets: v.array(DoorTicket),
   as_of: Timestamp,
@@ -47,8 +47,8 @@ export const DoorList = v.object({
 export type DoorList = v.InferOutput<typeof DoorList>;
 
 /**
- * The result of checking a ticket. `forged`: a QR code that we did not sign, or of another kind; `unknown`: given back,
- * mistyped, or never issued; `already`: it has been used.
+ * The result of checking a ticket. `forged`: a QR code without our signature, or of another kind; `unknown`: handed
+ * back, mistyped, or never issued; `already`: used before.
  */
 export const doorOutcomes = [
   'admitted',
@@ -61,7 +61,7 @@ export const doorOutcomes = [
 ] as const;
 export type DoorOutcome = (typeof doorOutcomes)[number];
 
-/** `ticket` only if it belongs to this occurrence. */
+/** `ticket` is set only if the ticket belongs to this occurrence. */
 export const CheckedIn = v.object({
   outcome: v.picklist(doorOutcomes),
   ticket: v.nullable(DoorTicket),
@@ -71,7 +71,7 @@ export type CheckedIn = v.InferOutput<typeof CheckedIn>;
 /** Maximum length of a QR code's text, or of a code, in characters. */
 const MAX_TEXT = 300;
 
-/** One check of a ticket. The device makes its `id`: repeating it gives the same result. */
+/** One check of a ticket. The device generates its `id`, and repeating the call returns the same result. */
 export const CheckIn = v.strictObject({
   id: v.pipe(v.string(rule('required')), v.uuid(rule('format'))),
   occurrence_id: id,
@@ -81,11 +81,11 @@ export const CheckIn = v.strictObject({
     v.nonEmpty(rule('required')),
     v.maxLength(MAX_TEXT, rule('max', { max: MAX_TEXT })),
   ),
-  /** When it was checked, by the device's clock; never later than the server's */
+  /** The time of the check by the device's clock; never later than the server's */
   checked_at: instant,
 });
 
-/** The door (BOOK-32; docs/decisions/signed-codes.md): checking tickets, online and offline. */
+/** Ticket check-in, online and offline (BOOK-32; docs/decisions/signed-codes.md). */
 export const door = area('door', {
   occurrences: {
     method: 'GET',

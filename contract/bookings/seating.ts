@@ -37,7 +37,7 @@ export const SeatingPlan = v.object({
 export type SeatingPlan = v.InferOutput<typeof SeatingPlan>;
 export type SeatingSection = SeatingPlan['sections'][number];
 
-/** Seats that cannot be booked now; all others are free. The caller's own are included. */
+/** Seats that cannot be booked now, including the caller's own; all other seats are free. */
 export const SeatStates = v.object({ booked: v.array(v.number()), on_hold: v.array(v.number()) });
 export type SeatStates = v.InferOutput<typeof SeatStates>;
 

@@ -8,14 +8,14 @@ import { id, rule } from '#contract/kit/rules.ts';
 export const documentKinds = ['cv', 'cover_letter'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Bytes of a document, and of a piece of one: over 400 kbit/s a piece takes five seconds. */
+/** The maximum size of a document and of a chunk, in bytes; at 400 kbit/s a chunk takes five seconds. */
 export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024;
 export const PIECE_BYTES = 256 * 1024;
 
-/** A CV or a cover letter. `file` is an address from which it can be downloaded for a quarter of an hour. */
+/** A CV or a cover letter. `file` is a download link that expires after 15 minutes. */
 export const CareerDocument = v.object({
   id: v.number(),
-  /** The id that the device gave it, the key of the call that added it */
+  /** The id that the device generated, which is also the idempotency key of the call that added the document */
   uuid: v.string(),
   kind: v.picklist(documentKinds),
   file: v.string(),
@@ -26,7 +26,7 @@ export const CareerDocument = v.object({
 });
 export type CareerDocument = v.InferOutput<typeof CareerDocument>;
 
-/** How far a document has arrived: `next` is the position of the first byte that is missing. */
+/** The progress of an upload: `next` is the position of the first missing byte. */
 export const Arrived = v.object({ next: v.number(), document: v.nullable(CareerDocument) });
 export type Arrived = v.InferOutput<typeof Arrived>;
 
@@ -36,7 +36,7 @@ const adding = {
   method: 'POST',
   who: 'registered',
   errors: ['too_large', 'unsupported_type', 'quota_reached'],
-  // The key is the document's id: whatever is repeated, it is added once, and does not come back after it was deleted.
+  // The key is the document's id: a repeated call adds it only once, and does not restore a deleted document.
   idempotency: 'own',
 } as const;
 

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { Timestamp } from '#contract/kit/common.ts';
 
-/** The parts in which things are chosen: the field of the wire, how many, and whether exactly or at most so many (FINDER-3 to 6). */
+/**
+ * The parts in which the user picks items: the JSON field, the number of items, and whether the number is exact or a
+ * maximum (FINDER-3 to 6).
+ */
 export const choiceParts = {
   sectors: { field: 'career_sectors_selected', count: 3, isExact: true },
   pleasures: { field: 'pleasures_selected', count: 5, isExact: true },
@@ -16,15 +19,15 @@ export type ChoiceField = (typeof choiceParts)[ChoicePart]['field'];
 export const parts = ['sectors', 'pleasures', 'activities', 'values', 'questions'] as const;
 export type Part = (typeof parts)[number];
 
-/** Answers to a question go from 1, "not at all", to 5, "entirely". */
+/** The highest answer to a question: 1 means "not at all", 5 "entirely". */
 export const SCALE = 5;
 
 const ids = v.array(v.string());
-/** When a part was last changed, by the clock of the device that did; null before. */
+/** The time of the last change of a part, by the clock of the device that made it; null if never changed. */
 const chosenAt = v.nullable(Timestamp);
 const Answer = v.object({ question: v.string(), answer: v.number(), chosen_at: Timestamp });
 
-/** Answers as device and server store them; sectors are in the order of preference. */
+/** Answers as the device and the server store them; `sectors` are in order of preference. */
 export const Selections = v.object({
   career_sectors_selected: ids,
   pleasures_selected: ids,
@@ -41,7 +44,7 @@ export const Selections = v.object({
 export type Selections = v.InferOutput<typeof Selections>;
 export type Answer = v.InferOutput<typeof Answer>;
 
-/** Nothing was answered yet. */
+/** Selections without any answer. */
 export const noSelections: Selections = {
   career_sectors_selected: [],
   pleasures_selected: [],
@@ -57,8 +60,8 @@ export const noSelections: Selections = {
 };
 
 /**
- * Answers of two devices put together: of each part, and of each question, the newer one stands. In whatever order and
- * however often they are put together, the same comes out.
+ * Merges the answers of two devices: the newer answer wins for each part and each question. The merge is commutative
+ * and idempotent.
  */
 export function mergeSelections(one: Selections, other: Selections): Selections {
   const merged = { ...one, chosen_at: { ...one.chosen_at } };
@@ -77,20 +80,20 @@ export function mergeSelections(one: Selections, other: Selections): Selections 
   return merged;
 }
 
-/** Of two that were given in the same millisecond either may stand, as long as it is the same everywhere. */
+/** Breaks ties of the same millisecond by content, so that all devices agree. */
 function isNewer<T extends { chosen_at: string | null }>(one: T, other: T): boolean {
   const difference = timeOf(one.chosen_at) - timeOf(other.chosen_at);
   return difference === 0 ? JSON.stringify(one) > JSON.stringify(other) : difference > 0;
 }
 
-/** Milliseconds since 1970; 0 for what was never chosen. */
+/** Milliseconds since 1970; 0 if nothing was ever chosen. */
 function timeOf(moment: string | null): number {
   return moment === null ? 0 : Date.parse(moment);
 }
 
 /**
- * The moment to be noted with a change: later than all that was answered before, whatever the clocks of other devices
- * said, so that what the person did last is what stands.
+ * The timestamp for a change: later than all existing ones even if another device's clock is ahead, so that the last
+ * edit wins.
  * @param now milliseconds since 1970
  */
 export function momentOfChange(selections: Selections, now: number): string {
@@ -99,13 +102,16 @@ export function momentOfChange(selections: Selections, now: number): string {
   return new Date(Math.max(now, ...before.map((moment) => moment + 1))).toISOString();
 }
 
-/** How much of a part is done: `sectors` that are not chosen yet are empty. */
+/** The number of answers in a part; `sectors` without a choice are empty. */
 export function countChosen(selections: Selections, part: Part): number {
   if (part === 'questions') return selections.user_answer_selections.length;
   return selections[choiceParts[part].field].filter((id) => id !== '').length;
 }
 
-/** Whether a part has all that its rule asks for. @param questions how many questions there are */
+/**
+ * Whether a part has as many answers as its rule requires.
+ * @param questions the number of questions
+ */
 export function isPartComplete(selections: Selections, part: Part, questions: number): boolean {
   const count = countChosen(selections, part);
   if (part === 'questions') return questions > 0 && count >= questions;

@@ -16,10 +16,13 @@ import {
 } from './content.ts';
 import { Report } from './report.ts';
 
-/** 128 random bits in hexadecimal digits, made on the device (FINDER-1). Its holder reads and changes the answers. */
+/**
+ * 128 random bits as hexadecimal digits, generated on the device (FINDER-1). Its holder can read and change the
+ * answers.
+ */
 export const reference = v.pipe(v.string(rule('required')), v.regex(/^[0-9a-f]{32}$/, rule('format')));
 
-/** Different things by their ids: exactly or at most so many. */
+/** Unique ids: exactly `count`, or at most `count`. */
 function chosen({ count, isExact }: { count: number; isExact: boolean }) {
   const refusal = isExact ? rule('exact_items', { count }) : rule('max_items', { max: count });
   const areDifferent = v.check((given: string[]) => new Set(given).size === given.length, rule('repeated'));
@@ -35,7 +38,7 @@ export const UserActivities = v.strictObject({
   activities_selected: chosen(choiceParts.activities),
 });
 export const CoreValuePreference = v.strictObject({ ...own, core_values_selected: chosen(choiceParts.values) });
-/** Any of the questions; those that are not named keep their answer. */
+/** Answers to any of the questions; omitted questions keep their answer. */
 export const UserAnswers = v.strictObject({
   user_reference: reference,
   user_answer_selections: v.pipe(
@@ -46,7 +49,10 @@ export const UserAnswers = v.strictObject({
 
 const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'career-finder', entries: 40, days: 180 };
 const read = { method: 'GET', who: 'anyone', cache } as const;
-/** Repeated, it changes nothing: the newer answer stands. So no answer of the call is stored, and a restart leaves none. */
+/**
+ * A repeated call changes nothing, because the newer answer wins. Responses are therefore not stored, and none remain
+ * after a restart.
+ */
 const save = {
   method: 'POST',
   who: 'anyone',
@@ -56,8 +62,8 @@ const save = {
 } as const;
 
 /**
- * The career finder. Nothing ties answers to an account: the holder of a reference owns them (FINDER-1, FINDER-2).
- * Answers of several devices under one reference are merged, part by part, question by question.
+ * The career finder. Answers are not linked to an account: the holder of a reference owns them (FINDER-1, FINDER-2).
+ * Answers of several devices under one reference are merged by part and by question.
  */
 export const careerFinder = area('careerFinder', {
   traits: {

@@ -1,7 +1,7 @@
 import type { ErrorCodes } from '#contract/kit/codes.ts';
 
 export const careerFinderCodes = {
-  /** The career finder answers were cleared, on this or another device, and cannot be restored */
+  /** The career finder answers were cleared on some device and cannot be restored */
   answers_cleared: {
     status: 410,
     message: /*i18n*/ {

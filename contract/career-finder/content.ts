@@ -7,7 +7,7 @@ const ids = v.array(v.string());
 export const Trait = v.object(words);
 export type Trait = v.InferOutput<typeof Trait>;
 
-/** `traits` are those that the work needs, the most important first. */
+/** `traits` are the traits that the work requires, the most important first. */
 export const Sector = v.object({ ...words, first_step: v.string(), traits: ids });
 export type Sector = v.InferOutput<typeof Sector>;
 
@@ -20,26 +20,29 @@ export type Activity = v.InferOutput<typeof Activity>;
 export const CoreValue = v.object({ ...words, sectors: ids });
 export type CoreValue = v.InferOutput<typeof CoreValue>;
 
-/** With `is_reversed`, whoever agrees has less of the trait. */
+/** If `is_reversed`, agreement means less of the trait. */
 export const Question = v.object({ id: v.string(), text: v.string(), trait: v.string(), is_reversed: v.boolean() });
 export type Question = v.InferOutput<typeof Question>;
 
-/** What somebody does with pen and paper; `minutes` is how long it takes. */
+/** An exercise with pen and paper; `minutes` is how long it takes. */
 export const Exercise = v.object({ ...words, minutes: v.number(), traits: ids, steps: v.array(v.string()) });
 export type Exercise = v.InferOutput<typeof Exercise>;
 
 export const resourceTypes = ['cv', 'interviews', 'exploring', 'experience', 'further-study'] as const;
 export type ResourceType = (typeof resourceTypes)[number];
 
-/** Without `sectors` it is of use to everybody. */
+/** Without `sectors` the resource is useful in every sector. */
 export const CareerResource = v.object({ ...words, type: v.picklist(resourceTypes), sectors: ids });
 export type CareerResource = v.InferOutput<typeof CareerResource>;
 
-/** A company that hires in these sectors, those of its business areas; its `id` is its slug, `text` says what it does. */
+/**
+ * A company that hires in these sectors, which follow from its business areas; its `id` is its slug, and `text`
+ * describes it.
+ */
 export const FittingCompany = v.object({ ...words, sectors: ids });
 export type FittingCompany = v.InferOutput<typeof FittingCompany>;
 
-/** Everything that is asked and said, in one language: what a report is made from besides the answers. */
+/** The texts of the questionnaire and the report in one language: with the answers, the whole input of a report. */
 export interface Catalogue {
   traits: readonly Trait[];
   sectors: readonly Sector[];

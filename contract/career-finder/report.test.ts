@@ -47,7 +47,7 @@ const moment = fc
 const pick = (ids: readonly string[], most: number) => fc.subarray([...ids], { maxLength: most });
 const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
 
-/** One thing that somebody did, on whatever device: a part chosen, or a question answered. */
+/** One action on any device: a part chosen, or a question answered. */
 const act: fc.Arbitrary<Selections> = fc.oneof(
   choice('career_sectors_selected', fc.shuffledSubarray(sectors, { minLength: 3, maxLength: 3 })),
   choice('pleasures_selected', pick(idsOf(catalogue.pleasures), 5)),

@@ -2,16 +2,18 @@ import * as v from 'valibot';
 import { countChosen, isPartComplete, parts, SCALE, type Selections } from './answers.ts';
 import { CareerResource, type Catalogue, CoreValue, Exercise, FittingCompany, type Sector, Trait } from './content.ts';
 
-/** Sectors, exercises, resources and companies that a report names. */
+/** The maximum number of sectors, exercises, resources and companies in a report. */
 const SECTORS = 5;
 const STEPS = 3;
 const EXERCISES = 2;
 const RESOURCES = 6;
 const COMPANIES = 6;
-/** From this score on a trait speaks for a sector that needs it. */
+/** The lowest score at which a trait counts as a reason for a sector that requires it. */
 const STRONG = 60;
 
-/** Why a sector fits: which preference it was, from 1, or by the names of what was chosen or found. */
+/**
+ * Why a sector fits: its position among the preferences, from 1, or the names of the user's choices or strong traits.
+ */
 const Reason = v.object({
   kind: v.picklist(['preference', 'traits', 'activities', 'values']),
   rank: v.number(),
@@ -19,31 +21,31 @@ const Reason = v.object({
 });
 export type Reason = v.InferOutput<typeof Reason>;
 
-/** What follows from the answers, in one language. Scores go from 0 to 100. */
+/** The report of the answers, in one language. Scores range from 0 to 100. */
 export const Report = v.object({
-  /** Parts that are not complete: what is said is as good as what was answered */
+  /** Parts that are not complete, which make the report less reliable */
   missing: v.array(v.picklist(parts)),
   /** All traits, in the order of the questionnaire */
   traits: v.array(v.object({ ...Trait.entries, score: v.number() })),
-  /** The strongest first; none before anything was answered */
+  /** The strongest traits first; empty before any answer */
   strengths: v.array(Trait),
   values: v.array(CoreValue),
   /** The best fitting first */
   sectors: v.array(
     v.object({ id: v.string(), name: v.string(), text: v.string(), score: v.number(), reasons: v.array(Reason) }),
   ),
-  /** What to do first, from the best fitting sectors */
+  /** Recommended first steps, from the best fitting sectors */
   steps: v.array(v.string()),
   exercises: v.array(Exercise),
   resources: v.array(CareerResource),
-  /** Those that hire in the best fitting sectors, the best sector first */
+  /** Companies that hire in the best fitting sectors, the best sector first */
   companies: v.array(FittingCompany),
 });
 export type Report = v.InferOutput<typeof Report>;
 
 /**
- * The report: a function of the answers and the catalogue alone, so that device and server say the same. In which order
- * something was answered makes no difference; the order of preference among sectors does.
+ * Builds the report from the answers and the catalogue alone, so that the device and the server agree. The order in
+ * which the user answered does not matter, but the order of preferred sectors does.
  */
 export function buildReport(selections: Selections, catalogue: Catalogue): Report {
   const traits = scoreTraits(selections, catalogue);
@@ -68,7 +70,10 @@ export function buildReport(selections: Selections, catalogue: Catalogue): Repor
   };
 }
 
-/** The questionnaire weighs three times as much as pleasures and activities together; what was not answered, nothing. */
+/**
+ * Scores each trait. The questionnaire has three times the weight of pleasures and activities together; unanswered
+ * questions have none.
+ */
 function scoreTraits(selections: Selections, { traits, questions, pleasures, activities }: Catalogue) {
   const answers = new Map(selections.user_answer_selections.map(({ question, answer }) => [question, answer]));
   const chosenPleasures = pleasures.filter(({ id }) => selections.pleasures_selected.includes(id));
@@ -116,7 +121,9 @@ function matchSectors(selections: Selections, catalogue: Catalogue, traits: read
   return firstBy(found, ({ score }) => score, SECTORS);
 }
 
-/** One of each sector in turn, so that none fills the list; of equal ones the first in the catalogue. */
+/**
+ * Takes one company of each sector in turn, so that no sector fills the list; ties go to the first in the catalogue.
+ */
 function companiesIn(sectors: readonly string[], { companies }: Catalogue): FittingCompany[] {
   const bySector = sectors.map((sector) => companies.filter((each) => each.sectors.includes(sector)));
   const most = Math.max(0, ...bySector.map(({ length }) => length));
@@ -137,7 +144,7 @@ function evidenceFor(sector: Sector, selections: Selections, catalogue: Catalogu
   };
 }
 
-/** Those with the most points; of equal ones the first in the catalogue. */
+/** The items with the most points; ties go to the first in the catalogue. */
 function firstBy<T>(all: readonly T[], pointsOf: (each: T) => number, count: number): T[] {
   return all.toSorted((a, b) => pointsOf(b) - pointsOf(a)).slice(0, count);
 }

@@ -9,13 +9,13 @@ import { resourceTypes } from './content.ts';
 
 export const resourceStates = ['shown', 'withdrawn'] as const;
 
-/** A piece of advice in both languages, as staff keep it. */
+/** A resource in both languages, as staff edit it. */
 export const StaffResource = v.object({
   id: v.string(),
   type: v.picklist(resourceTypes),
   name: LocalisedText,
   text: LocalisedText,
-  /** Ids of the sectors it is for; none if it is for everybody */
+  /** Ids of the sectors that it is useful in; empty for all sectors */
   sectors: v.array(v.string()),
   state: v.picklist(resourceStates),
   version: v.number(),
@@ -30,7 +30,7 @@ export const ResourceForm = v.strictObject({
 });
 export type ResourceForm = v.InferOutput<typeof ResourceForm>;
 
-/** How resources can be sorted; the first is how a list opens. */
+/** Sort orders of resources; the first is the default. */
 export const resourceSorts = ['type', '-type', 'name', '-name'] as const;
 
 const path = '/api/staff/career-resources';
@@ -44,7 +44,7 @@ const resource = entryCalls({
   form: ResourceForm,
 });
 
-/** The advice of the career finder, as staff keep it. Device and server show it from the next read on. */
+/** Editing the resources of the career finder. Devices and the server show a change from their next read. */
 export const careerFinderAdmin = area('careerFinderAdmin', {
   resources: {
     method: 'GET',

@@ -61,8 +61,8 @@ export const partNames: Readonly<Record<Part, Sentence>> = {
 };
 
 /**
- * A report in words: the same on the page and in the PDF, on the device and on the server.
- * @param origin of the addresses in it, such as `https://ksu.org.mt`; empty on a page of the portal itself
+ * The text of a report: identical on the page and in the PDF, on the device and on the server.
+ * @param origin prefix of the addresses in it, such as `https://ksu.org.mt`; empty on a page of the portal
  */
 export function writeReport(report: Report, say: Say, origin: string): Block[] {
   return [
@@ -124,7 +124,7 @@ function because(reason: Reason, say: Say): string {
   return sentence === undefined ? '' : say(sentence);
 }
 
-/** A list under its heading; without entries there is neither. */
+/** A list under its heading; nothing if the list is empty. */
 function section(level: 2 | 3, text: string, items: readonly string[]): Block[] {
   return items.length === 0 ? [] : [{ kind: 'heading', level, text }, ...list(items)];
 }
@@ -133,7 +133,7 @@ function list(items: readonly string[]): Block[] {
   return items.length === 0 ? [] : [{ kind: 'list', items }];
 }
 
-/** What the PDF is called: the words are those of the page, in the page's language. */
+/** The file name of the PDF, in the language of the page. */
 export function reportFileName(locale: 'en' | 'mt'): string {
   return locale === 'en' ? 'career-report.pdf' : 'rapport-tal-karriera.pdf';
 }

@@ -3,30 +3,30 @@ import { listQuery, Media } from '#contract/kit/common.ts';
 import { area, type CachePolicy, list, dataAnswer, page, params } from '#contract/kit/endpoint.ts';
 import { slug, text } from '#contract/kit/rules.ts';
 
-/** What companies do, e.g. `finance`; its slug is the value of `filter[business_area]`. */
+/** A business area, e.g. `finance`; its slug is the value of `filter[business_area]`. */
 export const BusinessArea = v.object({
   id: v.number(),
   slug: v.string(),
   name: v.string(),
-  /** How many companies it has */
+  /** The number of its companies */
   companies: v.number(),
 });
 export type BusinessArea = v.InferOutput<typeof BusinessArea>;
 
 const CompanyArea = v.object({ slug: v.string(), name: v.string() });
 
-/** A company as it is named in a list that is not about hiring, `GET /api/companies`. */
+/** A company in a list that is not about hiring, `GET /api/companies`. */
 export const CompanyName = v.object({ id: v.number(), slug: v.string(), name: v.string(), image: v.nullable(Media) });
 
 const summary = {
   ...CompanyName.entries,
   tagline: v.string(),
-  /** Where in Malta it is */
+  /** The locality in Malta */
   locality: v.string(),
   business_areas: v.array(CompanyArea),
-  /** How many positions are open today */
+  /** The number of positions open today */
   open_positions: v.number(),
-  /** Where it stands at the careers expo; null if it is not there, or no expo is published */
+  /** Its stand at the careers expo; null if it has none, or no expo is published */
   stand: v.nullable(v.string()),
   /** Whether interviews with it can be booked (CAREER-9) */
   takes_interviews: v.boolean(),
@@ -39,7 +39,7 @@ export type CompanySummary = v.InferOutput<typeof CompanySummary>;
 export const positionTypes = ['internship', 'part_time', 'graduate', 'full_time', 'thesis'] as const;
 export type PositionType = (typeof positionTypes)[number];
 
-/** Work that a company offers; `closes_on` is the last day to apply, null if there is none. */
+/** A position that a company offers; `closes_on` is the last day to apply, null if there is no deadline. */
 export const Position = v.object({
   id: v.number(),
   title: v.string(),
@@ -50,19 +50,22 @@ export const Position = v.object({
 });
 export type Position = v.InferOutput<typeof Position>;
 
-/** A company: who it is, its open positions, whom it looks for. Its texts are plain, with blank lines between paragraphs. */
+/**
+ * A company with its profile, its open positions and the people it looks for. Its texts are plain, with blank lines
+ * between paragraphs.
+ */
 export const Company = v.object({
   ...summary,
   description: v.string(),
   looking_for: v.string(),
-  /** The year in which it began, if it says so */
+  /** The founding year, if known */
   founded: v.nullable(v.number()),
   positions: v.array(Position),
   links: v.array(v.object({ id: v.number(), name: v.string(), url: v.string() })),
 });
 export type Company = v.InferOutput<typeof Company>;
 
-/** The careers expo; its days are Malta's, both included. */
+/** The careers expo; its days are days in Malta, both included. */
 export const Expo = v.object({
   name: v.string(),
   starts_on: v.string(),
@@ -78,7 +81,7 @@ const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'careers
 const filters = {
   business_area: v.optional(slug),
   search: v.optional(text(100)),
-  /** True: those that have a stand at the careers expo */
+  /** True: only companies with a stand at the careers expo */
   at_expo: v.optional(v.boolean()),
 };
 

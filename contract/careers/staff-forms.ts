@@ -6,15 +6,15 @@ import { entryVersion } from '#contract/kit/versioned.ts';
 import { webAddress } from '#contract/kit/web-address.ts';
 import { Expo, Position, positionTypes } from './calls.ts';
 
-/** Largest file of a logo, in bytes, before it is encoded again. */
+/** The largest logo file, in bytes, before it is re-encoded. */
 export const MAX_LOGO_BYTES = 5 * 1024 * 1024;
 
-/** Characters of each text, in either language. */
+/** The maximum length of each text, in characters, in either language. */
 const longest = { name: 120, tagline: 200, text: 4000, title: 120, place: 200 };
 const named = localisedOptionalMaltese(line(longest.name), longest.name);
 const paragraphs = localisedOptionalMaltese(text(longest.text), longest.text);
 
-/** At most `max` different ones. */
+/** At most `max` unique values. */
 function different<T extends v.GenericSchema<string | number>>(each: T, max: number) {
   return v.pipe(
     v.array(each),
@@ -23,7 +23,10 @@ function different<T extends v.GenericSchema<string | number>>(each: T, max: num
   );
 }
 
-/** Who a company is, in both languages. Without a stand it is not at the expo; its address is made of its first name. */
+/**
+ * The profile of a company, in both languages. A company without a stand is not at the expo. Its slug is derived from
+ * the name it was created with.
+ */
 export const CompanyForm = v.strictObject({
   name: line(longest.name),
   tagline: localisedOptionalMaltese(line(longest.tagline), longest.tagline),
@@ -37,7 +40,7 @@ export const CompanyForm = v.strictObject({
 });
 export type CompanyForm = v.InferOutput<typeof CompanyForm>;
 
-/** Work that a company offers; without `closes_on` it stays until it is removed. */
+/** A position that a company offers; without `closes_on` it stays until staff remove it. */
 export const PositionForm = v.strictObject({
   title: localisedOptionalMaltese(line(longest.title), longest.title),
   type: v.picklist(positionTypes, rule('choice')),
@@ -48,7 +51,10 @@ export const PositionForm = v.strictObject({
 
 export const LinkForm = v.strictObject({ name: named, url: webAddress });
 
-/** What companies do; `sectors` are those of the career finder whose reports name its companies. */
+/**
+ * A business area. `sectors` are career finder sectors: companies of this business area appear in the reports of those
+ * sectors.
+ */
 export const BusinessAreaForm = v.strictObject({
   name: named,
   sectors: different(slug, 30),
@@ -73,7 +79,7 @@ export const ExpoForm = v.pipe(
   ),
 );
 
-/** A company in the list of staff. */
+/** A company in the staff list. */
 export const StaffCompanySummary = v.object({
   id: v.number(),
   slug: v.string(),
@@ -83,7 +89,7 @@ export const StaffCompanySummary = v.object({
   stand: v.nullable(v.string()),
   is_published: v.boolean(),
   takes_interviews: v.boolean(),
-  /** False: something of it has no Maltese text, and is shown in English */
+  /** False: at least one text has no Maltese version, and is shown in English */
   is_translated: v.boolean(),
 });
 export type StaffCompanySummary = v.InferOutput<typeof StaffCompanySummary>;
@@ -99,7 +105,7 @@ export type StaffPosition = v.InferOutput<typeof StaffPosition>;
 export const StaffLink = v.object({ id: v.number(), name: LocalisedText, url: v.string(), version: v.number() });
 export type StaffLink = v.InferOutput<typeof StaffLink>;
 
-/** A company with everything that staff change. */
+/** A company with all fields that staff edit. */
 export const StaffCompany = v.object({
   id: v.number(),
   slug: v.string(),
@@ -125,7 +131,7 @@ export const StaffBusinessArea = v.object({
   slug: v.string(),
   name: LocalisedText,
   sectors: v.array(v.string()),
-  /** Published or not */
+  /** The number of companies, published or not */
   companies: v.number(),
   version: v.number(),
 });

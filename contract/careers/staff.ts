@@ -19,7 +19,7 @@ import {
   StaffPosition,
 } from './staff-forms.ts';
 
-/** How companies can be sorted; the first is how a list opens. */
+/** Sort orders of companies; the first is the default. */
 export const companySorts = ['name', '-name'] as const;
 
 const companyChanged = { actions: ['company_changed'], subjects: ['company'] } as const;
@@ -35,7 +35,7 @@ const businessArea = entryCalls({
   form: BusinessAreaForm,
 });
 
-/** What staff do with companies, business areas and the expo. */
+/** Staff calls for companies, business areas and the expo. */
 export const careersAdmin = area('careersAdmin', {
   companies: {
     method: 'GET',

@@ -3,15 +3,15 @@ import { listQuery, Timestamp } from '#contract/kit/common.ts';
 import { area, list, noContent, dataAnswer, page, params } from '#contract/kit/endpoint.ts';
 import { date, id, line, rule } from '#contract/kit/rules.ts';
 
-/** Days ahead for which a space can be booked (CARPOOL-2). */
+/** The number of days ahead for which a space can be booked (CARPOOL-2). */
 export const DAYS_AHEAD = 14;
-/** Passengers of one car; the driver is not counted. */
+/** The maximum number of passengers of one car, without the driver. */
 export const MAX_PASSENGERS = 6;
-/** Letters from which passengers are searched for, and how many are found at most. */
+/** The minimum length of a search for passengers, in letters, and the maximum number of results. */
 export const MIN_SEARCH = 3;
 export const MAX_FOUND = 10;
 
-/** Somebody in a car, by first name and initial: `Maria V.` */
+/** A person in a car, by first name and initial: `Maria V.` */
 export const CarpoolPerson = v.object({ user_id: v.number(), name: v.string() });
 export type CarpoolPerson = v.InferOutput<typeof CarpoolPerson>;
 
@@ -20,13 +20,13 @@ export const CarParkSpaces = v.object({
   id: v.number(),
   name: v.string(),
   directions: v.string(),
-  /** Spaces side by side, for the drawing */
+  /** The number of spaces side by side, for the drawing */
   bays_per_row: v.number(),
   spaces: v.array(v.object({ bay: v.number(), is_free: v.boolean() })),
 });
 export type CarParkSpaces = v.InferOutput<typeof CarParkSpaces>;
 
-/** A day that can be booked now; `reason` says why there are no spaces, where staff wrote it down. */
+/** A day that can be booked now; `reason` says why there are no spaces, if staff entered one. */
 export const CarpoolDay = v.object({
   date: v.string(),
   free: v.number(),
@@ -38,22 +38,25 @@ export type CarpoolDay = v.InferOutput<typeof CarpoolDay>;
 /** A version of the house rules; `accepted_at` is when the caller accepted it. */
 export const HouseRules = v.object({
   version: v.number(),
-  /** A rule on each line */
+  /** One rule per line */
   text: v.string(),
   published_at: Timestamp,
   accepted_at: v.nullable(Timestamp),
 });
 export type HouseRules = v.InferOutput<typeof HouseRules>;
 
-/** The caller's own settings: whether others with a permit find them by name, and whether they have a permit. */
+/**
+ * The caller's own settings: whether other permit holders find the caller by name, and whether the caller has a
+ * permit.
+ */
 export const CarpoolSettings = v.object({ is_findable: v.boolean(), has_permit: v.boolean() });
 export type CarpoolSettings = v.InferOutput<typeof CarpoolSettings>;
 
 export const carpoolStates = ['booked', 'cancelled'] as const;
 
 /**
- * A car of one day, for somebody in it (CARPOOL-16). Without passengers it is not let in. `code`, `qr` and `number_plate`
- * are the driver's, while it is booked.
+ * A car of one day, for the people in it (CARPOOL-16). A car without passengers is not admitted. Only the driver
+ * receives `code`, `qr` and `number_plate`, and only while the car is booked.
  */
 export const CarpoolBooking = v.object({
   id: v.string(),
@@ -67,9 +70,9 @@ export const CarpoolBooking = v.object({
   code: v.nullable(v.string()),
   qr: v.nullable(v.string()),
   number_plate: v.nullable(v.string()),
-  /** Midnight before the day: passengers can be added until then */
+  /** Midnight before the day: passengers can be changed until then */
   changes_until: Timestamp,
-  /** 10:00 of the day: the space is released then */
+  /** 10:00 of the day, when the space is released */
   enter_before: Timestamp,
 });
 export type CarpoolBooking = v.InferOutput<typeof CarpoolBooking>;

@@ -1,10 +1,10 @@
 import { alphabet, checkCharacter } from '#contract/kit/permit-code.ts';
 
-/** Characters drawn for a gate code, before its check character. */
+/** The number of random characters of a gate code, before its check character. */
 export const GATE_CODE_RANDOM_LENGTH = 7;
 
 /**
- * Formats the code by which a carpool is known at the gate: seven characters and a check character.
+ * Formats the code that identifies a carpool at the gate: seven characters and a check character.
  * @param numbers seven numbers from 0 to 31
  */
 export function writeGateCode(numbers: readonly number[]): string {

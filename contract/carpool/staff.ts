@@ -5,14 +5,14 @@ import { Person } from '#contract/kit/person.ts';
 import { date, id, integer, line, text } from '#contract/kit/rules.ts';
 import { versioned } from '#contract/kit/versioned.ts';
 
-/** Most carpool spaces of one car park. */
+/** The maximum number of carpool spaces of one car park. */
 const MAX_BAYS = 200;
 
 const Names = v.object({ en: v.string(), mt: v.string() });
 const bays = integer(0, MAX_BAYS);
 const names = (max: number) => v.strictObject({ en: line(max), mt: line(max) });
 
-/** Spaces of a car park on each day of the week. */
+/** The spaces of a car park on each day of the week. */
 const weekEntries = {
   monday: bays,
   tuesday: bays,
@@ -24,7 +24,7 @@ const weekEntries = {
 };
 export const weekdays = Object.keys(weekEntries) as readonly (keyof typeof weekEntries)[];
 
-/** A car park with its spaces for carpools. */
+/** A car park with its carpool spaces. */
 export const CarPark = v.object({
   id: v.number(),
   name: Names,
@@ -42,7 +42,7 @@ const CarParkForm = v.strictObject({
   ...weekEntries,
 });
 
-/** A day on which a car park, or without one all of them, has another number of spaces. */
+/** A day on which a car park has another number of spaces; without a car park, all of them. */
 export const CarpoolException = v.object({
   id: v.number(),
   date: v.string(),
@@ -55,28 +55,28 @@ export type CarpoolException = v.InferOutput<typeof CarpoolException>;
 
 export const ExceptionForm = v.strictObject({
   date,
-  /** All car parks without one */
+  /** All car parks if omitted */
   car_park_id: v.optional(id),
   bays,
   reason: names(100),
 });
 export type ExceptionForm = v.InferOutput<typeof ExceptionForm>;
 
-/** A version of the house rules; the newest counts. */
+/** A version of the house rules; the newest is in force. */
 export const RulesVersion = v.object({
   version: v.number(),
   text: Names,
   published_at: Timestamp,
   published_by: v.nullable(Person),
-  /** How many people have accepted it */
+  /** The number of users who have accepted it */
   accepted: v.number(),
 });
 export type RulesVersion = v.InferOutput<typeof RulesVersion>;
 
-/** `alone`: every passenger has declined, so it is not let in. */
+/** `alone`: every passenger has declined, so the car is not admitted. */
 export const gateStates = ['ready', 'alone'] as const;
 
-/** A car that is expected at the gate. */
+/** A car expected at the gate. */
 export const GateCar = v.object({
   code: v.string(),
   number_plate: v.nullable(v.string()),
@@ -88,7 +88,10 @@ export const GateCar = v.object({
 });
 export type GateCar = v.InferOutput<typeof GateCar>;
 
-/** Everything a guard needs offline: the cars of today and tomorrow, and the key to check the signatures of their codes. */
+/**
+ * All data that a guard needs offline: the cars of today and tomorrow, and the key to check the signatures of their
+ * codes.
+ */
 export const GateList = v.object({
   /** 32 bytes of Ed25519 as base64url */
   public_key: v.string(),
@@ -96,7 +99,7 @@ export const GateList = v.object({
   days: v.array(
     v.object({
       date: v.string(),
-      /** 10:00: the spaces are released then */
+      /** 10:00, when the spaces are released */
       enter_before: Timestamp,
       cars: v.array(GateCar),
     }),
@@ -106,7 +109,7 @@ export type GateList = v.InferOutput<typeof GateList>;
 
 const spacesAudit = { subjects: ['car_park'] } as const;
 
-/** What staff do for carpooling. Bookings whose space is taken away are cancelled, and everybody in them is told. */
+/** Staff calls for carpooling. Taking away a space cancels its booking and notifies everyone in the car. */
 export const carpoolAdmin = area('carpoolAdmin', {
   gate: {
     method: 'GET',

@@ -4,27 +4,27 @@ import { area, list, dataAnswer, page, params, contentCache } from '#contract/ki
 import { id, rule, text } from '#contract/kit/rules.ts';
 import { readComplaintCode } from './code.ts';
 
-/** Length of a complaint, and of a message of its thread, in characters. */
+/** The length of a complaint, and of a message of its thread, in characters. */
 export const MIN_COMPLAINT = 20;
 export const MAX_COMPLAINT = 5000;
 export const MAX_REPLY = 3000;
 
-/** `received` reveals nothing to its author: an unknown code gets the same answer (COMPLAINT-14). */
+/** `received` reveals nothing to a caller: an unknown code gets the same response (COMPLAINT-14). */
 export const complaintStates = ['received', 'in_review', 'answered', 'closed'] as const;
 export type ComplaintState = (typeof complaintStates)[number];
 
-/** The subject of a complaint, and who can help before the union does: the first rung of the ladder. */
+/** The subject of a complaint, and who can help before the union: the first rung of the ladder. */
 export const ComplaintType = v.object({
   id: v.number(),
   slug: v.string(),
   name: v.string(),
   description: v.string(),
-  /** Who to ask first, e.g. "Your class representative" */
+  /** The person to ask first, e.g. "Your class representative" */
   first_rung: v.string(),
 });
 export type ComplaintType = v.InferOutput<typeof ComplaintType>;
 
-/** A code as people type it; on the wire it is formatted in its five groups. */
+/** A code as users type it; on the wire it is formatted in its five groups. */
 export const complaintCode = v.pipe(
   v.string(rule('required')),
   v.nonEmpty(rule('required')),
@@ -33,7 +33,7 @@ export const complaintCode = v.pipe(
   v.transform((typed) => readComplaintCode(typed) ?? ''),
 );
 
-/** The code is not part of it: it is the key of the call (`Idempotency-Key`), made on the device. */
+/** The form without the code: the code is the `Idempotency-Key` of the call, generated on the device. */
 export const ComplaintForm = v.strictObject({
   type_id: id,
   text: text(MAX_COMPLAINT, MIN_COMPLAINT),
@@ -45,7 +45,7 @@ export type ComplaintForm = v.InferOutput<typeof ComplaintForm>;
 /** A new message of a thread. */
 export const ReplyForm = v.strictObject({ text: text(MAX_REPLY) });
 
-/** A message of a thread. The day is Malta's, e.g. `2026-11-21`: an hour would reveal too much. */
+/** A message of a thread. It has only a day, of Malta, e.g. `2026-11-21`, because the time would reveal too much. */
 export const ComplaintMessage = v.object({
   id: v.string(),
   from: v.picklist(['author', 'union']),
@@ -54,7 +54,7 @@ export const ComplaintMessage = v.object({
 });
 export type ComplaintMessage = v.InferOutput<typeof ComplaintMessage>;
 
-/** A complaint for its author. */
+/** A complaint as its author sees it. */
 export const ComplaintFeedback = v.object({
   id: v.string(),
   type: v.string(),
@@ -62,13 +62,13 @@ export const ComplaintFeedback = v.object({
   text: v.string(),
   received_on: v.string(),
   messages: v.array(ComplaintMessage),
-  /** False once it is closed */
+  /** False once the complaint is closed */
   can_reply: v.boolean(),
 });
 export type ComplaintFeedback = v.InferOutput<typeof ComplaintFeedback>;
 
 const complaintId = v.pipe(v.string(), v.uuid());
-/** The id of a complaint in an address. */
+/** The id of a complaint in a path. */
 export const byId = params({ id: complaintId });
 
 /** Complaints (docs/requirements/complaints.md, docs/decisions/anonymous-complaints.md). */

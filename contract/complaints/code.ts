@@ -9,7 +9,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE = /^[0-9A-HJKMNP-TV-Z]{25}$/;
 
 /**
- * Formats the code of a complaint, `XXXXX-XXXXX-XXXXX-XXXXX-XXXXX` (COMPLAINT-11): the only key to its
+ * Formats the code of a complaint, `XXXXX-XXXXX-XXXXX-XXXXX-XXXXX` (COMPLAINT-11). Only this code gives access to the
  * answer.
  * @param drawn 24 random numbers from 0 to 31
  */
@@ -19,7 +19,7 @@ export function writeComplaintCode(drawn: readonly number[]): string {
 }
 
 /**
- * Reads a code as it was typed or pasted: any case, any spaces and hyphens, O for 0, I and L for 1.
+ * Reads a code as typed or pasted: any case, any spaces and hyphens, O for 0, I and L for 1.
  * @returns the code as `writeComplaintCode` formats it; undefined if the check character does not match
  */
 export function readComplaintCode(typed: string): string | undefined {

@@ -2,13 +2,13 @@ import { Media } from '#contract/kit/common.ts';
 import { area, list } from '#contract/kit/endpoint.ts';
 import { byId } from './calls.ts';
 
-/** Files of a complaint, and bytes of a file. */
+/** The maximum number of a complaint's files, and of bytes per file. */
 export const MAX_COMPLAINT_FILES = 5;
 export const MAX_COMPLAINT_FILE_BYTES = 10 * 1024 * 1024;
 
 /**
- * Pictures and PDFs of a complaint that its author signed (docs/decisions/platform-features.md). An anonymous one has none: a
- * file says more about its maker than words do.
+ * Pictures and PDFs of a complaint that its author signed (docs/decisions/platform-features.md). Anonymous complaints
+ * have no files, because a file can reveal its author.
  */
 export const complaintFiles = area('complaintFiles', {
   list: {

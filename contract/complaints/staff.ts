@@ -7,7 +7,7 @@ import { id, rule } from '#contract/kit/rules.ts';
 import { waitingCount } from '#contract/kit/waiting-count.ts';
 import { byId, ComplaintFeedback, complaintStates, ReplyForm } from './calls.ts';
 
-/** A complaint for staff. An anonymous one has no author, and only the day it arrived is known. */
+/** A complaint as staff see it. An anonymous complaint has no author, and only its day of arrival is known. */
 export const StaffComplaint = v.object({
   ...ComplaintFeedback.entries,
   type_id: v.number(),
@@ -17,7 +17,7 @@ export const StaffComplaint = v.object({
 });
 export type StaffComplaint = v.InferOutput<typeof StaffComplaint>;
 
-/** Calls for staff about complaints. */
+/** Staff calls for complaints. */
 export const complaintsAdmin = area('complaintsAdmin', {
   list: {
     ...pages(StaffComplaint, ['received_on', '-received_on'], {

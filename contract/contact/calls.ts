@@ -3,7 +3,7 @@ import { Timestamp } from '#contract/kit/common.ts';
 import { area, list, dataAnswer, contentCache } from '#contract/kit/endpoint.ts';
 import { email, line, rule, text } from '#contract/kit/rules.ts';
 
-/** What a message to the union may be about. */
+/** Topics of a message to the union. */
 export const contactTopics = ['studies', 'services', 'events', 'organisations', 'careers', 'portal'] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 

@@ -1,12 +1,12 @@
 import type { ContactTopic } from './calls.ts';
 
-/** A word of both sides: its id in the catalogues and its English text. */
+/** A message shared by the app and the server: its id in the catalogues and its English text. */
 interface SharedMessage {
   id: string;
   message: string;
 }
 
-/** What a message to the union may be about, as its form and its mail say it. */
+/** Names of the topics, shown by the form and by its e-mail. */
 export const contactTopicNames: Readonly<Record<ContactTopic, SharedMessage>> = {
   studies: /*i18n*/ { id: 'shared.contact.studies', message: 'Studies and exams' },
   services: /*i18n*/ { id: 'shared.contact.services', message: 'Cards, permits and rentals' },

@@ -1,14 +1,17 @@
 import type Drawing from 'pdfkit';
 
-/** In browsers and in Node, and in neither's own types. */
+/** Exists in browsers and in Node, but the contract is compiled without the types of either. */
 declare function atob(base64: string): string;
 
-/** @param base64 the bytes as text */
+/**
+ * Decodes base64.
+ * @param base64 the encoded bytes
+ */
 export function bytesOf(base64: string): Uint8Array {
   return Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0);
 }
 
-/** All that a document writes, in one piece. */
+/** Collects all output of a document into one array. */
 export function collect(document: Drawing): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   return new Promise((resolve, reject) => {

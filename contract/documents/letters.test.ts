@@ -3,7 +3,7 @@ import { readPdf } from '#tests/support/pdf.ts';
 import { printable } from './letters.ts';
 import { drawPdf } from './pdf.ts';
 
-/** What a reader extracts from a document with this text, without its title. */
+/** The text that a PDF reader extracts from a document with this text, without its title. */
 async function extracted(text: string): Promise<string[]> {
   const bytes = await drawPdf(
     [

@@ -2,10 +2,10 @@ import type { Locale } from '#contract/kit/common.ts';
 import type { Block } from '#contract/kit/document.ts';
 import fonts from './fonts.json' with { type: 'json' };
 
-/** Stands for a letter that the typeface lacks and that has no plain form. */
+/** Replaces a letter that the typeface lacks and that has no plain form. */
 const MISSING = '?';
 
-/** Signs that Unicode gives no plain form, as they are written with the letters of a keyboard. */
+/** Plain forms of signs for which Unicode has none. */
 const plainSigns: Readonly<Record<string, string>> = {
   '≥': '>=',
   '≤': '<=',
@@ -23,8 +23,8 @@ const notes: Record<Locale, string> = {
 };
 
 /**
- * Puts texts into letters that the documents' typeface has: composed, or in their plain form (`ǆ` as `dž`). What is still
- * missing becomes a question mark, and a note at the end of the document says so; nothing is dropped.
+ * Converts texts to letters that the documents' typeface has: composed, or in their plain form (`ǆ` as `dž`). Each
+ * letter still missing becomes a question mark, and a note at the end of the document says so; no letter is dropped.
  */
 export function printable(blocks: readonly Block[], locale: Locale): Block[] {
   let isMissing = false;
@@ -51,7 +51,7 @@ export function printable(blocks: readonly Block[], locale: Locale): Block[] {
   return isMissing ? [...printed, { kind: 'text', text: notes[locale] }] : printed;
 }
 
-/** A letter as the typeface can show it; empty for what is invisible, undefined if there is no way. */
+/** A letter in the form that the typeface has; empty for an invisible character, undefined if there is none. */
 function plainForm(letter: string): string | undefined {
   if (hasGlyph(letter) || /\s/.test(letter)) return letter;
   if (/[\p{Cc}\p{Cf}\p{M}]/u.test(letter)) return '';
@@ -59,7 +59,7 @@ function plainForm(letter: string): string | undefined {
   return plain !== '' && [...plain].every(hasGlyph) ? plain : undefined;
 }
 
-/** Whether both weights of the typeface have a letter. */
+/** Whether both weights of the typeface contain a letter. */
 export function hasGlyph(letter: string): boolean {
   const code = letter.codePointAt(0) ?? 0;
   return fonts.letters.some(([first = 0, last = 0]) => first <= code && code <= last);

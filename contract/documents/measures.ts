@@ -2,28 +2,28 @@ import type Drawing from 'pdfkit';
 import type { Block } from '#contract/kit/document.ts';
 import { isKeptWithNext } from './page-breaks.ts';
 
-/** In points, of which 72 are an inch. */
+/** The margin in points (72 points are an inch). */
 export const MARGIN = 60;
 export const BODY = 10.5;
 export const LINE_GAP = 2.5;
 export const GAP = 8;
 export const INDENT = 14;
 export const headings = { 1: 24, 2: 16, 3: 12 } as const;
-/** Room for a heading of a table and two of its rows. */
+/** The space for a table heading and two of its rows, in points. */
 export const KEPT_TOGETHER = 60;
 export const ROW = 20;
 
-/** Chooses the typeface of the body. */
+/** Selects the typeface of the body. */
 export function plain(document: Drawing): void {
   document.font('regular').fontSize(BODY);
 }
 
-/** Of a line, in points. */
+/** The width of a line, in points. */
 export function widthOf(document: Drawing): number {
   return document.page.width - 2 * MARGIN;
 }
 
-/** Height of the first lines after a heading, in points, which must be on the heading's page. */
+/** The height of the first lines after a heading, in points; they must be on the heading's page. */
 export function roomToBegin(document: Drawing, [next, ...later]: readonly Block[]): number {
   if (next === undefined) return 0;
   if (next.kind === 'heading') return heightOfHeading(document, next.level, next.text) + roomToBegin(document, later);
@@ -38,13 +38,13 @@ export function roomToBegin(document: Drawing, [next, ...later]: readonly Block[
   return first + (isKeptWithNext(0, next.items.length) ? heightOfEntry(document, next.items.slice(1, 2)) : 0);
 }
 
-/** With the gaps around it. */
+/** The height of a heading with the gaps around it, in points. */
 export function heightOfHeading(document: Drawing, level: keyof typeof headings, text: string): number {
   document.font('bold').fontSize(headings[level]);
   return document.heightOfString(text, { width: widthOf(document), lineGap: LINE_GAP }) + GAP * 2.5;
 }
 
-/** Height of a list entry with these texts below one another, in points; the body's typeface is chosen. */
+/** The height of a list entry with these texts below one another, in points. Selects the typeface of the body. */
 export function heightOfEntry(document: Drawing, texts: readonly string[]): number {
   const room = { width: widthOf(document) - INDENT, lineGap: LINE_GAP };
   return texts.reduce((sum, text) => sum + document.heightOfString(text, room), GAP / 2);

@@ -5,12 +5,12 @@ import { objectsOf } from '#tests/support/pdf.ts';
 import { drawPdf } from './pdf.ts';
 
 const title: Block = { kind: 'heading', level: 1, text: 'Rapport' };
-/** This many entries of one line, so that what follows begins further down. */
+/** A list of this many one-line entries, which moves the next block down the page. */
 const filler = (count: number): Block => ({ kind: 'list', items: Array.from({ length: count }, () => 'ħaġa') });
-/** Around the foot of the first page. */
+/** Numbers of filler lines that place a block near the foot of the first page. */
 const places = Array.from({ length: 14 }, (_, index) => index + 23);
 
-/** By page, the tag of each line in the order in which it is written. */
+/** For each page, the tags of its lines in the order of writing. */
 function linesByPage(bytes: Uint8Array): string[][] {
   const objects = objectsOf(Buffer.from(bytes).toString('latin1'));
   const pages = [...objects.values()].filter((body) => body.includes('/Type /Page\n'));
@@ -39,7 +39,7 @@ describe('where pages end', () => {
     }
     expect(counts.map((each) => each.reduce((sum, count) => sum + count, 0))).toEqual(places.map(() => lines));
     expect(counts.flat()).not.toContain(1);
-    // The control: one of the places is near the foot. Two or three lines always stay together.
+    // The control: at least one of these places crosses the foot. Two or three lines always stay together.
     expect(counts.some((each) => each.length > 1)).toBe(lines > 3);
   });
 

@@ -1,17 +1,20 @@
 import type Drawing from 'pdfkit';
 
-/** Lines of a text that stay together at the foot and at the top of a page. */
+/** The minimum number of lines of a text that stay together at the foot and at the top of a page. */
 const TOGETHER = 2;
 
-/** Goes on to the next page where this one has too little room left. @param height in points */
+/**
+ * Starts a new page if this one has too little space left.
+ * @param height in points
+ */
 export function makeRoom(document: Drawing, height: number): void {
   if (document.y + height > footOf(document) && document.y > document.page.margins.top) document.addPage();
 }
 
 /**
- * Writes a text without a single line at the foot or the top of a page: starts it on the next page, or moves one more line
- * there.
- * @param height of the whole text, in points, of which each line takes `lineGap` and the height of the typeface
+ * Writes a text without a single line at the foot or the top of a page: starts it on the next page, or moves one more
+ * line there.
+ * @param height of the whole text, in points; each line takes `lineGap` and the height of the typeface
  */
 export function writeOverPages(
   document: Drawing,
@@ -35,7 +38,9 @@ export function writeOverPages(
   margins.bottom -= step;
 }
 
-/** Of the entries of a list, which need room for the next one too: the first and the last are not left alone. */
+/**
+ * Whether a list entry must be on the same page as the next: the first and the last entry must not be alone on a page.
+ */
 export function isKeptWithNext(index: number, count: number): boolean {
   return count > 1 && (index === 0 || index === count - 2);
 }

@@ -25,21 +25,21 @@ import { isKeptWithNext, makeRoom, writeOverPages } from './page-breaks.ts';
 
 const NUMBERS = 70;
 const BAR = { left: 190, height: 9 };
-/** A longer name goes on in a second line. */
+/** The width of a name; a longer name continues in a second line. */
 const NAMES = BAR.left - GAP;
 const colour = { ink: '#14110f', accent: '#8b1a1f', muted: '#5d5348', sand: '#e5d7bd' };
 
 interface Paper {
   document: Drawing;
-  /** What the tags of everything drawn hang on */
+  /** The parent of all tags */
   root: StructureElement;
-  /** The blocks after this one */
+  /** The blocks after this block */
   next: readonly Block[];
 }
 
 /**
- * Draws a document as a tagged PDF (PDF/UA): each block with its tag, in the order in which it is read; bars and page
- * numbers are artefacts. The same blocks at the same moment are the same bytes, wherever it runs.
+ * Draws a document as a tagged PDF (PDF/UA): each block has its tag, in reading order; bars and page numbers are
+ * artefacts. Deterministic: the same input gives the same bytes in Node and in browsers.
  * @param made the date in the file
  */
 export async function drawPdf(given: readonly Block[], locale: Locale, made = new Date()): Promise<Uint8Array> {
@@ -53,7 +53,7 @@ export async function drawPdf(given: readonly Block[], locale: Locale, made = ne
     tagged: true,
     displayTitle: true,
     bufferPages: true,
-    // Node and browsers pack differently.
+    // Node and browsers compress differently.
     compress: false,
     lang: localeRecords[locale].iso,
     font: null,
@@ -161,12 +161,12 @@ const draw = {
 
 interface Cell {
   tag: 'TH' | 'TD';
-  /** What a heading is over */
+  /** The direction in which a heading applies */
   scope?: 'Column' | 'Row';
   text: string;
 }
 
-/** Name at the left, number at the right; the next row is below both. */
+/** Writes the name at the left and the number at the right; the next row starts below both. */
 function row(document: Drawing, table: StructureElement, cells: readonly [Cell, Cell]): void {
   const top = document.y;
   let next = top + ROW;
@@ -200,7 +200,7 @@ function bar(document: Drawing, top: number, score: number): void {
   document.y = after;
 }
 
-/** Draws something under a tag, on one page or over several. */
+/** Draws content under a tag, on one page or over several. */
 function tag(
   document: Drawing,
   parent: StructureElement,
@@ -219,7 +219,7 @@ function tag(
   return element;
 }
 
-/** A name that can be pressed, in a line of its own. */
+/** A link in a line of its own. */
 function writeLink(document: Drawing, parent: StructureElement, name: string, href: string): void {
   const element = document.struct('Link');
   parent.add(element);
@@ -236,7 +236,7 @@ function writeLink(document: Drawing, parent: StructureElement, name: string, hr
   element.end();
 }
 
-/** An address may have letters, and a PDF's may not. */
+/** Encodes an address: a PDF allows only ASCII in it. */
 function inAscii(href: string): string {
   return href.replaceAll(/[^!-~]/gu, encodeURIComponent);
 }
@@ -248,19 +248,19 @@ interface Writing {
   align?: 'left' | 'right';
 }
 
-/** Each piece ends with a space: without one, words of two pieces are read as one. */
+/** Ends each piece with a space, because readers otherwise join the words of two pieces. */
 function write(document: Drawing, text: string, { tint = colour.ink, indent = 0, width, align = 'left' }: Writing) {
   const room = width ?? widthOf(document) - indent;
   const ending = align === 'right' || text.endsWith(' ') ? '' : ' ';
   document.fillColor(tint).text(text + ending, MARGIN + indent, document.y, { width: room, align, lineGap: LINE_GAP });
 }
 
-/** At the foot of each page: the union, the title, the date and the number of the page. */
+/** Writes the union, the title, the date and the page number at the foot of each page. */
 function numberPages(document: Drawing, line: string): void {
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     document.switchToPage(page);
-    // Below the margin: otherwise it would begin another page.
+    // The footer is below the margin: PDFKit would otherwise start another page.
     document.page.margins.bottom = 0;
     document.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
     const words = `${line} · ${page + 1} / ${count}`;
@@ -276,7 +276,7 @@ function dateOf(made: Date, locale: Locale): string {
   return `${day} ${monthName(month, locale)} ${year}`;
 }
 
-/** Leaves out no level of headings, as PDF/UA demands: staff write some of the texts. */
+/** Closes gaps in the levels of headings, as PDF/UA requires: staff write some of the texts. */
 function withoutGaps(blocks: readonly Block[]): Block[] {
   let level: 0 | keyof typeof headings = 0;
   return blocks.map((block) => {
@@ -287,7 +287,7 @@ function withoutGaps(blocks: readonly Block[]): Block[] {
   });
 }
 
-/** A list without entries and a table without rows have no tags that would be read. */
+/** Whether a block has content: PDF readers skip the tags of an empty list or table. */
 function hasContent(block: Block): boolean {
   if (block.kind === 'list' || block.kind === 'links') return block.items.length > 0;
   return block.kind !== 'scores' || block.rows.length > 0;

@@ -1,7 +1,7 @@
-/** As much of PDFKit as `pdf.ts` uses. Its own types bring those of Node, which the app must not have. */
+/** The part of PDFKit that `pdf.ts` uses. PDFKit's own types depend on those of Node, which the app must not have. */
 declare module 'pdfkit' {
   export interface StructureElement {
-    /** Of the file; `data` are its entries */
+    /** The dictionary of the file; `data` are its entries */
     readonly dictionary: { data: Record<string, unknown> };
     add(child: StructureElement | StructureContent): this;
     end(): void;
@@ -21,7 +21,7 @@ declare module 'pdfkit' {
     bufferPages: true;
     compress: boolean;
     lang: string;
-    /** `null`: none until one is chosen */
+    /** `null` until a typeface is selected */
     font: null;
     info: { Title: string; Author: string; Creator: string; Producer: string; CreationDate: Date };
   }
@@ -51,9 +51,12 @@ declare module 'pdfkit' {
     text(text: string, x: number, y: number, options?: TextOptions): this;
     heightOfString(text: string, options?: TextOptions): number;
     widthOfString(text: string): number;
-    /** In points, of a line of the chosen typeface */
+    /** The height of a line of the selected typeface, in points */
     currentLineHeight(includeGap: boolean): number;
-    /** `Contents` is read out in place of the address; PDFKit writes a plain string as a name, which ends at a space */
+    /**
+     * Screen readers read `Contents` instead of the address; PDFKit writes a plain string as a name, which ends at a
+     * space
+     */
     link(
       x: number,
       y: number,

@@ -13,9 +13,9 @@ const Organiser = v.object({ kind: v.picklist(organiserKinds), name: v.string() 
 
 /**
  * An event in a list. `start`, `end`, `venue`, `price` and `status` are those of one occurrence: the next one that
- * matches the filters, or the first when all are over. `occurrences` are all that match the filters, by start; only the
- * single event includes their tickets (docs/wire-differences.md). The number of places left is only in `tickets`,
- * because a stored answer would be wrong.
+ * matches the filters, or the first if all have ended. `occurrences` are all that match the filters, by start; only
+ * the single event includes their tickets (docs/wire-differences.md). The number of remaining places is only in
+ * `tickets`, because a stored response would be wrong.
  */
 const summary = {
   id: v.number(),
@@ -27,9 +27,9 @@ const summary = {
   image: v.nullable(Media),
   start: Timestamp,
   end: Timestamp,
-  /** Name of the place; null if it is not known yet */
+  /** The name of the place; null if not known yet */
   venue: v.nullable(v.string()),
-  /** Null if it is free */
+  /** Null if the event is free */
   price: v.nullable(PriceRange),
   status: EventStatus,
   occurrences: v.array(OccurrenceDate),
@@ -43,8 +43,8 @@ export const EventLink = v.object({ id: v.number(), name: v.string(), url: v.str
 export type EventLink = v.InferOutput<typeof EventLink>;
 
 /**
- * One event: all its occurrences with their tickets, and all ticket types in one list. They and
- * `links` are included, so that a page needs one answer. `body` is HTML sanitised by the server.
+ * One event: all its occurrences with their tickets, and all ticket types in one list. These and `links` are included
+ * so that a page needs only one response. `body` is HTML sanitised by the server.
  */
 export const EventItem = v.object({
   ...summary,
@@ -59,22 +59,22 @@ export type EventItem = v.InferOutput<typeof EventItem>;
 const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'events', entries: 150, days: 60 };
 const lookup: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'lookups', entries: 40, days: 60 };
 
-/** Whether, when and where something takes place, and what it costs: a change of these is shown at once. */
+/** Fields for whether, when and where an event takes place and what it costs: the page shows their changes at once. */
 const immediate = ['status', 'start', 'end', 'venue', 'price'] as const;
 
-/** Days are Malta's, both included; an occurrence that overlaps them counts. */
+/** Days are days in Malta, both included; an occurrence that overlaps them matches. */
 const filters = {
   from: v.optional(date),
   to: v.optional(date),
   class: v.optional(slug),
   organiser: v.optional(v.picklist(organiserKinds)),
-  /** Slug of the student organisation behind it */
+  /** Slug of the student organisation that organises the event */
   organisation: v.optional(slug),
-  /** True: not over yet; false: over */
+  /** True: has not ended; false: has ended */
   upcoming: v.optional(v.boolean()),
-  /** Days by their name, of the server's clock, as far as they are not over; instead of `from` and `to` */
+  /** Days by name, by the server's clock, without days that are over; replaces `from` and `to` */
   when: v.optional(v.picklist(['today', 'weekend'])),
-  /** True: no ticket costs anything; false: one does */
+  /** True: all tickets are free; false: at least one costs money */
   free: v.optional(v.boolean()),
 };
 

@@ -2,7 +2,7 @@ import type { Rule } from '#contract/kit/rule-codes.ts';
 import { type FundQuestion, type ApplicantKind } from './calls.ts';
 import { type FundApplicationForm, readPeriod, requestedCents } from './form.ts';
 
-/** What a fund asks, as far as it decides whether an application is complete. */
+/** The rules of a fund that decide whether an application is complete. */
 export interface FundRules {
   applicants: ApplicantKind;
   grants: readonly { id: number; cap_cents: number }[];
@@ -15,8 +15,8 @@ type Asked = Pick<FundQuestion, 'id' | 'kind' | 'is_required' | 'max_length' | '
 type Form = Pick<FundApplicationForm, 'grant_id' | 'organisation_id' | 'answers' | 'budget' | 'requested' | 'files'>;
 
 /**
- * The broken rules of an application, by field: `answers.<question id>`, `budget`, `grant_id`, `organisation_id`. The app
- * checks by it before sending, the server when it arrives (FUND-5 to 7).
+ * Returns the broken rules of an application by field: `answers.<question id>`, `budget`, `grant_id`,
+ * `organisation_id`. The app checks before sending, the server on receipt (FUND-5 to 7).
  */
 export function checkApplication(form: Form, fund: FundRules): Record<string, Rule> {
   const grant = fund.grants.find(({ id }) => id === form.grant_id);
@@ -42,7 +42,7 @@ function faultOfOrganisation({ organisation_id }: Form, { applicants }: FundRule
   return broken(organisation_id === undefined ? 'required' : 'choice');
 }
 
-/** It adds up: costs less other income are what is asked for, which is more than nothing and within the cap. */
+/** Checks that costs minus other income equal the requested amount, which must be positive and within the cap. */
 function faultOfBudget({ budget, requested }: Form, cap = Number.MAX_SAFE_INTEGER): Rule | undefined {
   const sum = requestedCents(budget);
   if (budget.length === 0) return broken('required');
@@ -55,7 +55,7 @@ function faultOfAnswer(form: Form, question: Asked): Rule | undefined {
   const { id, kind, is_required, max_files } = question;
   const files = form.files.filter(({ question_id }) => question_id === id).length;
   const values = form.answers.filter(({ question_id }) => question_id === id);
-  // A budget is a table of its own.
+  // A budget has its own table.
   if (kind === 'budget') return values.length + files > 0 ? broken('choice') : undefined;
   if (kind === 'files' ? values.length > 0 : files > 0) return broken('choice');
   if (values.length > 1) return broken('repeated');

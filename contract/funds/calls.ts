@@ -20,13 +20,13 @@ export const applicantKinds = ['students', 'enrolled_students', 'organisations']
 export type ApplicantKind = (typeof applicantKinds)[number];
 
 /**
- * What a question asks for. `amount` is cents; `budget` is the table of costs and other income, one a fund; `period` two
- * days; `files` has no answer but its files.
+ * Kinds of questions. `amount` is in cents; `budget` is the table of costs and other income, at most one per fund;
+ * `period` is two days; `files` has files but no value.
  */
 export const fundQuestionKinds = ['text', 'amount', 'budget', 'period', 'choice', 'files'] as const;
 export type FundQuestionKind = (typeof fundQuestionKinds)[number];
 
-/** Bytes of a file, and of a piece of one: over 400 kbit/s a piece takes five seconds. */
+/** The maximum size of a file and of a chunk, in bytes; at 400 kbit/s a chunk takes five seconds. */
 export const MAX_FUND_FILE_BYTES = 10 * 1024 * 1024;
 export const FUND_PIECE_BYTES = 256 * 1024;
 
@@ -34,7 +34,7 @@ export const FUND_PIECE_BYTES = 256 * 1024;
 export const FundGrant = v.object({ id: v.number(), name: v.string(), cap: Money });
 export type FundGrant = v.InferOutput<typeof FundGrant>;
 
-/** Open while opens_at ≤ now < closes_at: until 23:59:59 in Malta of the last day, `closes_on`. */
+/** Open while opens_at ≤ now < closes_at: until 23:59:59 in Malta on the last day, `closes_on`. */
 export const FundWindow = v.object({
   id: v.number(),
   opens_on: v.string(),
@@ -50,7 +50,7 @@ export const FundQuestion = v.object({
   label: v.string(),
   hint: v.string(),
   is_required: v.boolean(),
-  /** Characters; for a `text` only */
+  /** In characters; for a `text` only */
   max_length: v.nullable(v.number()),
   /** For `files` only */
   max_files: v.nullable(v.number()),
@@ -59,7 +59,7 @@ export const FundQuestion = v.object({
 });
 export type FundQuestion = v.InferOutput<typeof FundQuestion>;
 
-/** A fund in a list. `windows` are the current and later ones, the next first, and before them the last that is over. */
+/** A fund in a list. `windows` contains the last closed window, then the current and later ones, the next first. */
 const fundEntries = {
   slug: v.string(),
   name: v.string(),
@@ -68,24 +68,24 @@ const fundEntries = {
   image: v.nullable(Media),
   grants: v.array(FundGrant),
   windows: v.array(FundWindow),
-  /** The server's clock, which decides whether it is open */
+  /** The server's clock, which decides whether the fund is open */
   as_of: Timestamp,
 };
 export const FundSummary = v.object(fundEntries);
 export type FundSummary = v.InferOutput<typeof FundSummary>;
 
-/** A fund with all that is said about it; `purpose` and `rules` as contract/kit/plain-markdown.ts reads them. */
+/** A fund with all its texts; contract/kit/plain-markdown.ts parses `purpose` and `rules`. */
 export const Fund = v.object({
   ...fundEntries,
   purpose: v.string(),
   rules: v.string(),
   questions: v.array(FundQuestion),
-  /** What it has paid for, newest year first */
+  /** Projects that it has paid for, newest year first */
   spending: v.array(v.object({ id: v.number(), year: v.number(), title: v.string(), amount: Money })),
 });
 export type Fund = v.InferOutput<typeof Fund>;
 
-/** `url` is an address from which it can be downloaded for a quarter of an hour. */
+/** `url` is a download link that expires after 15 minutes. */
 export const FundFile = v.object({
   uuid: v.string(),
   file_name: v.string(),
@@ -116,7 +116,7 @@ export type FundReceipt = v.InferOutput<typeof FundReceipt>;
 
 const applicationEntries = {
   id: v.string(),
-  /** As it is quoted, e.g. `KF-00042` */
+  /** The number to quote, e.g. `KF-00042` */
   number: v.string(),
   fund: v.object({ slug: v.string(), name: v.string() }),
   grant: FundGrant,
@@ -124,7 +124,7 @@ const applicationEntries = {
   title: v.string(),
   state: v.picklist(applicationStates),
   requested: Money,
-  /** What the board gave; null before and without a decision for it */
+  /** The amount that the board granted; null before approval and without one */
   approved: v.nullable(Money),
   submitted_at: Timestamp,
   changed_at: Timestamp,
@@ -138,15 +138,15 @@ export const FundAnswer = v.object({
   question_id: v.number(),
   kind: v.picklist(fundQuestionKinds),
   label: v.string(),
-  /** As it was sent */
+  /** The value as sent */
   value: v.string(),
-  /** As it is read: the label of a choice, an amount or days as they are written; empty for `files` and `budget` */
+  /** The value as shown: the label of a choice, a formatted amount or formatted days; empty for `files` and `budget` */
   shown: v.string(),
   files: v.array(FundFile),
 });
 export type FundAnswer = v.InferOutput<typeof FundAnswer>;
 
-/** What an application says, for its author and for staff. */
+/** The content of an application, for its author and for staff. */
 export const fundApplicationEntries = {
   ...applicationEntries,
   organisation_id: v.nullable(v.number()),
@@ -155,7 +155,7 @@ export const fundApplicationEntries = {
   window: FundWindow,
   answers: v.array(FundAnswer),
   budget: v.array(v.object({ ...BudgetLine.entries, shown: Money })),
-  /** Why it was rejected */
+  /** The reason for a rejection */
   reason: v.nullable(v.string()),
   paid_on: v.nullable(v.string()),
   report_due_on: v.nullable(v.string()),
@@ -166,27 +166,27 @@ export const fundApplicationEntries = {
   as_of: Timestamp,
 };
 
-/** An application for its author, or an officer of its organisation. */
+/** An application as its author, or an officer of its organisation, sees it. */
 export const FundApplication = v.object({
   ...fundApplicationEntries,
-  /** The account that is paid to; only the last characters of its number. Null until it is told */
+  /** Bank account, with only the last characters of its number; null until the applicant enters it */
   bank_account: v.nullable(ShownBankAccount),
 });
 export type FundApplication = v.InferOutput<typeof FundApplication>;
 
-/** How far a file has arrived: `next` is the position of the first byte that is missing; its size once it is whole. */
+/** The progress of an upload: `next` is the position of the first missing byte; if complete, the file's size. */
 export const FundFileArrived = v.object({ next: v.number() });
 export type FundFileArrived = v.InferOutput<typeof FundFileArrived>;
 
-/** The id of an application in an address. */
+/** The id of an application in a path. */
 export const byApplication = params({ id: v.pipe(v.string(), v.uuid()) });
 
-/** More is there than one application may have. */
+/** Errors of an application that has too many entries or too large files. */
 const limits = ['limit_reached', 'storage_full'] as const;
-/** Why an application, or a change of it, is refused: also one that was changed since on another device. */
+/** Errors of an application or of a change to it, including a change made since on another device. */
 const applying = ['not_found', 'not_eligible', 'deadline_passed', 'version_conflict', ...limits] as const;
 
-/** When one can apply. `as_of` differs in every answer: it alone is no update to show. */
+/** Application dates. `as_of` differs in every response: a change of it alone is no update to show. */
 const immediate = ['opens_on', 'closes_on', 'opens_at', 'closes_at', 'as_of'] as const;
 
 /** Funds and applications to them (docs/requirements/funds.md). */

@@ -33,7 +33,7 @@ export const fundsCodes = {
       message: 'This is not possible at this stage of the application.',
     },
   },
-  /** Fewer than two have read the application */
+  /** Fewer than two readers have scored the application */
   readers_missing: {
     status: 409,
     message: /*i18n*/ {

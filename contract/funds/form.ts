@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { givenPassword } from '#contract/kit/passwords.ts';
 import { cleanString, compactCode, date, id, integer, isDay, line, rule, text } from '#contract/kit/rules.ts';
 
-/** Characters of an answer and of a message, files of an application, lines of a budget. */
+/**
+ * The maximum number of characters of an answer and of a message, of files of an application, and of lines of a
+ * budget.
+ */
 export const MAX_FUND_TEXT = 5000;
 export const MAX_FUND_MESSAGE = 3000;
 export const MAX_FUND_FILES = 40;
@@ -10,7 +13,7 @@ export const MAX_BUDGET_LINES = 40;
 const MAX_CENTS = 100_000_000;
 
 const uuid = v.pipe(v.string(rule('required')), v.uuid(rule('format')));
-/** Cents, more than none. */
+/** A positive amount in cents. */
 export const cents = integer(1, MAX_CENTS);
 
 export const budgetKinds = ['cost', 'income'] as const;
@@ -21,37 +24,40 @@ export const BudgetLine = v.strictObject({
 });
 export type BudgetLine = v.InferOutput<typeof BudgetLine>;
 
-/** What a budget asks the fund for, in cents: its costs, less what others pay. */
+/** The amount requested from the fund, in cents: the costs minus other income. */
 export function requestedCents(budget: readonly Pick<BudgetLine, 'kind' | 'amount'>[]): number {
   return budget.reduce((sum, { kind, amount }) => sum + (kind === 'cost' ? amount : -amount), 0);
 }
 
-/** A period as it is answered: ISO 8601, `2027-01-10/2027-01-12`. Undefined unless both days exist. */
+/** Reads a period, an ISO 8601 interval: `2027-01-10/2027-01-12`. Undefined unless both days exist. */
 export function readPeriod(value: string): { from: string; until: string } | undefined {
   const [from = '', until = '', ...rest] = value.split('/');
   return rest.length === 0 && [from, until].every((day) => v.is(date, day) && isDay(day)) ? { from, until } : undefined;
 }
 
-/** An answer as text: cents, a period as `readPeriod()` takes it, a choice by its value. */
+/** An answer as text: cents, a period as `readPeriod()` reads it, or the value of a choice. */
 const Answer = v.strictObject({
   question_id: id,
   value: v.pipe(cleanString, v.trim(), v.maxLength(MAX_FUND_TEXT, rule('max', { max: MAX_FUND_TEXT }))),
 });
 
-/** A file that was sent before, as the answer to a question. */
+/** A previously uploaded file, as the answer to a question. */
 const AnswerFile = v.strictObject({ question_id: id, uuid });
 
-/** An application. What its fund asks is checked by `checkApplication()` (contract/funds/application.ts), here and there. */
+/**
+ * An application. The app and the server check the rules of its fund with `checkApplication()`
+ * (contract/funds/application.ts).
+ */
 export const FundApplicationForm = v.strictObject({
   grant_id: id,
-  /** For funds of organisations: one that the caller is an officer of */
+  /** For funds of organisations: one of which the caller is an officer */
   organisation_id: v.optional(id),
   title: line(120, 3),
   answers: v.pipe(v.array(Answer), v.maxLength(60, rule('max_items', { max: 60 }))),
   budget: v.pipe(v.array(BudgetLine), v.maxLength(MAX_BUDGET_LINES, rule('max_items', { max: MAX_BUDGET_LINES }))),
-  /** Cents; what the budget comes to, as the person has seen it */
+  /** In cents: the total of the budget as the user has seen it */
   requested: cents,
-  /** Each answers one question */
+  /** Each file answers one question */
   files: v.pipe(
     v.array(AnswerFile),
     v.maxLength(MAX_FUND_FILES, rule('max_items', { max: MAX_FUND_FILES })),
@@ -60,7 +66,7 @@ export const FundApplicationForm = v.strictObject({
 });
 export type FundApplicationForm = v.InferOutput<typeof FundApplicationForm>;
 
-/** A change says which version it was made of: somebody else's change in between is not overwritten. */
+/** A change with the version it is based on, so that a concurrent change by another officer is not overwritten. */
 export const FundChangeForm = v.strictObject({ ...FundApplicationForm.entries, version: integer(1, 1_000_000) });
 
 /** An IBAN (ISO 13616), with or without spaces; stored without. Its check digits must be right. */
@@ -77,23 +83,23 @@ function hasRightCheckDigits(number: string): boolean {
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 
-/** Where an approved amount is paid to. */
+/** The bank account for an approved amount. */
 export const BankAccountForm = v.strictObject({ holder: line(120, 3), iban });
 
-/** The same as its owner sends it: replacing an account needs the password again. */
+/** The bank account as its owner sends it: replacing an account requires the password. */
 export const BankAccountChange = v.strictObject({
   ...BankAccountForm.entries,
   current_password: v.optional(givenPassword),
 });
 
-/** A message with the files that go with it, which were sent before. */
+/** A message with previously uploaded files. */
 export const FundMessageForm = v.strictObject({
   text: text(MAX_FUND_MESSAGE),
   files: v.optional(v.pipe(v.array(uuid), v.maxLength(10, rule('max_items', { max: 10 }))), []),
 });
 
-/** A receipt: what was bought, for how many cents, and the file that shows it. */
+/** A receipt: the expense, its amount in cents, and the file that proves it. */
 export const FundReceiptForm = v.strictObject({ label: line(120), amount: cents, file: uuid });
 
-/** A stored account as it is shown, with the last characters of its number. Both are null if it cannot be decrypted. */
+/** A stored account with only the last characters of its number. Both are null if it cannot be decrypted. */
 export const ShownBankAccount = v.object({ holder: v.nullable(v.string()), ending: v.nullable(v.string()) });

@@ -1,4 +1,7 @@
-/** The URL patterns of funds: all of them (also at the two addresses above their pages), each of them, applying, and what the member has sent. */
+/**
+ * The URL patterns of funds: the list (also at the two addresses above the funds), a fund, its application form, and
+ * the member's applications.
+ */
 export const fundsPaths = {
   all: '/kokka-fondi/what-s-kokka-fondi',
   root: '/kokka-fondi',

@@ -14,17 +14,17 @@ import {
 } from './calls.ts';
 import { cents, MAX_FUND_TEXT, ShownBankAccount } from './form.ts';
 
-/** Readers that an application has at least before it is decided. */
+/** The minimum number of readers before an application can be decided. */
 export const READERS_NEEDED = 2;
-/** The scores that a reader can give. */
+/** The range of scores. */
 export const MIN_SCORE = 1;
 export const MAX_SCORE = 10;
-/** Years that an application is kept after it was closed or rejected (FUND-28). */
+/** Years for which an application is retained after it was closed or rejected (FUND-28). */
 export const KEPT_YEARS = 10;
-/** Characters of the texts of a fund in either language, and of a remark. */
+/** The maximum length of the texts of a fund in either language, and of a remark, in characters. */
 export const longestFundText = { name: 80, summary: 300, purpose: 10_000, rules: 20_000, label: 200, hint: 500 };
 export const MAX_FUND_REMARK = 1000;
-/** Files of an answer, and choices of a question. */
+/** The maximum number of files per answer, and of choices per question. */
 export const MAX_ANSWER_FILES = 10;
 export const MAX_CHOICES = 12;
 
@@ -34,7 +34,7 @@ export type StaffGrant = v.InferOutput<typeof StaffGrant>;
 export const StaffFundWindow = v.object({ ...FundWindow.entries, applications: v.number(), version: v.number() });
 export type StaffFundWindow = v.InferOutput<typeof StaffFundWindow>;
 
-/** `answers`: how many applications have answered it. */
+/** `answers`: the number of applications that have answered it. */
 export const StaffFundQuestion = v.object({
   id: v.number(),
   kind: v.picklist(fundQuestionKinds),
@@ -58,7 +58,9 @@ export const StaffSpending = v.object({
 });
 export type StaffSpending = v.InferOutput<typeof StaffSpending>;
 
-/** A fund as staff change it: all texts in both languages, `purpose` and `rules` as contract/kit/plain-markdown.ts reads them. */
+/**
+ * A fund as staff edit it: all texts in both languages; contract/kit/plain-markdown.ts parses `purpose` and `rules`.
+ */
 export const StaffFund = v.object({
   id: v.number(),
   slug: v.string(),
@@ -67,16 +69,16 @@ export const StaffFund = v.object({
   purpose: LocalisedText,
   rules: LocalisedText,
   applicants: v.picklist(applicantKinds),
-  /** Applications can be sent: what would refuse one that is being written cannot be changed now */
+  /** Applications can be sent: changes that would invalidate applications in progress are rejected now */
   is_open: v.boolean(),
   grants: v.array(StaffGrant),
   /** Newest first */
   windows: v.array(StaffFundWindow),
-  /** In their order, without those that are asked no more */
+  /** In their order, without withdrawn questions */
   questions: v.array(StaffFundQuestion),
   /** Newest year first */
   spending: v.array(StaffSpending),
-  /** Increases with every change of its texts: whoever changes older ones is told */
+  /** Increases with every change of its texts; a change based on an older version is rejected */
   version: v.number(),
 });
 export type StaffFund = v.InferOutput<typeof StaffFund>;
@@ -86,14 +88,14 @@ export const FundForm = v.strictObject({
   summary: inBothLanguages(text(longestFundText.summary)),
   purpose: localisedOptionalMaltese(text(longestFundText.purpose), longestFundText.purpose),
   rules: localisedOptionalMaltese(text(longestFundText.rules), longestFundText.rules),
-  /** The one that was changed */
+  /** The version that the change is based on */
   version: integer(1, 1_000_000),
 });
 export type FundForm = v.InferOutput<typeof FundForm>;
 
 export const FundGrantForm = v.strictObject({ name: inBothLanguages(line(longestFundText.name)), cap: cents });
 
-/** Whole days in Malta; it closes at 23:59:59 of the last. */
+/** Whole days in Malta; the window closes at 23:59:59 of the last day. */
 export const FundWindowForm = v.pipe(
   v.strictObject({ opens_on: date, closes_on: date }),
   v.forward(
@@ -103,7 +105,10 @@ export const FundWindowForm = v.pipe(
 );
 export type FundWindowForm = v.InferOutput<typeof FundWindowForm>;
 
-/** What a kind needs is required of it: `max_length` of a text, `max_files` of files, two `choices` or more of a choice. */
+/**
+ * Each kind requires its own fields: `max_length` for a text, `max_files` for files, at least two `choices` for a
+ * choice.
+ */
 export const FundQuestionForm = v.pipe(
   v.strictObject({
     kind: v.picklist(fundQuestionKinds, rule('choice')),
@@ -116,7 +121,7 @@ export const FundQuestionForm = v.pipe(
       v.pipe(v.array(inBothLanguages(line(120))), v.maxLength(MAX_CHOICES, rule('max_items', { max: MAX_CHOICES }))),
       [],
     ),
-    /** Its place among the fund's questions, from 1 */
+    /** Its position among the fund's questions, from 1 */
     order: integer(1, 100),
   }),
   v.forward(
@@ -157,12 +162,15 @@ const Score = v.object({
   /** From `MIN_SCORE` to `MAX_SCORE` */
   score: v.number(),
   remark: v.string(),
-  /** The author has changed the application since: it does not count */
+  /** The score does not count, because the author has changed the application since */
   is_outdated: v.boolean(),
   scored_at: Timestamp,
 });
 
-/** How many have read its current version, and the average of their scores; `is_own`: the caller may neither read nor decide it. */
+/**
+ * The number of readers of its current version, and the average of their scores; `is_own`: the caller may neither read
+ * nor decide it.
+ */
 const boardEntries = {
   person: Person,
   readers: v.number(),
@@ -170,7 +178,10 @@ const boardEntries = {
   is_own: v.boolean(),
 };
 
-/** `average` is null for one of the caller's own, and until the caller has scored this version or enough others have. */
+/**
+ * `average` is null for the caller's own application, and until the caller has scored this version or enough other
+ * readers have.
+ */
 export const StaffApplicationSummary = v.object({
   ...FundApplicationSummary.entries,
   ...boardEntries,
@@ -182,17 +193,17 @@ export const StaffReceipt = v.object({ ...FundReceipt.entries, checked_at: v.nul
 export type StaffReceipt = v.InferOutput<typeof StaffReceipt>;
 
 /**
- * An application as staff read it. The `scores` of others, and their average, are there for whoever has given one
- * for its current version, and for all once there are enough: readers judge by themselves.
+ * An application as staff see it. Readers see the `scores` of others and their average only after they have scored the
+ * current version, or once there are enough scores, so that they judge independently.
  */
 export const StaffApplication = v.object({
   ...fundApplicationEntries,
   ...boardEntries,
   scores: v.array(Score),
-  /** The caller's own */
+  /** The caller's own score */
   own_score: v.nullable(v.object({ score: v.number(), remark: v.string(), is_outdated: v.boolean() })),
   receipts: v.array(StaffReceipt),
-  /** What was written when it was closed */
+  /** The remark entered when the application was closed */
   closing_remark: v.nullable(v.string()),
 });
 export type StaffApplication = v.InferOutput<typeof StaffApplication>;
@@ -200,14 +211,14 @@ export type StaffApplication = v.InferOutput<typeof StaffApplication>;
 export const ScoreForm = v.strictObject({
   score: integer(MIN_SCORE, MAX_SCORE),
   remark: text(MAX_FUND_REMARK, MIN_REASON),
-  /** The version that was read: its author may change an application until the window closes */
+  /** The version that was reviewed: its author may change an application until the window closes */
   version: integer(1, 1_000_000),
 });
 
 /** `amount` in cents with an approval, `reason` with a rejection. */
 type FundDecision = { decision: 'approve'; amount: number } | { decision: 'reject'; reason: string };
 
-/** Not a variant of Valibot: that function would then be in the scripts of each first visit. */
+/** Not a Valibot `variant`, which would add its code to the scripts of every first visit. */
 export const FundDecisionForm = v.pipe(
   v.strictObject({
     decision: v.picklist(['approve', 'reject'], rule('choice')),
@@ -232,16 +243,16 @@ export const FundDecisionForm = v.pipe(
   ),
 ) as unknown as v.GenericSchema<FundDecision>;
 
-/** What was approved and is to be paid; of the account only the last characters of its number. */
+/** An approved amount that is not paid yet, with only the last characters of the account number. */
 export const FundPayment = v.object({
   ...v.pick(FundApplicationSummary, ['id', 'number', 'fund', 'organisation', 'title']).entries,
   approved: Money,
   decided_at: Timestamp,
   person: Person,
   bank_account: v.nullable(ShownBankAccount),
-  /** When this account replaced another; null if it is the first */
+  /** The time at which this account replaced another; null if it is the first */
   account_changed_at: v.nullable(Timestamp),
-  /** Until then the replaced account is too new for the table for the bank; null if it is in the table */
+  /** Until then the account is too new for the bank's payment table; null if it is in the table */
   account_waits_until: v.nullable(Timestamp),
   is_own: v.boolean(),
 });

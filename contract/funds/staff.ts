@@ -26,7 +26,7 @@ import {
 import { applicationStates } from './states.ts';
 
 const byId = params({ id });
-/** A change of a part of a fund, which answers the whole. */
+/** A change of a part of a fund, which returns the whole fund. */
 const change = {
   method: 'PUT',
   who: 'staff',
@@ -36,10 +36,10 @@ const change = {
 } as const;
 const addition = { ...change, method: 'POST', status: 201, idempotency: 'required' } as const;
 const removal = { method: 'DELETE', who: 'staff', params: byId, answer: noContent } as const;
-/** A step of an application; nobody takes one of their own. */
+/** A state change of an application; staff cannot make it on their own applications. */
 const step = { method: 'POST', who: 'staff', params: byApplication, answer: noContent } as const;
 
-/** What staff do with funds and applications, and finance with payments (docs/decisions/funds.md). */
+/** Staff calls for funds and applications, and finance calls for payments (docs/decisions/funds.md). */
 export const fundsAdmin = area('fundsAdmin', {
   funds: {
     method: 'GET',

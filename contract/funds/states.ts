@@ -1,4 +1,7 @@
-/** States of an application that has arrived; before that there is a draft on the device (docs/decisions/funds.md). */
+/**
+ * States of an application that the server has received; before that it is a draft on the device
+ * (docs/decisions/funds.md).
+ */
 export const applicationStates = [
   'submitted',
   'in_review',
@@ -11,7 +14,7 @@ export const applicationStates = [
 ] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
-/** The states that can follow each. */
+/** The states that can follow each state. */
 export const nextStates: Record<ApplicationState, readonly ApplicationState[]> = {
   submitted: ['in_review'],
   in_review: ['information_asked', 'approved', 'rejected'],
@@ -23,7 +26,7 @@ export const nextStates: Record<ApplicationState, readonly ApplicationState[]> =
   closed: [],
 };
 
-/** In these somebody still reads messages. */
+/** States in which messages can be sent. */
 export const openStates: readonly ApplicationState[] = [
   'submitted',
   'in_review',
@@ -32,5 +35,5 @@ export const openStates: readonly ApplicationState[] = [
   'paid',
   'report_due',
 ];
-/** In these receipts are added. */
+/** States in which receipts can be added. */
 export const receiptStates: readonly ApplicationState[] = ['paid', 'report_due'];

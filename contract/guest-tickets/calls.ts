@@ -4,12 +4,13 @@ import { area, noContent, dataAnswer } from '#contract/kit/endpoint.ts';
 import { rule } from '#contract/kit/rules.ts';
 import { EventStatus } from '#contract/kit/tickets.ts';
 
-/** Days after the end of an event for which the addresses of its attendees are stored. */
+/** Days after the end of an event for which its attendees' addresses are stored. */
 export const ADDRESS_DAYS = 30;
 
 /**
- * The ticket of one attendee, as the holder of its link sees it: no other attendee, no buyer, no payment. `cancelled`: the
- * event does not take place, or the booking was cancelled or refunded; `used`: it was checked in; `ended`: the event is over.
+ * The ticket of one attendee, as the holder of its link sees it: without other attendees, buyer or payment.
+ * `cancelled`: the event does not take place, or the booking was cancelled or refunded; `used`: it was checked in;
+ * `ended`: the event is over.
  */
 export const GuestTicket = v.object({
   event: v.object({ id: v.number(), slug: v.string(), title: v.string() }),
@@ -29,12 +30,12 @@ export const GuestTicket = v.object({
   code: v.nullable(v.string()),
   qr: v.nullable(v.string()),
   checked_in_at: v.nullable(Timestamp),
-  /** Whether it can still be handed back: until the start, unless it was used */
+  /** Whether it can still be handed back: until the start, unless it has been used */
   can_hand_back: v.boolean(),
 });
 export type GuestTicket = v.InferOutput<typeof GuestTicket>;
 
-/** The token of a link, in a body: addresses are logged by proxies. */
+/** The token of a link, in the body because proxies log addresses. */
 const byToken = v.strictObject({
   token: v.pipe(v.string(rule('required')), v.nonEmpty(rule('required')), v.maxLength(200, rule('max', { max: 200 }))),
 });

@@ -1,4 +1,4 @@
-/** The URL patterns of initiatives whose pages are texts of the CMS with something added. */
+/** The URL patterns of initiatives whose pages extend a CMS page. */
 export const initiativesPaths = {
   erasmus: '/initiatives/erasmus',
   erasmusStories: '/media/erasmus',

@@ -3,56 +3,59 @@ import { listQuery, TextFile, Timestamp } from '#contract/kit/common.ts';
 import { area, noContent, dataAnswer, page, params } from '#contract/kit/endpoint.ts';
 import { id, instant, slug } from '#contract/kit/rules.ts';
 
-/** Minutes of an interview, and between interviews with two companies (INTERVIEW-1, INTERVIEW-7). */
+/**
+ * The minutes of an interview, and the minimum minutes between interviews with two companies (INTERVIEW-1,
+ * INTERVIEW-7).
+ */
 export const INTERVIEW_MINUTES = 15;
 /** Minutes before an interview at which students arrive; a slot can be booked until then (INTERVIEW-3). */
 export const ARRIVE_MINUTES = 10;
-/** An interview can be cancelled until so many hours before. */
+/** An interview can be cancelled until this many hours before it. */
 export const CANCEL_HOURS = 24;
 
 /** 09:00–12:00 and 13:00–16:00 in Malta. */
 export const halfDays = ['morning', 'afternoon'] as const;
 export type HalfDay = (typeof halfDays)[number];
 
-/** `attended` and `missed` are what staff noted afterwards; either way there is no second one with that company. */
+/** Staff record `attended` and `missed` afterwards; both exclude a second interview with that company. */
 export const interviewStates = ['booked', 'attended', 'missed', 'cancelled'] as const;
 export type InterviewState = (typeof interviewStates)[number];
 
-/** `upcoming` ones are booked and not over, the soonest first; `past` are all others, the latest first. */
+/** `upcoming`: booked and not over, the soonest first; `past`: all others, the latest first. */
 export const interviewGroups = ['upcoming', 'past'] as const;
 
-/** A time that can be booked, or could have been: all interviewers of the company may be taken. */
+/** A bookable start time, or one at which all interviewers of the company are taken. */
 const Slot = v.object({ starts_at: Timestamp, is_free: v.boolean() });
 
-/** Half a day of a company’s interviews; `day` is Malta’s. */
+/** A half-day of a company’s interviews; `day` is a day in Malta. */
 export const InterviewHalfDay = v.object({ day: v.string(), half: v.picklist(halfDays), slots: v.array(Slot) });
 export type InterviewHalfDay = v.InferOutput<typeof InterviewHalfDay>;
 
 const Company = v.object({ id: v.number(), slug: v.string(), name: v.string() });
 
-/** When a company sees students, by time; nothing that is over. */
+/** The times at which a company offers interviews, in order, without past ones. */
 export const InterviewOffer = v.object({ company: Company, half_days: v.array(InterviewHalfDay) });
 
 export const Interview = v.object({
   id: v.number(),
   state: v.picklist(interviewStates),
   company: Company,
-  /** Empty, like the place, where the company took back the times of a cancelled one */
+  /** Empty, like the place, if the company withdrew the times of a cancelled interview */
   interviewer: v.string(),
   place: v.string(),
   starts_at: Timestamp,
   ends_at: Timestamp,
-  /** It can be cancelled before */
+  /** The interview can be cancelled before this time */
   cancel_until: Timestamp,
-  /** A copy of the CV as it was then goes with it */
+  /** A copy of the CV, made when booking, is attached */
   has_cv: v.boolean(),
 });
 export type Interview = v.InferOutput<typeof Interview>;
 
-/** The additional body of a 409 with code `slot_taken`: the nearest free ones, the nearest first. */
+/** The additional body of a 409 with code `slot_taken`: the nearest free slots, the nearest first. */
 export const SlotTaken = v.object({ nearest: v.array(Timestamp) });
 
-/** Interviews of students with companies (docs/requirements/interviews.md). */
+/** Student interviews with companies (docs/requirements/interviews.md). */
 export const interviews = area('interviews', {
   offer: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import type { ErrorCodes } from '#contract/kit/codes.ts';
 
 export const interviewsCodes = {
-  /** The slot is taken; the answer names the nearest free ones */
+  /** The slot is taken; the response lists the nearest free slots */
   slot_taken: {
     status: 409,
     message: /*i18n*/ {
@@ -9,7 +9,7 @@ export const interviewsCodes = {
       message: 'Somebody else has booked this time in the meantime. Choose another one.',
     },
   },
-  /** The student has an interview with this company already */
+  /** The student already has an interview with this company */
   interview_booked: {
     status: 409,
     message: /*i18n*/ {

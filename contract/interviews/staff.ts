@@ -14,12 +14,12 @@ export const StaffInterview = v.object({
 });
 export type StaffInterview = v.InferOutput<typeof StaffInterview>;
 
-/** Half a day in which an interviewer sees students. */
+/** A half-day in which an interviewer is available. */
 export const InterviewWindow = v.object({
   id: v.number(),
   day: v.string(),
   half: v.picklist(halfDays),
-  /** Slots that somebody has */
+  /** The number of booked slots */
   booked: v.number(),
 });
 export type InterviewWindow = v.InferOutput<typeof InterviewWindow>;
@@ -28,11 +28,11 @@ export const Interviewer = v.object({
   id: v.number(),
   company: v.object({ id: v.number(), name: v.string() }),
   name: v.string(),
-  /** Where students find them */
+  /** Where students find the interviewer */
   place: v.string(),
   /** By time */
   windows: v.array(InterviewWindow),
-  /** Of name and place, which a form changes */
+  /** The version of the name and place, which the form edits */
   version: v.number(),
 });
 export type Interviewer = v.InferOutput<typeof Interviewer>;
@@ -42,7 +42,7 @@ const changeable = {
   place: line(100),
 };
 
-/** How lists can be sorted; the first is how each opens. */
+/** Sort orders of the lists; the first is the default. */
 export const interviewSorts = ['starts_at', '-starts_at'] as const;
 export const interviewerSorts = ['company', '-company', 'name', '-name'] as const;
 
@@ -55,7 +55,7 @@ const filters = {
 };
 const byId = params({ id });
 
-/** What staff do with interviews: who sees students when, who has which interview, who came. */
+/** Staff calls for interviews: interviewers and their times, bookings, attendance. */
 export const interviewsAdmin = area('interviewsAdmin', {
   list: {
     method: 'GET',

@@ -3,8 +3,8 @@ import { Money } from '#contract/kit/common.ts';
 import { rule } from '#contract/kit/rules.ts';
 
 /**
- * The purposes of a payment (PAY-1). Prices are in the server's table `fees`, those of a booking in its
- * tickets, those of a toga in the table of toga types, and nowhere else.
+ * The purposes of a payment (PAY-1). Prices are only in the server's table `fees`, in the tickets of a booking, and in
+ * the table of toga types.
  */
 export const paymentPurposes = [
   'student_card',
@@ -25,8 +25,8 @@ export const Checkout = v.object({
 export type Checkout = v.InferOutput<typeof Checkout>;
 
 /**
- * A checkout that is still open. `client_secret` lets the provider's script show it on the portal's own page; null if
- * this payment is on the provider's page, at `url`.
+ * A checkout that is still open. `client_secret` lets the provider's script show it on the portal's page; null if this
+ * payment uses the provider's page at `url`.
  */
 export const OpenCheckout = v.object({ ...Checkout.entries, client_secret: v.nullable(v.string()) });
 export type OpenCheckout = v.InferOutput<typeof OpenCheckout>;

@@ -9,7 +9,7 @@ import { optionalText } from './localised.ts';
 import { ContactDetails, type ContactDetails as Details } from './profile.ts';
 import { email, line, text } from './rules.ts';
 
-/** Characters without a shape, and spaces. */
+/** Invisible characters and spaces. */
 const invisible = [
   ...'\u00ad\u034f\u061c\u115f\u1160\u17b4\u180b\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202e\u2060\u2064\u2066\u2069',
   ...'\u206f\u3164\ufe00\ufe0f\ufeff\uffa0\ufff9\ufffc\u{1d173}\u{e0001}\u{e0041}\u{e0100}',

@@ -1,10 +1,10 @@
-/** Spaces that are not U+0020, and the blank of Braille. */
+/** Spaces other than U+0020, and the Braille blank. */
 const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u2800\u3000]/g;
 
-/** Characters without a shape, among them joiners and variation selectors. */
+/** Invisible characters, among them joiners and variation selectors. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffc]/gu;
 
-/** Scripts in which a joiner or non-joiner changes how a word is written. */
+/** Scripts in which a joiner or non-joiner changes the spelling of a word. */
 const JOINING_SCRIPTS = (
   'Arabic Syriac Mongolian Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Khmer ' +
   'Myanmar'
@@ -14,13 +14,13 @@ const PICTOGRAPH = /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?$/u;
 const PICTOGRAPH_FIRST = /^\p{Extended_Pictographic}/u;
 /** A black flag, and the tags after it that name a part of a country */
 const FLAG = /\u{1f3f4}[\u{e0020}-\u{e007e}]*$/u;
-/** A character is at most two units, and a flag at most twenty. */
+/** The number of units before a character that the check needs: a character has at most two, a flag at most twenty. */
 const CONTEXT = 20;
 
 /**
- * Removes what nobody sees, composes letters (NFC) and makes every space an ordinary one. Invisible characters stay
- * where they carry meaning: between letters of scripts that join them, inside emoji, and after ideographs. Line breaks
- * stay; nothing is trimmed.
+ * Removes invisible characters, composes letters (NFC) and replaces every kind of space by U+0020. Invisible
+ * characters are preserved where they carry meaning: between letters of scripts that join them, inside emoji, and
+ * after ideographs. Line breaks stay, and nothing is trimmed.
  */
 export function cleanText(text: string): string {
   return text
@@ -29,14 +29,14 @@ export function cleanText(text: string): string {
     .normalize('NFC');
 }
 
-/** The same without spaces and line breaks at its ends: empty if there is nothing to see. */
+/** Cleans and trims a text: empty if it has no visible character. */
 export function cleanTrimmed(text: string): string {
   return cleanText(text).trim();
 }
 
 /**
- * A code, number or plate as it was typed or pasted, without spaces, hyphens, dots and brackets; wide digits and
- * letters become ordinary ones.
+ * Normalises a typed or pasted code, number or plate: removes spaces, hyphens, dots and brackets, and converts
+ * full-width digits and letters.
  */
 export function compactText(text: string): string {
   return cleanText(text.normalize('NFKC')).replaceAll(/[\s\p{Pd}\u2212.()]/gu, '');

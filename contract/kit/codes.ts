@@ -1,7 +1,7 @@
-/** Error codes, with the HTTP status of each and the sentence that people read (docs/wire.md, "Errors"). */
+/** Error codes, with the HTTP status and the message of each (docs/wire.md, "Errors"). */
 export type ErrorCodes = Readonly<Record<string, { status: number; message: { id: string; message: string } }>>;
 
-/** The codes that any call may answer with, and those of several areas. */
+/** The codes that any call may return, and those of several areas. */
 export const commonCodes = {
   malformed: { status: 400, message: /*i18n*/ { id: 'server.malformed', message: 'The request could not be read.' } },
   unknown_parameter: {
@@ -68,7 +68,7 @@ export const commonCodes = {
     status: 409,
     message: /*i18n*/ { id: 'server.windowClosed', message: 'Applications are closed at the moment.' },
   },
-  /** It is already paid for or owned */
+  /** The item is already paid for or owned */
   already_paid: { status: 409, message: /*i18n*/ { id: 'server.alreadyPaid', message: 'This has already been paid.' } },
   /** The payment has expired or was settled; a new payment is needed */
   payment_closed: {
@@ -110,7 +110,7 @@ export const commonCodes = {
       message: 'This cannot be removed, because something else depends on it.',
     },
   },
-  /** Fewer places of a ticket are left than requested */
+  /** Fewer places of a ticket remain than requested */
   sold_out: { status: 409, message: /*i18n*/ { id: 'server.soldOut', message: 'There are not enough places left.' } },
   /** The occurrence or ticket is not on sale */
   bookings_closed: { status: 409, message: /*i18n*/ { id: 'server.bookingsClosed', message: 'Bookings closed' } },
@@ -171,7 +171,9 @@ export const commonCodes = {
       message: 'There have been too many requests. Please try again in a moment.',
     },
   },
-  /** The network has made many calls of this kind: the answer contains a `challenge` to solve (contract/kit/proof.ts) */
+  /**
+   * The network has made many calls of this kind: the response contains a `challenge` to solve (contract/kit/proof.ts)
+   */
   proof_needed: {
     status: 429,
     message: /*i18n*/ {

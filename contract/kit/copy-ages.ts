@@ -1,9 +1,9 @@
 /**
- * Minutes for which a saved copy may stand on screen without its age while the server has not answered yet: a rule for each kind
- * of content, by the area of its reads (docs/decisions/stale-while-revalidate.md). When the network does not answer, each copy says its age.
+ * Minutes for which the app may show a saved copy without its age while it waits for the server, for each area's reads
+ * (docs/decisions/stale-while-revalidate.md). When the network does not respond, every copy shows its age.
  */
 const minutesOf: Readonly<Record<string, number>> = {
-  // When and where something takes place changes late, and matters at once.
+  // The time and place of an event change late, and a change matters at once.
   events: 5,
   passes: 5,
   rentals: 5,
@@ -13,10 +13,13 @@ const minutesOf: Readonly<Record<string, number>> = {
   news: 15,
   resources: 15,
 };
-/** Pages, menus, lists of organisations and companies: what editors change now and then. */
+/** Pages, menus, lists of organisations and companies, which editors change rarely. */
 const OTHERS = 60;
 
-/** Minutes until a copy is called one. @param endpoint id of the read, e.g. `events.list` */
+/**
+ * Minutes after which a copy is marked as one.
+ * @param endpoint id of the read, e.g. `events.list`
+ */
 export function unmarkedMinutes(endpoint: string): number {
   return minutesOf[endpoint.split('.')[0] ?? ''] ?? OTHERS;
 }

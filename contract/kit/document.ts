@@ -1,18 +1,18 @@
-/** A sentence in the catalogue of words: its id, and the English it is written in. */
+/** A message of the catalogues: its id and its English source text. */
 export interface Sentence {
   id: string;
   message: string;
 }
 
-/** Puts a sentence into the reader's language; app and server each have theirs. */
+/** Translates a message into the reader's language; the app and the server each have an implementation. */
 export type Say = (sentence: Sentence, values?: Record<string, string | number>) => string;
 
-/** A piece of a text that is shown on a page and drawn in a PDF alike. */
+/** A block of a text that both a page and a PDF can show. */
 export type Block =
   | { kind: 'heading'; level: 1 | 2 | 3; text: string }
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: readonly string[] }
-  /** Addresses to follow, each with what is to be found there */
+  /** Links, each with a description of its target */
   | { kind: 'links'; items: readonly { name: string; text: string; href: string }[] }
-  /** A table of scores from 0 to 100, each drawn as a bar beside its number; `head` is over names and numbers */
+  /** A table of scores from 0 to 100, each drawn as a bar beside its number; `head` has the two column headings */
   | { kind: 'scores'; head: readonly [string, string]; rows: readonly { name: string; score: number }[] };

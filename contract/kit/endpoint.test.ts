@@ -21,7 +21,7 @@ interface Spec<Field extends string> {
 interface Announcing extends Spec<'venue'> {
   announces: 'events';
 }
-/** What `area()` takes for an endpoint with this declaration. */
+/** The endpoint declarations that `area()` accepts for this one. */
 type Taken<S extends Spec<string>> = Parameters<typeof area<{ list: S }>>[1];
 
 it('takes as immediate only fields that the answer has, and neither lists nor fields of entries without an id', () => {

@@ -8,12 +8,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call. `signed_in` may still be registering; `registered` has done all required steps; `organisation` is
- * registered, has the organisation role and belongs to the organisation whose `id` is in the address (WIRE-17), and
- * others get a 404; a `StaffRole` is registered and has that role, or is `staff`, who may call everything except what is
- * for `wellbeing` alone. Each includes those after it, except that `organisation` and the roles of staff are independent.
+ * registered, has the organisation role and belongs to the organisation whose `id` is in the path (WIRE-17), and other
+ * callers get a 404; a `StaffRole` is registered and has that role, or is `staff`, which may call everything except
+ * the calls for `wellbeing`. Each level includes the callers of the levels after it, except that `organisation` and
+ * the staff roles are independent.
  *
- * `unnamed` is never anybody: a call with a token or cookie is refused, its network address is not passed on, and the
- * call is not logged. `unnamed_or_signed_in` is `unnamed` without a token, and `signed_in` with one.
+ * `unnamed` is always anonymous: a call with a token or cookie is rejected, its network address is not passed on, and
+ * the call is not logged. `unnamed_or_signed_in` is `unnamed` without a token, and `signed_in` with one.
  */
 export type Caller =
   | 'anyone'
@@ -25,22 +26,22 @@ export type Caller =
   | StaffRole;
 
 /**
- * How the service worker may store a public read (OFFLINE-2): what is kept is shown at once, and looked
- * after in the background. From when on it is called a copy says `contract/kit/copy-ages.ts`.
+ * How the service worker may cache a public read (OFFLINE-2): it returns the cached response at once, and refreshes it
+ * in the background. `contract/kit/copy-ages.ts` says from which age a page marks it as a saved copy.
  */
 export type CachePolicy =
   | { strategy: 'none' }
   | {
       strategy: 'stale-while-revalidate';
-      /** Runtime cache for the answers, e.g. `news` */
+      /** The runtime cache for the responses, e.g. `news` */
       cache: string;
-      /** Maximum number of stored answers */
+      /** The maximum number of cached responses */
       entries: number;
-      /** Days for which an answer is stored */
+      /** Days for which a response is cached */
       days: number;
     };
 
-/** For what editors change now and then: shown from its copy, which is looked after in the background. */
+/** For content that editors change rarely: shown from the cache and refreshed in the background. */
 export const contentCache: CachePolicy = {
   strategy: 'stale-while-revalidate',
   cache: 'content',
@@ -51,14 +52,14 @@ export const contentCache: CachePolicy = {
 type Entries = v.StrictObjectSchema<v.ObjectEntries, undefined>;
 type AnySchema = v.GenericSchema;
 
-/** How the answer is wrapped on the wire (WIRE-8). */
+/** The envelope of a response (WIRE-8). */
 export type Answer = { kind: 'one' | 'list' | 'page' | 'bare'; item: AnySchema; body: AnySchema } | { kind: 'none' };
 
-/** A file that is sent with the fields of a form (WIRE-5). */
+/** A file sent together with the fields of a form (WIRE-5). */
 export interface FileRule {
-  /** False: it is optional */
+  /** False if optional */
   required: boolean;
-  /** Largest size in bytes */
+  /** The maximum size in bytes */
   max_bytes: number;
   /** Allowed types, detected from the content: `picture` is a JPEG or PNG, `document` one of these or a PDF */
   type: 'picture' | 'document';
@@ -67,7 +68,7 @@ export interface FileRule {
 /** Files by the name of their field, e.g. `profile_picture`. */
 export type FileRules = Readonly<Record<string, FileRule>>;
 
-/** A file as the app passes it: a browser’s `Blob`, which this room does not know. */
+/** A file as the app passes it: a browser’s `Blob`, a type that this room cannot import. */
 export interface SentFile {
   readonly size: number;
   readonly type: string;
@@ -76,11 +77,11 @@ export interface SentFile {
 
 /** A file that has arrived completely, as a handler receives it; it is deleted after the call. */
 export interface ReceivedFile {
-  /** The name of its field */
+  /** Its field name */
   field: string;
   /** Its path on the server's disk */
   path: string;
-  /** The sender's name for it: shown to people, never part of a path */
+  /** The sender's name for the file: shown to users, never part of a path */
   file_name: string;
   /** Bytes */
   size: number;
@@ -88,7 +89,7 @@ export interface ReceivedFile {
 
 interface AnySpec {
   method: Method;
-  /** With its parameters in braces, e.g. `/api/news/{id}` */
+  /** The path with its parameters in braces, e.g. `/api/news/{id}` */
   path: `/api/${string}`;
   /** One line for the OpenAPI document */
   summary: string;
@@ -96,39 +97,42 @@ interface AnySpec {
   params?: Entries;
   query?: AnySchema;
   body?: AnySchema;
-  /** With files the call is a `multipart/form-data`; the fields of `body` are then text */
+  /** With files the request is `multipart/form-data`; the fields of `body` are then text */
   files?: FileRules;
   answer: Answer;
-  /** Codes this endpoint may answer in addition to the general ones (invalid, too_many, internal, unavailable …) */
+  /** Error codes of this endpoint in addition to the general ones (invalid, too_many, internal, unavailable …) */
   errors?: readonly ErrorCode[];
-  /** Policy of the service worker; only public GETs may have one */
+  /** Cache policy of the service worker; only public GETs may have one */
   cache?: CachePolicy;
   /**
-   * Fields of the answer, at any depth, whose changes a page shows at once even while somebody reads it, such as times and
-   * places. All other changes of a public read wait behind "Show updates" (src/app/fresh)
+   * Fields of the response, at any depth, whose changes a page shows at once even while the user reads it, such as
+   * times and places. All other changes of a public read wait behind "Show updates" (src/app/fresh)
    */
   immediate?: readonly string[];
-  /** The answer is an event or has events: one that is cancelled or moved while it is on screen is read out */
+  /**
+   * The response is an event or a list of events: screen readers announce one that is cancelled or moved while on
+   * screen
+   */
   announces?: 'events';
-  /** Success status: 200, or 201 if it creates something; an answer of kind `noContent` is 204 */
+  /** Success status: 200, or 201 if the call creates something; a response of kind `noContent` is 204 */
   status?: 200 | 201;
   /**
    * The write takes an `Idempotency-Key`: `required` if a replay would do harm. With `own` the key is the id of the
-   * created thing and is required too; nothing else is stored with it, and the handler itself recognises a replay.
+   * created entry and is required too; nothing else is stored with it, and the handler itself recognises a replay.
    */
   idempotency?: 'required' | 'optional' | 'own';
   /**
-   * `costly`: a read whose statements may take long in a grown database, such as an export; it runs in a bounded share.
-   * Staff lists and reads that search are costly anyway
+   * `costly`: a read whose statements may take long in a grown database, such as an export; it runs in a bounded
+   * share. Staff lists and searches are always costly
    */
   cost?: 'costly';
-  /** Reads of personal data have one too */
+  /** Required for reads of personal data too */
   audit?: Audit;
-  /** Kinds of notification that people get from it, e.g. `permit_approved` */
+  /** Kinds of notification that the call sends, e.g. `permit_approved` */
   notifies?: readonly string[];
 }
 
-/** A call. Every write of staff declares its entry in the audit log. */
+/** A call. Every staff write declares its entry in the audit log. */
 export type EndpointSpec = AnySpec &
   ({ who: Exclude<Caller, StaffRole> } | { who: StaffRole; method: 'GET' } | { who: StaffRole; audit: Audit });
 
@@ -136,7 +140,7 @@ export type EndpointSpec = AnySpec &
 interface Audit {
   /** `action` of its rows, e.g. `permit_approved` */
   actions: readonly string[];
-  /** `subject` of its rows: the kind of thing that was changed, e.g. `parking_permit` */
+  /** `subject` of its rows: the kind of thing that the call changes, e.g. `parking_permit` */
   subjects: readonly string[];
 }
 
@@ -154,7 +158,7 @@ export function area<const T extends Record<string, EndpointSpec>>(name: string,
   return Object.fromEntries(named) as Area<T>;
 }
 
-/** What endpoints may declare about updates on screen: only fields that their answers have. */
+/** The update options of endpoints, which accept only fields of their responses. */
 type Updates<T extends Record<string, EndpointSpec>> = {
   readonly [K in keyof T]: {
     immediate?: readonly FieldOf<v.InferOutput<ItemOf<T[K]>>>[];
@@ -162,7 +166,10 @@ type Updates<T extends Record<string, EndpointSpec>> = {
   };
 };
 
-/** Fields at any depth, except lists, which would move what is below them; entries of lists need an id to be recognised. */
+/**
+ * Fields at any depth, except lists, whose changes would move the content below; list entries need an id to be
+ * matched.
+ */
 type FieldOf<T> = T extends readonly (infer Entry)[]
   ? Entry extends { id: unknown } | { slug: unknown }
     ? FieldOf<Entry>
@@ -176,7 +183,7 @@ export function dataAnswer<const T extends AnySchema>(item: T) {
   return { kind: 'one', item, body: v.object({ data: item }) } as const;
 }
 
-/** `{ data: […] }`, a look-up that is never paginated */
+/** `{ data: […] }`, a look-up without pagination */
 export function list<const T extends AnySchema>(item: T) {
   return { kind: 'list', item, body: v.object({ data: v.array(item) }) } as const;
 }
@@ -186,7 +193,7 @@ export function page<const T extends AnySchema>(item: T) {
   return { kind: 'page', item, body: v.object({ data: v.array(item), links: PageLinks, meta: PageMeta }) } as const;
 }
 
-/** A body without the `data` envelope, such as sign-in's `{ authToken }` */
+/** A body without the `data` envelope, such as the `{ authToken }` of sign-in */
 export function bare<const T extends AnySchema>(item: T) {
   return { kind: 'bare', item, body: item } as const;
 }
@@ -209,19 +216,19 @@ type Taken<S extends EndpointSpec, K extends 'params' | 'query' | 'body'> = [Par
   ? unknown
   : { [P in K]: v.InferOutput<Part<S, K>> };
 
-/** One value for each file of the endpoint; optional ones may be missing. */
+/** One value for each file of the endpoint; optional files may be missing. */
 type EachFile<R, T> = { [K in keyof R as R[K] extends { required: true } ? K : never]: T } & {
   [K in keyof R as R[K] extends { required: true } ? never : K]?: T | undefined;
 };
 type WithFiles<S extends EndpointSpec, T> = S['files'] extends FileRules ? { files: EachFile<S['files'], T> } : unknown;
 
-/** The input of a call: path parameters, query, body and files, each only if the endpoint has one. */
+/** The input of a call: path parameters, query, body and files, each only if the endpoint has it. */
 export type InputOf<S extends EndpointSpec> = Given<S, 'params'> &
   Given<S, 'query'> &
   Given<S, 'body'> &
   WithFiles<S, SentFile>;
 
-/** What a handler receives: parsed, with defaults filled in; files are on the disk. */
+/** The input of a handler: parsed, with defaults filled in; files are on disk. */
 export type RequestOf<S extends EndpointSpec> = Taken<S, 'params'> &
   Taken<S, 'query'> &
   Taken<S, 'body'> &
@@ -229,7 +236,7 @@ export type RequestOf<S extends EndpointSpec> = Taken<S, 'params'> &
 
 type ItemOf<S extends EndpointSpec> = S['answer'] extends { item: infer I extends AnySchema } ? I : never;
 
-/** What `call()` returns: the unwrapped `data`; a page keeps `links` and `meta`. */
+/** The result of `call()`: the unwrapped `data`; a page keeps `links` and `meta`. */
 export type AnswerOf<S extends EndpointSpec> = S['answer']['kind'] extends 'none'
   ? undefined
   : S['answer']['kind'] extends 'page'
@@ -238,7 +245,7 @@ export type AnswerOf<S extends EndpointSpec> = S['answer']['kind'] extends 'none
       ? v.InferOutput<ItemOf<S>>[]
       : v.InferOutput<ItemOf<S>>;
 
-/** What a handler returns: like `AnswerOf`, but a page is only its rows and their total. */
+/** The result of a handler: like `AnswerOf`, but a page is only its rows and their total. */
 export type ResultOf<S extends EndpointSpec> = S['answer']['kind'] extends 'page'
   ? { rows: v.InferInput<ItemOf<S>>[]; total: number }
   : S['answer']['kind'] extends 'list'

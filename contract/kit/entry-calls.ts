@@ -5,22 +5,22 @@ import { id } from './rules.ts';
 import { EntryVersion, versioned } from './versioned.ts';
 
 interface EntryCalls<P, W, S, E, F> {
-  /** Of the list; an entry is at `{path}/{id}` */
+  /** The path of the list; an entry is at `{path}/{id}` */
   path: P;
   who: W;
   /** The kind of entry in the audit log, whose actions are `…_added`, `…_changed` and `…_removed` */
   subject: S;
-  /** In the documentation of the API: "an opening window" */
+  /** The name in the API documentation: "an opening window" */
   named: string;
-  /** An entry as staff change it, with its version */
+  /** An entry as staff edit it, with its version */
   entry: E;
   /** The body without the version */
   form: F;
 }
 
 /**
- * The calls that add, change and remove entries that staff keep, and read the history of one. A call with other errors or rules is spread:
- * `addLocker: { ...add, errors: ['name_taken'] }`.
+ * The calls with which staff add, change and remove entries and read their history. Spread a call to give it other
+ * errors or rules: `addLocker: { ...add, errors: ['name_taken'] }`.
  */
 export function entryCalls<
   const P extends `/api/${string}`,

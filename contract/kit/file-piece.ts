@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import { rule } from './rules.ts';
 
-/** Where a piece of a file belongs, beside its bytes: the bytes of the whole, at most `max`, and those before it. */
+/**
+ * The position of a chunk in its file: the size of the whole file, at most `max`, and the number of bytes before the
+ * chunk.
+ */
 export function filePiece(max: number) {
   return { size: bytes(1, max), position: bytes(0, max) };
 }
 
-/** A number of bytes as the text of a form, as text and files are sent together. */
+/** A number of bytes as a text field, because a multipart form has only texts and files. */
 function bytes(min: number, max: number) {
   return v.pipe(
     v.string(rule('required')),

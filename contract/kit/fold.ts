@@ -1,25 +1,25 @@
 /**
- * What searches ignore. The database's `fold` (server/db/functions/fold.sql) contains the same texts, and
- * `tests/api/fold.test.ts` compares the two over all of Unicode. A change needs both, and a migration that computes stored
- * columns again.
+ * Characters that searches ignore. The database's `fold` (server/db/functions/fold.sql) contains the same texts, and
+ * `tests/api/fold.test.ts` compares the two over all of Unicode. A change needs both, and a migration that recomputes
+ * stored columns.
  */
 export const foldRules = {
-  /** Spacing accents, which people type as apostrophes and which NFKD would turn into spaces */
+  /** Spacing accents, which users type as apostrophes and which NFKD would turn into spaces */
   accents: '´`',
-  /** Combining marks and characters without a shape, as the inside of a character class */
+  /** Combining marks and invisible characters, as the content of a character class */
   ignored:
     '\u00ad\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u061c\u064b-\u065f' +
     '\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u115f\u1160\u17b4\u17b5\u180b-\u180f\u1ab0-\u1aff' +
     '\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20ff\u302a-\u302d\u3099\u309a\u3164\ufe00-\ufe0f' +
     '\ufe20-\ufe2f\ufeff\uffa0\u{e0000}-\u{e0fff}',
-  /** Letters that are two in the plain alphabet */
+  /** Letters that become two in the plain alphabet */
   pairs: { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
-  /** Letters that Unicode does not decompose, and below each its plain one */
+  /** Letters that Unicode does not decompose, and below each its plain letter */
   letters: 'ħđðıĸłŋøŧƀƃƈƌƒƙƚƞƥƭƶǝəǥȡȥȴȵȶȷȼȿɀɇɉɋɍɏɓɖɗɛɠɦɨɩɫɬɭɱɲɳɵɽɾʂʈʉʊʋʏʐςҙ',
   plain: 'hddiklnotbbcdfklnptzeegdzlntjcszejqrybddeghiilllmnnorrstuuvyzσз',
   /** Hyphens, dashes and line breaks separate words like a space */
   spaces: '-\u2010\u2012\u2013\u2014\u2015\u2212\u058a\u05be\u2e3a\u2e3b\u30a0\t\n\u000b\f\r\u1680\u2028\u2029',
-  /** Signs inside words, which people type differently or not at all: `m’hemm` is found by `mhemm` */
+  /** Signs inside words, which users type differently or omit: `mhemm` finds `m’hemm` */
   apostrophes: "'‘’‚‛ʹʻʼʽʾʿ′‵՚׳ꞌ·",
 } as const;
 

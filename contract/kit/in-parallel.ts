@@ -1,4 +1,6 @@
-/** Runs `work` on every item, `limit` at a time, in order. The first failure rejects and no further item is started. */
+/**
+ * Runs `work` on every item, `limit` at a time, in order. The first failure rejects, and no further item is started.
+ */
 export async function inParallel<T>(
   items: readonly T[],
   limit: number,

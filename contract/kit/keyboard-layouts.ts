@@ -1,6 +1,6 @@
 /**
- * Characters of the 47 keys of a keyboard, row by row, in the same order in each layout: without Shift, and with it.
- * A scanner presses keys: it is set to one layout, the device to another, and each key arrives as another character.
+ * Characters of the 47 keys of a keyboard, row by row, in the same order in each layout: without Shift, and with
+ * Shift. A scanner types as a keyboard: if its layout differs from the device's, keys arrive as other characters.
  */
 interface Layout {
   plain: string;
@@ -40,7 +40,10 @@ const layouts: readonly Layout[] = [
   },
 ];
 
-/** What a device types with a layout: as it is, with Caps Lock, and with Caps Lock where it shifts digits and signs too. */
+/**
+ * The characters that a device types with a layout: as it is, with Caps Lock, and with Caps Lock where it also shifts
+ * digits and signs.
+ */
 const typedWith = ({ plain, shifted }: Layout): readonly Layout[] => [
   { plain, shifted },
   { plain: swapCase(plain), shifted: swapCase(shifted) },
@@ -50,8 +53,8 @@ const typedWith = ({ plain, shifted }: Layout): readonly Layout[] => [
 let tables: readonly ReadonlyMap<string, string>[] | undefined;
 
 /**
- * The texts that may have been scanned when a text arrived: the text itself first, then one for each pair of layouts of
- * scanner and device, with and without Caps Lock. Layouts in which a character has no key give none.
+ * Returns the possible scanned texts of a received text: the text itself first, then one for each pair of layouts of
+ * scanner and device, with and without Caps Lock. Skips pairs of layouts without a key for one of the characters.
  */
 export function readingsOf(text: string): string[] {
   tables ??= createTables();
@@ -63,7 +66,7 @@ export function readingsOf(text: string): string[] {
   return [...new Set([text, ...others])];
 }
 
-/** For each pair of layouts: from the character that the device types to the one that the scanner meant. */
+/** Maps, for each pair of layouts, the character that the device types to the character that the scanner sent. */
 function createTables(): ReadonlyMap<string, string>[] {
   return layouts.flatMap(typedWith).flatMap((device) =>
     layouts.map((scanner) => {
@@ -75,6 +78,6 @@ function createTables(): ReadonlyMap<string, string>[] {
 
 function swapCase(text: string): string {
   const swap = (letter: string) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase());
-  // A letter without a capital of one character (ß, µ) stays as it is.
+  // A letter whose capital is not a single character (ß, µ) stays as it is.
   return [...text].map((letter) => (swap(letter).length === 1 ? swap(letter) : letter)).join('');
 }

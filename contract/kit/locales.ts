@@ -7,15 +7,15 @@ interface LocaleRecord {
   /** Language and region (BCP 47) */
   iso: 'en-US' | 'mt-MT';
   dir: 'ltr' | 'rtl';
-  /** Its own host name; null: all languages share one, without a prefix in the path */
+  /** Its own host name; null if all languages share one, without a path prefix */
   domain: string | null;
-  /** Its catalogue in `locales` */
+  /** Its catalogue file in `locales` */
   file: `${Locale}.po`;
   /** Its name in the language itself */
   name: string;
 }
 
-/** The languages by their code. */
+/** The languages by code. */
 export const localeRecords: Readonly<Record<Locale, LocaleRecord>> = {
   en: { code: 'en', iso: 'en-US', dir: 'ltr', domain: null, file: 'en.po', name: 'English' },
   mt: { code: 'mt', iso: 'mt-MT', dir: 'ltr', domain: null, file: 'mt.po', name: 'Malti' },

@@ -1,8 +1,8 @@
 import type { Locale } from './common.ts';
 
 /**
- * Dates are formatted by hand, always in Malta's time: browsers do not know Maltese and would fall back to their own
- * language. English is day-month-year with a 24-hour clock (SHELL-14).
+ * Dates are formatted by hand, always in Malta's time, because browsers do not support Maltese and would fall back to
+ * their own language. English is day-month-year with a 24-hour clock (SHELL-14).
  */
 export const months: Record<Locale, readonly string[]> = {
   en: [
@@ -35,7 +35,7 @@ export const months: Record<Locale, readonly string[]> = {
   ],
 };
 
-/** Each day in three letters, as calendars abbreviate it: English, then Maltese; from Sunday on. */
+/** Three-letter abbreviations of the weekdays: English, then Maltese; starting with Sunday. */
 export const weekdays = 'SunĦadMonTneTueTliWedErbThuĦamFriĠimSatSib';
 
 const HOUR_MS = 3_600_000;
@@ -52,8 +52,8 @@ interface DateTime {
 }
 
 /**
- * The wall clock in Malta at an instant, by the rule of the European Union since 1996: `Intl` takes a tenth of a second of
- * a slow phone for the first date of each visit (docs/decisions/internationalisation.md).
+ * The wall clock in Malta at an instant, by the rule of the European Union since 1996. `Intl` would take a tenth of a
+ * second on a slow phone for the first date of each visit (docs/decisions/internationalisation.md).
  * @throws RangeError if it is not an instant
  */
 export function inMalta(instant: string | Date): DateTime {
@@ -64,13 +64,18 @@ export function inMalta(instant: string | Date): DateTime {
   return { weekday, year, month: Number(month), day: String(Number(day)), hour, minute };
 }
 
-/** How far Malta is ahead of UTC: in summer, from the last Sunday of March to that of October, two hours. */
+/**
+ * The offset of Malta from UTC in hours: two in summer, from the last Sunday of March to the last Sunday of October.
+ */
 function hoursAhead(utc: Date): number {
   const year = utc.getUTCFullYear();
   return +utc >= changeOfClocks(year, 2) && +utc < changeOfClocks(year, 9) ? 2 : 1;
 }
 
-/** 01:00 UTC on the last Sunday of a month of 31 days. @param month from 0 */
+/**
+ * 01:00 UTC on the last Sunday of a month of 31 days.
+ * @param month starting at 0
+ */
 function changeOfClocks(year: number, month: number): number {
   const last = Date.UTC(year, month, 31, 1);
   return last - new Date(last).getUTCDay() * 24 * HOUR_MS;

@@ -2,7 +2,7 @@ import { CHECKOUT_PAGE } from '#contract/kit/server-addresses.ts';
 import { STAFF_ROOT } from './staff-root.ts';
 
 /**
- * The URL patterns of members' pages to which pages of several areas lead; their routes load later
+ * The URL patterns of members' pages that several areas link to; their routes load later
  * (docs/decisions/area-manifests.md). First visits load this table: an area's own addresses are in
  * `contract/<area>/paths.ts`.
  */

@@ -1,6 +1,6 @@
 import { type AccountType, accountTypes } from '#contract/kit/profile.ts';
 
-/** What members can apply for, give or book. */
+/** Offers that members can apply for, give to or book. */
 export const offers = [
   'student_card',
   'parking_permit',
@@ -14,9 +14,8 @@ export type Offer = (typeof offers)[number];
 const students = ['university_student', 'junior_college_student'] as const satisfies readonly AccountType[];
 
 /**
- * The kinds of account that each offer is for: an organisation's officer studies,
- * parks and donates with their own student account. The server enforces this table, and the pages explain it before
- * anything is pressed.
+ * The kinds of account that may use each offer: an officer uses their own student account to study, park and donate.
+ * The server enforces this table, and pages explain it before the user acts.
  */
 const offeredTo: Readonly<Record<Offer, readonly AccountType[]>> = {
   student_card: students,
@@ -27,21 +26,21 @@ const offeredTo: Readonly<Record<Offer, readonly AccountType[]>> = {
   interview: students,
 };
 
-/** Whether a person can have an offer now, or what prevents it. */
+/** Whether a user can use an offer now, or the obstacle. */
 export type OfferStatus = 'available' | 'log_in' | 'finish_registration' | 'students_only';
 
-/** Whether an account is a student's, and so has a course. */
+/** Whether an account belongs to a student, and so has a course. */
 export function isStudentAccount(accountType: AccountType): boolean {
   return (students as readonly AccountType[]).includes(accountType);
 }
 
-/** Whether an offer is for a kind of account. */
+/** Whether a kind of account may use an offer. */
 export function isOfferedTo(offer: Offer, accountType: AccountType): boolean {
   return offeredTo[offer].includes(accountType);
 }
 
 /**
- * The status of an offer for a person.
+ * The status of an offer for a user.
  * @param person null for a visitor
  */
 export function offerStatusOf(

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { Timestamp } from '#contract/kit/common.ts';
 
-/** What can be applied for in a window (PASS-1). */
+/** Kinds of windows for applications (PASS-1). */
 export const windowKinds = ['student_card', 'parking_permit', 'summer_permit'] as const;
 export type WindowKind = (typeof windowKinds)[number];
 
-/** Open while opens_at ≤ now < closes_at; what is issued in it is valid until `valid_until`. */
+/** Open while opens_at ≤ now < closes_at; passes issued in the window are valid until `valid_until`. */
 export const OpeningWindow = v.object({
   id: v.number(),
   kind: v.picklist(windowKinds),

@@ -6,7 +6,7 @@ type ParametersOf<P extends string> = P extends `${string}:${infer Rest}`
   : never;
 
 /**
- * The address of a page, for the server and the worker: pages themselves use React Router's `generatePath`.
+ * Builds the address of a page, for the server and the worker; pages use React Router's `generatePath`.
  * @param pattern e.g. `/account/bookings/:id`
  * @param parameters a value for each parameter of the pattern, e.g. `{ id: 7 }`
  */

@@ -4,7 +4,7 @@ import { page } from './endpoint.ts';
 
 /**
  * The read of a list: `...pages(Locker, ['name', '-name'], { state })`.
- * @param sorts the allowed values of `sort`; the first is how the list opens
+ * @param sorts the allowed values of `sort`; the first is the default
  * @param filters the schema of each `filter[name]`
  */
 export function pages<

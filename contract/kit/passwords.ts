@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { rule } from '#contract/kit/rules.ts';
 
-/** Shortest new password, in characters. */
+/** The minimum length of a new password, in characters. */
 export const PASSWORD_MIN = 10;
-/** Longest password: hashing a very long text would take too much time. */
+/** The maximum length of a password: hashing a very long text would take too much time. */
 export const PASSWORD_MAX = 200;
-/** Shortest password accepted when signing in: it may be older than the current rule. */
+/** The minimum length of a password at sign-in, because it may be older than the current rule. */
 export const LOGIN_PASSWORD_MIN = 8;
 
 /** A new password: length, then a lower-case and a capital letter, a number and a symbol (AUTH-12). Never trimmed. */
@@ -28,7 +28,7 @@ export const givenPassword = v.pipe(
   v.maxLength(PASSWORD_MAX, rule('max', { max: PASSWORD_MAX })),
 );
 
-/** The repeated password: the form's own check compares it with the first. */
+/** The repeated password: the form compares it with the first. */
 export const repeatedPassword = v.pipe(
   v.string(rule('required')),
   v.nonEmpty(rule('required')),

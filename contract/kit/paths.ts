@@ -30,7 +30,7 @@ export const paths = {
   login: '/login',
   register: '/register',
   myDetails: '/account/my-details',
-  /** Any other address: a page of the CMS, whose key is the last segment */
+  /** Any other address: a CMS page, whose key is the last segment */
   content: '/*',
 } as const;
 

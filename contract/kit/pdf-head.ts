@@ -1,4 +1,4 @@
-/** Readers search for the first bytes of a PDF this far from its start. */
+/** The number of bytes from the start in which PDF readers search for the header. */
 export const PDF_HEAD_BYTES = 1024;
 
 /** `%PDF-` */
@@ -9,8 +9,8 @@ const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 const SPACES = [0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20];
 
 /**
- * Whether a file starts as a PDF does. Programs put a byte order mark or a line break before it, which readers ignore;
- * anything else before it could make it a file of another type too.
+ * Whether a file starts like a PDF. Some programs write a byte order mark or a line break before the header, which
+ * readers ignore; other leading bytes could make the file valid as another type too.
  * @param head the first bytes of the file
  */
 export function startsAsPdf(head: Uint8Array): boolean {

@@ -15,7 +15,7 @@ export function writePermitCode(year: number, drawn: readonly number[]): string 
   return `${years}-${middle}-${checkCharacter(years + middle)}`;
 }
 
-/** Whether the text has the form of a code, as it is written or typed. */
+/** Whether the text has the form of a code, printed or typed. */
 export function looksLikePermitCode(text: string): boolean {
   return CODE.test(text.toUpperCase());
 }

@@ -1,8 +1,8 @@
 import type { Block } from './document.ts';
 
 /**
- * A text of staff as blocks that a page shows and a PDF draws alike. Of Markdown it knows headings (`##`, `###`), lists
- * (`-`) and paragraphs, which an empty line parts; anything else is text.
+ * Parses a text that staff wrote into blocks for pages and PDFs. Supports the Markdown of headings (`##`, `###`),
+ * lists (`-`) and paragraphs separated by an empty line; all else is text.
  */
 export function blocksOf(text: string): Block[] {
   return text

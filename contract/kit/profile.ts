@@ -18,11 +18,14 @@ export type RoleCode = (typeof roleCodes)[number];
 
 const Named = v.object({ id: v.number(), name: v.string() });
 
-/** Who is signed in (AUTH-23). Fields of steps that are not done yet are null. Identity numbers never leave the server. */
+/**
+ * The signed-in user (AUTH-23). Fields of registration steps that are not done yet are null. Identity numbers never
+ * leave the server.
+ */
 export const Profile = v.object({
   id: v.number(),
   email: v.string(),
-  /** Whether the account has opened a link sent to its personal address; staff roles are withheld until then */
+  /** Whether the user has opened a link sent to the account's personal address; staff roles are withheld until then */
   email_proven: v.boolean(),
   account_type: v.picklist(accountTypes),
   roles: v.array(v.picklist(roleCodes)),
@@ -55,14 +58,14 @@ export const Profile = v.object({
       expected_graduation_year: v.number(),
     }),
   ),
-  /** Organisations that the person is an officer of */
+  /** Organisations of which the user is an officer */
   student_organisations: v.array(v.object({ id: v.number(), slug: v.string(), name: v.string() })),
   /** Number of unread notifications */
   unread_notifications: v.number(),
 });
 export type Profile = v.InferOutput<typeof Profile>;
 
-/** Where somebody lives, and the number they are called by. */
+/** The postal address and phone number of a person. */
 export const contactFields = {
   residential_address: line(120),
   address_line_2: v.pipe(cleanString, singleLine, v.trim(), v.maxLength(120, rule('max', { max: 120 }))),
@@ -80,7 +83,7 @@ export const contactFields = {
     v.transform((code) => code.replace(/^00/, '+')),
     v.regex(/^\+[1-9]\d{0,3}$/, rule('phone')),
   ),
-  /** The number after the calling code, or with it; `nationalNumber` gives it as it is stored */
+  /** The number after the calling code, or including it; `nationalNumber` converts it to its stored form */
   mobile_phone: v.pipe(compactCode, v.regex(/^\+?\d{5,18}$/, rule('phone'))),
 };
 
@@ -89,7 +92,7 @@ interface Phone {
   mobile_phone: string;
 }
 
-/** A phone number without the calling code, if it was typed twice, and without the zero that is dialled within a country. */
+/** The phone number without a repeated calling code, and without the zero dialled within a country. */
 function nationalNumber({ mobile_extension, mobile_phone }: Phone): string {
   const international = mobile_phone.replace(/^00/, '+');
   const national = international.startsWith(mobile_extension)

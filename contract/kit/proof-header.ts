@@ -1,2 +1,5 @@
-/** Header of a call that repeats a refused one, with the solved challenge: a `Proof` (contract/kit/proof.ts) as JSON in base64. */
+/**
+ * The header of a call that repeats a rejected one, with the solved challenge: a `Proof` (contract/kit/proof.ts) as
+ * JSON in base64.
+ */
 export const PROOF_HEADER = 'x-ksu-proof';

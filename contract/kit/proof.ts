@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * A proof of work in the format of ALTCHA v2, which the app solves in a worker. `data` binds it to the call, and is signed
- * with the rest.
+ * A proof of work in the format of ALTCHA v2, which the app solves in a web worker. `data` binds it to the call, and
+ * is part of the signed content.
  */
 export const Challenge = v.strictObject({
   parameters: v.strictObject({

@@ -1,6 +1,6 @@
 /**
  * Validation rules have a code and parameters instead of text; a field shows the first failing one. The app's
- * `i18n/rule-messages.ts` and the server's `http/rule-messages.ts` turn them into a sentence in the reader's language.
+ * `i18n/rule-messages.ts` and the server's `http/rule-messages.ts` turn them into a message in the reader's language.
  */
 export const ruleCodes = [
   'required',
@@ -56,15 +56,15 @@ export type RuleCode = (typeof ruleCodes)[number];
 
 export interface Rule {
   code: RuleCode;
-  /** Numbers in the sentence, e.g. `{ min: 12 }` */
+  /** Numbers in the message, e.g. `{ min: 12 }` */
   params: Record<string, number>;
 }
 
-/** Reads the rule back from an issue; an issue without a rule is named after valibot's finding. */
+/** Parses the rule of an issue; an issue without a rule is named after Valibot's finding. */
 export function readRule(issue: { message: string; type: string; expected?: string | null; received?: string }): Rule {
   const [code = '', query = ''] = issue.message.split('?');
   if (isRuleCode(code)) return { code, params: readParams(query) };
-  // An unknown key is expected to be "never"; a missing key is an issue of the same type.
+  // Valibot reports an unknown key with `expected: 'never'`; a missing key has the same issue type.
   if (issue.type === 'strict_object' && issue.expected === 'never') return { code: 'unknown_field', params: {} };
   if (issue.received === 'undefined' || issue.received === 'null') return { code: 'required', params: {} };
   if (issue.type === 'picklist' || issue.type === 'literal') return { code: 'choice', params: {} };

@@ -4,7 +4,7 @@ import { allEndpoints } from '#contract/endpoints.ts';
 import { readRule } from './rule-codes.ts';
 import { email, instant } from './rules.ts';
 
-/** The parts of a valibot schema that may contain other schemas. */
+/** The parts of a Valibot schema that may contain other schemas. */
 interface Node {
   type: string;
   message?: unknown;
@@ -16,7 +16,7 @@ interface Node {
   options?: readonly (Node | string)[];
 }
 
-/** The rules about the length of lists in a schema. */
+/** The rules of a schema about the length of lists. */
 function listRules(node: Node): string[] {
   const own = (node.pipe ?? [node])[0]?.type === 'array' ? (node.pipe ?? []).filter(isAboutLength) : [];
   const inside = [

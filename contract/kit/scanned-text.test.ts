@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { signedReadings, typedReadings } from './scanned-text.ts';
 
-/** Has each character that layouts exchange. */
+/** A text with each character that layouts exchange. */
 const SCANNED = 'KSU1.VHph-Xdt_LjEtQUJD.aAqQzZyYwWmM-_0123456789';
 
-/** The text as it arrives where the device has another layout than the scanner, read off pictures of the keyboards. */
+/** The text as received when the layouts of device and scanner differ, transcribed from pictures of the keyboards. */
 const arrived = {
   'a scanner set to the United States at a German device': 'KSU1.VHphßXdt?LjEtQUJD.aAqQyYzZwWmMß?0123456789',
   'a scanner set to the United States at a French device': 'KSU&:VHph)Xdt°LjEtAUJD:qQaAwWyYzZ,?)°à&é"\'(-è_ç',
@@ -17,7 +17,7 @@ const arrived = {
 
 describe('the text of a QR code from a keyboard scanner', () => {
   it.each(Object.entries(arrived))('is recognised from %s', (_, text) => {
-    // The control: it does not arrive as it was scanned.
+    // The control: the received text differs from the scanned one.
     expect(text).not.toBe(SCANNED);
     expect(signedReadings(text)).toContain(SCANNED);
   });

@@ -1,22 +1,22 @@
 /**
- * The addresses that the server answers itself, also when a person opens them in a tab; every other address opens the
- * app. The server's routes are below these, and the service worker leaves them to the server.
+ * Addresses that the server handles itself, even when a user opens them in a tab; every other address opens the app.
+ * The server's routes are below these, and the service worker does not intercept them.
  */
 export const serverRoots = {
   api: '/api',
   /** Public pictures and documents */
   files: '/files',
-  /** The trial checkout, where there is no payment provider */
+  /** The trial checkout, used without a payment provider */
   checkout: '/checkout',
-  /** For demonstrations and development only, such as the unsent mail */
+  /** Only for demonstrations and development, such as the unsent mail */
   development: '/dev',
-  /** For programs: password managers, and people who look for security problems */
+  /** For programs: password managers, and security researchers */
   wellKnown: '/.well-known',
 } as const;
 
 /**
- * The app's payment page. Only its document may load the provider's script, so it always comes from the server: the
- * service worker stores none of it (docs/decisions/content-security-policy.md).
+ * The app's payment page. Only its document may load the provider's script, so the server always sends it: the service
+ * worker never stores it (docs/decisions/content-security-policy.md).
  */
 export const CHECKOUT_PAGE = '/payment/checkout';
 

@@ -1,44 +1,47 @@
 /**
- * What another app handed to the portal by the device's share menu (docs/decisions/platform-features.md). The worker puts it
- * down (sw/share-target.ts) and pages use it (src/client/offline/shares.ts); neither may import the other, so what both know is
- * here.
+ * Content that another app sends to the portal through the device's share menu (docs/decisions/platform-features.md).
+ * The worker stores it (sw/share-target.ts) and pages use it (src/client/offline/shares.ts); neither may import the
+ * other, so the shared definitions are here.
  */
 
-/** Where the device sends it (config/web-manifest.ts), and the page that asks where it should go. */
+/**
+ * The address to which the device sends it (config/web-manifest.ts), also that of the page where the user chooses its
+ * destination.
+ */
 export const SHARE_ADDRESS = '/share';
 
-/** The names of the fields that it is sent in. */
+/** Names of the share's fields. */
 export const shareFields = { title: 'title', text: 'text', link: 'link', files: 'files' } as const;
 
-/** Its own database: a worker has no Dexie, and signing out deletes all of it at once. */
+/** A separate database, because the worker has no Dexie and signing out deletes it as a whole. */
 export const SHARES_DATABASE = 'ksu-shares';
 export const SHARES_STORE = 'shares';
 
-/** Milliseconds for which it is kept. */
+/** Milliseconds for which a share is stored. */
 export const SHARE_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Bytes of a file; a picture is made smaller before it is sent. */
+/** The maximum bytes of a file; pictures are shrunk before sending. */
 export const MAX_SHARED_DOCUMENT = 10 * 1024 * 1024;
 export const MAX_SHARED_PICTURE = 40 * 1024 * 1024;
-/** Files that are taken at once. */
+/** The maximum number of files in one share. */
 export const MAX_SHARED_FILES = 10;
-/** Characters of a text. */
+/** The maximum characters of a text. */
 export const MAX_SHARED_TEXT = 5000;
 
-/** Why a file was not taken. */
+/** The reason for which a file was rejected. */
 export type ShareRefusal = 'too_large' | 'unsupported_type' | 'too_many';
 
-/** A file or a text that was shared. `B` is a browser's `Blob`, which this room does not know. */
+/** A shared file or text. `B` is a browser's `Blob`, a type that this room cannot import. */
 export interface Share<B = unknown> {
   id: number;
-  /** Whose it is: null until somebody who is signed in has seen it */
+  /** The owner: null until a signed-in user has seen it */
   owner: string | null;
   /** Milliseconds since 1970 */
   shared_at: number;
-  /** The name of the file; empty for a text */
+  /** The file name; empty for a text */
   name: string;
   file: B | null;
   text: string | null;
-  /** Set for a file that was not taken: only its name is kept */
+  /** Set for a rejected file, of which only the name is stored */
   refusal: ShareRefusal | null;
 }

@@ -15,9 +15,9 @@ interface TicketText extends SignedText {
 }
 
 const VERSION = 'KSU1';
-/** As server/services/signed-codes.ts writes it: kind, expiry and code. */
+/** The format of server/services/signed-codes.ts: kind, expiry and code. */
 const CONTENT = /^([A-Z])([0-9a-z]{1,9})\.([0-9A-Z-]{1,52})$/;
-/** A ticket has its occurrence before the code. */
+/** A ticket has its occurrence id before the code. */
 const TICKET = /^(\d{1,10})-([0-9A-Z]{1,40})$/;
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
@@ -26,19 +26,19 @@ export function isSignedText(text: string): boolean {
   return text.startsWith(`${VERSION}.`);
 }
 
-/** Parses the text of a ticket's QR code; undefined for anything else, including cards and permits. */
+/** Parses a ticket's QR code; undefined for anything else, including cards and permits. */
 export function readTicketText(text: string): TicketText | undefined {
   const read = readSignedText(text, 'T');
   const [, occurrence = '', code = ''] = TICKET.exec(read?.code ?? '') ?? [];
   return read === undefined || code === '' ? undefined : { ...read, occurrence_id: Number(occurrence), code };
 }
 
-/** Parses the text of a carpool's QR code; undefined for anything else. */
+/** Parses a carpool's QR code; undefined for anything else. */
 export function readCarpoolText(text: string): SignedText | undefined {
   return readSignedText(text, 'C');
 }
 
-/** Parses the text of a gown's QR code; undefined for anything else. */
+/** Parses a gown's QR code; undefined for anything else. */
 export function readGownText(text: string): SignedText | undefined {
   return readSignedText(text, 'G');
 }
@@ -59,12 +59,12 @@ function readSignedText(text: string, kind: string): SignedText | undefined {
   };
 }
 
-/** Normalises a code typed at a door: removes the spaces and dashes that people add. */
+/** Normalises a typed code: removes the spaces and dashes that people add. */
 export function readTypedCode(text: string): string {
   return text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 }
 
-/** The bytes encoded by a base64url text; undefined if it is not one. */
+/** Decodes a base64url text; undefined if it is not one. */
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
   const values = [...text].map((letter) => letters.indexOf(letter));
   if (values.includes(-1) || values.length % 4 === 1) return undefined;

@@ -1,2 +1,2 @@
-/** The start page of staff; all their pages are below it. */
+/** The staff start page; all staff pages are below it. */
 export const STAFF_ROOT = '/staff';

@@ -11,17 +11,17 @@ export type PriceRange = v.InferOutput<typeof PriceRange>;
 /** An occurrence of an event, for a calendar. */
 export const OccurrenceDate = v.object({ id: v.number(), start: Timestamp, end: Timestamp, status: EventStatus });
 
-/** What every answer with events says of one. A list does not have the venue of each occurrence. */
+/** The fields of an event in every response with events. A list does not have the venue of each occurrence. */
 export interface DatedEvent {
   id: number;
   title: string;
   start: string;
-  /** Name of the place of the occurrence at `start` */
+  /** Name of the place of the occurrence that starts at `start` */
   venue: string | null;
   occurrences: (v.InferOutput<typeof OccurrenceDate> & { venue?: { name: string } | null })[];
 }
 
-/** A ticket type, without what changes by the minute. */
+/** A ticket type, without the fields that change by the minute. */
 export const ticketType = { id: v.number(), name: v.string(), description: v.string(), amount: Money };
 
 /** An occurrence of an event. `bookings_close` is no later than its start. */
@@ -44,9 +44,9 @@ export type TicketState = v.InferOutput<typeof TicketState>;
 export const Ticket = v.object({
   ...ticketType,
   state: TicketState,
-  /** When its sale starts; null: when its event is published */
+  /** The start of its sale; null if it starts when the event is published */
   on_sale_at: v.nullable(Timestamp),
-  /** Places left now */
+  /** The number of places left now */
   remaining: v.number(),
 });
 export type Ticket = v.InferOutput<typeof Ticket>;

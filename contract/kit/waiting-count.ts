@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { dataAnswer } from './endpoint.ts';
 
 /**
- * The read of how many things wait for staff, where reading the things themselves leaves a trace in the audit log: a number
- * names nobody, so it leaves none.
+ * The read of the number of pending items for staff, where reading the items themselves is logged in the audit log: a
+ * number identifies nobody, so it is not logged.
  */
 export const waitingCount = { method: 'GET', answer: dataAnswer(v.object({ total: v.number() })) } as const;

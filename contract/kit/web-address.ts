@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { line, rule } from './rules.ts';
 
-/** An address elsewhere; anything but https is refused. */
+/** An external address; only https is accepted. */
 export const webAddress = v.pipe(
   line(500),
   v.url(rule('format')),

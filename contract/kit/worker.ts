@@ -1,8 +1,8 @@
 import type { Locale } from './common.ts';
 
 /**
- * Messages between pages and the service worker. The worker's own files are in `sw/`, the page's side in
- * `src/client/offline/`; neither may import the other, so the types are here.
+ * Messages between pages and the service worker. The worker is in `sw/`, the page's side in `src/client/offline/`;
+ * neither may import the other, so the types are here.
  */
 
 /**
@@ -11,42 +11,56 @@ import type { Locale } from './common.ts';
  */
 export const SERVICE_WORKER_URL = '/sw.js';
 
-/** Header of an answer from the worker's cache: when it was received, ISO 8601 in UTC. */
+/** Header of a response from the worker's cache: when it was received, ISO 8601 in UTC. */
 export const STORED_AT_HEADER = 'x-ksu-stored-at';
 
-/** Address of what the front page and the menu lead to, for one language (server/http/ahead.ts). */
+/**
+ * Address of the reads of all pages that the front page and the menu link to, for one language (server/http/ahead.ts).
+ */
 export const AHEAD_URL = '/api/ahead';
 
-/** The answer to a public read that was not asked for by itself. */
+/** The response to a public read that was fetched ahead. */
 export interface ReadAhead {
-  /** Path and query of the read, as pages ask for it */
+  /** Path and query of the read, as pages request it */
   url: string;
   answer: unknown;
 }
 
-/** Header of a cached answer in another language than requested, because none was stored in that one; e.g. `en`. */
+/**
+ * Header of a cached response in another language than requested, because none was cached in the requested one; e.g.
+ * `en`.
+ */
 export const OTHER_LOCALE_HEADER = 'x-ksu-other-locale';
 
-/** The one read of every document, public or not. */
+/** The read that every document needs, public or not. */
 export const FRAME_READ = '/api/feature-flags';
 
-/** Milliseconds for which the server may send the same document again: it can be so much older than its request. */
+/**
+ * Milliseconds for which the server may send the same document again: a document can be this much older than its
+ * request.
+ */
 export const DOCUMENT_AGE_MS = 3000;
 
-/** Header of what the worker fetches ahead: a server with too much to do refuses it. */
+/** Header of requests that the worker makes ahead: a busy server rejects them. */
 export const BACKGROUND_HEADER = 'x-ksu-background';
 
 /** Tag of the `sync` event that wakes the outbox (OFFLINE-20). */
 export const SYNC_TAG = 'outbox';
 
-/** Cache of the documents that the worker keeps (docs/decisions/stale-while-revalidate.md); pages delete what must not be shown any more. */
+/**
+ * Cache of the documents that the worker stores (docs/decisions/stale-while-revalidate.md); pages delete documents
+ * that must not be shown any more.
+ */
 export const DOCUMENTS_CACHE = 'ksu-documents';
 
-/** The element of a document that holds the answers it was rendered from, and the attribute with the time the worker kept it. */
+/**
+ * The element of a document with the responses it was rendered from, and the attribute with the time at which the
+ * worker stored it.
+ */
 export const BOOT_STATE_ID = 'boot-state';
 export const KEPT_AT_ATTRIBUTE = 'data-kept-at';
 
-/** Length of the checksums that the build writes into the worker. */
+/** Length of the checksums that the build writes into the worker, in bytes. */
 export const CHECKSUM_BYTES = 16;
 
 /** The address of a built file without the hash of its content: `assets/shell-Bc3dE_-9.js` is `assets/shell.js`. */
@@ -59,33 +73,33 @@ export function isEvictable(cacheName: string): boolean {
   return /^ksu-(?:pictures$|documents$|reads-)/.test(cacheName);
 }
 
-/** Page to worker. */
+/** Messages from a page to the worker. */
 export type MessageToWorker =
-  /** The waiting version may activate: sent only when the person agreed, or nothing is being filled in */
+  /** The waiting version may activate: sent only when the user agreed, or no form is being filled in */
   | { type: 'SKIP_WAITING' }
-  /** This page was still being fetched when the worker took over the open ones: take it over as well */
+  /** This page was still loading when the worker claimed the open pages: claim it as well */
   | { type: 'TAKE_OVER' }
   /** Nothing urgent is loading: fetch the chunks that are not on the device yet */
   | { type: 'FETCH_REST' }
   /**
-   * The page at this address is on screen and works: keep its document for the next visit, if it is a public one. Where
-   * somebody is signed in, the start of another page names what members see around it
+   * The page at this address is on screen and works: store its document for the next visit, if it is public. For a
+   * signed-in user, the start of another page supplies the frame that members see
    */
   | { type: 'KEEP_DOCUMENT'; address: string; locale: Locale; isSignedIn: boolean }
-  /** Nothing urgent is loading, and nobody saves data: fetch what the front page and the menu lead to */
+  /** Nothing urgent is loading, and data saver is off: fetch the pages that the front page and the menu link to */
   | { type: 'FETCH_AHEAD'; locale: Locale }
-  /** This page listens from now on: tell it again of the answers that came since its copies were shown */
+  /** This page listens from now on: repeat the updates that arrived since its copies were shown */
   | { type: 'ASK_UPDATES' }
-  /** Answered by `REACH`: a page may begin to listen only after its first reads have failed */
+  /** Answered by `REACH`: a page may start to listen only after its first reads have failed */
   | { type: 'ASK_REACH' };
 
-/** Worker to page. */
+/** Messages from the worker to a page. */
 export type MessageToPage =
   /** A revalidated public read differs from the copy that was shown; `url` is absolute */
   | { type: 'READ_UPDATED'; url: string }
-  /** A read of the worker was answered by our server, or could not be; said when it changes, and at each failure */
+  /** Whether our server answered the worker's last read; sent when it changes, and at each failure */
   | { type: 'REACH'; isReached: boolean }
-  /** The browser reports a network again: the outbox may send what is waiting */
+  /** The browser reports a network again: the outbox may send its pending items */
   | { type: 'SEND_WAITING' }
-  /** The operator withdrew the worker: reload when nothing is being filled in */
+  /** The operator withdrew the worker: reload once no form is being filled in */
   | { type: 'WITHDRAWN' };

@@ -1,7 +1,7 @@
 import type { Locale } from './common.ts';
 import { inMalta, monthName } from './malta-dates.ts';
 
-/** From Sunday on, with the Maltese article in small letters, as inside a sentence. */
+/** Starts with Sunday; the Maltese article is in small letters, as inside a sentence. */
 const weekdayNames: Record<Locale, readonly string[]> = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   mt: ['il-Ħadd', 'it-Tnejn', 'it-Tlieta', 'l-Erbgħa', 'il-Ħamis', 'il-Ġimgħa', 'is-Sibt'],
@@ -9,7 +9,7 @@ const weekdayNames: Record<Locale, readonly string[]> = {
 
 const DATE = String.raw`(\d{2}/\d{2}/\d{4})`;
 const CLOCK = String.raw`(\d{2}:\d{2})`;
-/** The forms of server/services/malta-time.ts: a date, a date with a time, or a period. */
+/** The formats of server/services/malta-time.ts: a date, a date with a time, or a period. */
 const NUMERIC = new RegExp(`^${DATE}(?:, ${CLOCK}(?: – (?:${DATE}, )?${CLOCK})?)?$`);
 const MALTESE_DAY_FIRST = new RegExp(`^(?:${weekdayNames.mt.join('|')}) \\d`, 'gm');
 
@@ -21,7 +21,8 @@ export function dateText(at: string | Date, locale: Locale): string {
 
 /**
  * A date inside a sentence: `Friday 20 November 2026`, `il-Ġimgħa 20 ta’ Novembru 2026`. The Maltese weekday has its
- * article, so the word before is `nhar` and never a preposition that would join the article (docs/decisions/internationalisation.md).
+ * article, so the word before it must be `nhar` and not a preposition that would join the article
+ * (docs/decisions/internationalisation.md).
  * @param at as for `dateText()`
  */
 export function dateInSentence(at: string | Date, locale: Locale): string {
@@ -31,7 +32,7 @@ export function dateInSentence(at: string | Date, locale: Locale): string {
 }
 
 /**
- * The parameters of a sentence in its reader's language. Two kinds are replaced, anything else is unchanged:
+ * The parameters of a sentence in its reader's language. Replaces two kinds and returns all others unchanged:
  * - a numeric date, alone or with times (`21/11/2026`, `21/11/2026, 18:00 – 22:00`), by `dateInSentence()`;
  * - `name` by `name_mt`, if there is one, for a Maltese reader.
  */
@@ -48,7 +49,7 @@ export function valuesInSentence<T extends string | number>(
   );
 }
 
-/** A sentence whose lines begin with a capital where they begin with a Maltese weekday. */
+/** Capitalises each line that starts with a Maltese weekday. */
 export function capitaliseWeekdays(text: string): string {
   return text.replaceAll(MALTESE_DAY_FIRST, (start) => start[0]?.toUpperCase() + start.slice(1));
 }

@@ -4,8 +4,8 @@ import { area, noContent, page } from '#contract/kit/endpoint.ts';
 import { id } from '#contract/kit/rules.ts';
 
 /**
- * The app has the words of each kind (`NotificationKind`), and shows one it does not know as a plain line. `values` are
- * what its words name (a year, a plate); `path` leads to the page it is about, within the portal.
+ * The app has a text for each kind (`NotificationKind`), and shows an unknown kind as a plain line. `values` fill the
+ * placeholders of that text; `path` is the page of the portal that it is about.
  */
 export const Notification = v.object({
   id: v.number(),

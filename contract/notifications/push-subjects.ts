@@ -3,11 +3,11 @@ import type { PushSubject } from './push.ts';
 
 interface Topic {
   subject: PushSubject;
-  /** Not said on a locked screen */
+  /** Hidden on a lock screen */
   isConfidential?: true;
 }
 
-/** What each kind of notification is about. */
+/** The subject of each kind of notification. */
 export const pushSubjectOf: Readonly<Record<NotificationKind, Topic>> = {
   permit_approved: { subject: 'permits' },
   permit_rejected: { subject: 'permits' },

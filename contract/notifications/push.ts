@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { area, noContent, dataAnswer } from '#contract/kit/endpoint.ts';
 import { integer, rule, text } from '#contract/kit/rules.ts';
 
-/** What somebody can be told of on a device, chosen one by one; every kind of notification has one (push-subjects.ts). */
+/** Push subjects, which a user switches on one by one; every kind of notification has one (push-subjects.ts). */
 export const pushSubjects = ['permits', 'events', 'bookings', 'results', 'answers', 'services'] as const;
 export type PushSubject = (typeof pushSubjects)[number];
 
-/** Hours in Malta in which the device stays silent, e.g. from 22 until 7; what comes then is sent afterwards. */
+/** Quiet hours in Malta, e.g. from 22 until 7; messages of these hours are sent afterwards. */
 const quiet = { quiet_from: integer(0, 23), quiet_until: integer(0, 23) };
 
-/** What this device is told of; `quiet_from` and `quiet_until` are the same where it is never silent. */
+/** The push settings of this device; without quiet hours, `quiet_from` equals `quiet_until`. */
 export const PushChoice = v.object({
   subjects: v.array(v.picklist(pushSubjects)),
   quiet_from: v.number(),
@@ -20,7 +20,7 @@ export type PushChoice = v.InferOutput<typeof PushChoice>;
 const base64 = (max: number) => v.pipe(text(max), v.regex(/^[\w-]+={0,2}$/, rule('format')));
 
 /**
- * Notifications on a device while the portal is closed (docs/decisions/notifications.md). They belong to the session of the
+ * Push notifications while the portal is closed (docs/decisions/notifications.md). They belong to the session of the
  * device, and end with it.
  */
 export const push = area('push', {
@@ -37,7 +37,7 @@ export const push = area('push', {
     summary: 'Tells this device of these subjects from now on',
     who: 'signed_in',
     body: v.strictObject({
-      /** Where the browser's maker takes messages for this device */
+      /** The address at which the browser vendor accepts messages for this device */
       endpoint: v.pipe(text(1000), v.regex(/^https:\/\/\S+$/, rule('format'))),
       p256dh: base64(120),
       auth: base64(40),
@@ -56,13 +56,13 @@ export const push = area('push', {
   },
 });
 
-/** What reaches the service worker, encrypted for it alone. Nothing in it says more than its subject. */
+/** The message to the service worker, encrypted end to end. It reveals no more than its subject. */
 export interface PushMessage {
-  /** Of its notification */
+  /** The id of its notification */
   id: number;
   title: string;
   body: string;
   path: string;
-  /** How many notifications are unread, for the badge on the app's icon */
+  /** The number of unread notifications, for the badge on the app's icon */
   unread: number;
 }

@@ -4,13 +4,13 @@ import { area, dataAnswer } from '#contract/kit/endpoint.ts';
 import { PhoneWallets, WalletLinks } from '#contract/kit/phone-wallets.ts';
 
 /**
- * `awaiting_payment`: photos and plate were received, the green contribution was not; `pending`: staff have not decided
- * yet; a rejected one has a reason, and its holder may apply again (PARK-3).
+ * `awaiting_payment`: photos and plate have arrived, the green contribution has not; `pending`: awaiting a staff
+ * decision; a rejected permit has a reason, and its holder may apply again (PARK-3).
  */
 export const permitStates = ['awaiting_payment', 'pending', 'available', 'rejected'] as const;
 export type PermitState = (typeof permitStates)[number];
 
-/** A permit for its holder; `code` (`YY-XXXX-C`) and `qr` (the signed text of its QR code) once available. */
+/** A permit for its holder; `code` (`YY-XXXX-C`) and `qr` (the signed text of its QR code) are set once available. */
 export const ParkingPermit = v.object({
   id: v.number(),
   state: v.picklist(permitStates),
@@ -29,7 +29,7 @@ export const ParkingPermit = v.object({
 });
 export type ParkingPermit = v.InferOutput<typeof ParkingPermit>;
 
-/** `none` if this year's permit was never applied for, or its year is over. */
+/** `none` if the caller never applied for this year's permit, or its year is over. */
 export const ParkingPermitStatus = v.object({
   state: v.picklist(['none', ...permitStates]),
   permit: v.nullable(ParkingPermit),

@@ -7,7 +7,7 @@ import { Person, search } from '#contract/kit/person.ts';
 import { id } from '#contract/kit/rules.ts';
 import { permitStates } from './calls.ts';
 
-/** A permit to be decided. The photos are links that expire; after the decision the photos are deleted. */
+/** A pending permit. The photos are links that expire; the photos are deleted after the decision. */
 export const StaffPermit = v.object({
   id: v.number(),
   state: v.picklist(permitStates),
@@ -24,7 +24,7 @@ export const StaffPermit = v.object({
 });
 export type StaffPermit = v.InferOutput<typeof StaffPermit>;
 
-/** Calls for staff about parking permits. */
+/** Staff calls for parking permits. */
 export const parkingAdmin = area('parkingAdmin', {
   list: {
     ...pages(StaffPermit, ['requested_at', '-requested_at', 'number_plate', '-number_plate'], {

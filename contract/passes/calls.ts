@@ -2,7 +2,7 @@ import { PaymentItem } from '#contract/kit/checkout.ts';
 import { area, list } from '#contract/kit/endpoint.ts';
 import { OpeningWindow } from '#contract/kit/opening-windows.ts';
 
-/** Of student card and parking permit alike: when they can be asked for, and what they cost (PASS-1, PASS-4). */
+/** Application windows and prices of student card and parking permit (PASS-1, PASS-4). */
 export const passes = area('passes', {
   openingDates: {
     method: 'GET',
@@ -19,7 +19,7 @@ export const passes = area('passes', {
     summary: 'The fees of the card, the permit and the donation',
     who: 'anyone',
     answer: list(PaymentItem),
-    // What is to be paid is read from the network alone.
+    // Prices always come from the network.
     cache: { strategy: 'none' },
   },
 });

@@ -5,8 +5,8 @@ import { area, dataAnswer, page, params } from '#contract/kit/endpoint.ts';
 import { rule } from '#contract/kit/rules.ts';
 
 /**
- * `open` until the provider reports the result; `expired` if its checkout ran out; `refund_due` if money arrived for
- * something no longer available, `refunded` once it was returned.
+ * `open` until the provider reports the result; `expired` if its checkout expired; `refund_due` if money arrived for
+ * items no longer available, `refunded` once it was returned.
  */
 export const paymentStates = ['open', 'paid', 'expired', 'refund_due', 'refunded'] as const;
 export type PaymentState = (typeof paymentStates)[number];
@@ -14,7 +14,7 @@ export type PaymentState = (typeof paymentStates)[number];
 /** `booking_id` is the booking, for the purpose `booking`. */
 const PaidItem = v.object({ ...PaymentItem.entries, booking_id: v.nullable(v.string()) });
 
-/** One checkout. `receipt_number` is set once it was paid. */
+/** One checkout. `receipt_number` is set once it has been paid. */
 export const Payment = v.object({
   id: v.string(),
   state: v.picklist(paymentStates),
@@ -23,7 +23,7 @@ export const Payment = v.object({
   receipt_number: v.nullable(v.string()),
   created_at: Timestamp,
   paid_at: v.nullable(Timestamp),
-  /** Until when the checkout can be continued; null once it is closed */
+  /** The time until which the checkout can be continued; null once it is closed */
   payable_until: v.nullable(Timestamp),
 });
 export type Payment = v.InferOutput<typeof Payment>;

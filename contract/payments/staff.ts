@@ -10,7 +10,7 @@ export const StaffPayment = v.object({
   ...Payment.entries,
   payer: Person,
   session_id: v.nullable(v.string()),
-  /** Why a refund is due, as a sentence for staff */
+  /** The reason for the refund, as a sentence for staff */
   reason: v.nullable(v.string()),
   /** The amount to be refunded, or already refunded: part of the payment if only part of it is no longer available */
   refund: v.nullable(Money),
@@ -20,7 +20,7 @@ export const StaffPayment = v.object({
 });
 export type StaffPayment = v.InferOutput<typeof StaffPayment>;
 
-/** Calls for staff about payments. */
+/** Staff calls for payments. */
 export const paymentsAdmin = area('paymentsAdmin', {
   list: {
     ...pages(StaffPayment, ['created_at', '-created_at', 'amount', '-amount'], {

@@ -3,13 +3,16 @@ import type { RuleCode } from '#contract/kit/rule-codes.ts';
 import { isDay } from '#contract/kit/rules.ts';
 import type { RarAnswer, RarQuestion, RarTotals } from './calls.ts';
 
-/** With a decimal point, and few enough digits that nothing is rounded. */
+/** A number with a decimal point, and few enough digits to avoid rounding. */
 const NUMBER = /^-?\d{1,12}(?:\.\d{1,4})?$/;
 const DAY = /^(?:19|2[01])\d\d-\d\d-\d\d$/;
 
 type Kind = Pick<RarQuestion, 'kind'> & { choices: readonly { value: string }[] };
 
-/** What is wrong with a value for its question, for device and server alike. An empty value is always valid. */
+/**
+ * Returns the rule that a value breaks for its question, on the device and on the server. An empty value is always
+ * valid.
+ */
 export function faultOf(value: string, { kind, choices }: Kind): RuleCode | undefined {
   if (value === '' || kind === 'text') return undefined;
   if (kind === 'number') return NUMBER.test(value) ? undefined : 'format';
@@ -17,7 +20,7 @@ export function faultOf(value: string, { kind, choices }: Kind): RuleCode | unde
   return choices.some((choice) => choice.value === value) ? undefined : 'choice';
 }
 
-/** Whether a question is answered: blanks alone do not count. */
+/** Whether a question is answered; white space alone does not count. */
 export function isAnswered(value: string): boolean {
   return cleanText(value).trim() !== '';
 }
@@ -25,7 +28,7 @@ export function isAnswered(value: string): boolean {
 type Answer = Pick<RarAnswer, 'question_id' | 'value'> & { media: readonly unknown[] };
 type Question = Pick<RarQuestion, 'id' | 'is_required' | 'needs_file' | 'max_points'>;
 
-/** The progress of a report, for device and server alike. */
+/** The progress of a report, on the device and on the server. */
 export function countReport(questions: readonly Question[], answers: readonly Answer[]): Omit<RarTotals, 'result'> {
   const byQuestion = new Map(answers.map((answer) => [answer.question_id, answer]));
   const answered = questions.filter(({ id }) => isAnswered(byQuestion.get(id)?.value ?? ''));

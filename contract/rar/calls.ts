@@ -3,12 +3,12 @@ import { Media, Timestamp } from '#contract/kit/common.ts';
 import { area, list, noContent, dataAnswer, params, contentCache } from '#contract/kit/endpoint.ts';
 import { id, integer, rule } from '#contract/kit/rules.ts';
 
-/** Characters of an answer, files of an answer, bytes of a file (RAR-5, RAR-9). */
+/** The maximum length of an answer, number of its files, and bytes of a file (RAR-5, RAR-9). */
 export const MAX_ANSWER = 2000;
 export const MAX_FILES = 10;
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-/** The dates of a year's report. Nothing can be written before `opens_at`. */
+/** The dates of a year's report. Changes before `opens_at` are rejected. */
 export const RarDates = v.object({
   /** The year the report is due in */
   year: v.number(),
@@ -19,8 +19,8 @@ export const RarDates = v.object({
 export type RarDates = v.InferOutput<typeof RarDates>;
 
 /**
- * `open` until the deadline, unless it was submitted; `missed`: the deadline passed without a submission; `published`:
- * with results. Only an open one can be edited.
+ * `open` until the deadline or submission; `missed`: the deadline passed without a submission; `published`: with
+ * results. Only an open report can be edited.
  */
 export const submissionStates = ['open', 'submitted', 'missed', 'published'] as const;
 export type SubmissionState = (typeof submissionStates)[number];
@@ -33,7 +33,7 @@ export const RarResult = v.object({
   rank: v.number(),
   /** Number of ranked organisations */
   organisations: v.number(),
-  /** An office of its own in Students’ House */
+  /** Its own office in Students’ House */
   has_office: v.boolean(),
 });
 export type RarResult = v.InferOutput<typeof RarResult>;
@@ -59,7 +59,7 @@ export type QuestionKind = (typeof questionKinds)[number];
 
 export const RarQuestion = v.object({
   id: v.number(),
-  /** As it is quoted, e.g. `3.2` */
+  /** The number to quote, e.g. `3.2` */
   number: v.string(),
   title: v.string(),
   hint: v.string(),
@@ -67,7 +67,7 @@ export const RarQuestion = v.object({
   /** For a `choice` only */
   choices: v.array(v.object({ value: v.string(), label: v.string() })),
   is_required: v.boolean(),
-  /** Without a file it earns no points */
+  /** True: an answer without a file earns no points */
   needs_file: v.boolean(),
   /** Maximum number of files, 0 to 10 */
   max_files: v.number(),
@@ -83,7 +83,7 @@ export const RarSection = v.object({
 });
 export type RarSection = v.InferOutput<typeof RarSection>;
 
-/** One answer with its files. Each question has one from the start, empty and at version 0. */
+/** An answer with its files. Each question has one from the start, empty and at version 0. */
 export const RarAnswer = v.object({
   id: v.number(),
   question_id: v.number(),
@@ -93,7 +93,7 @@ export const RarAnswer = v.object({
   version: v.number(),
   saved_at: v.nullable(Timestamp),
   saved_by: v.nullable(v.string()),
-  /** Pictures and PDFs, oldest first; `uuid` is the id that the device gave it */
+  /** Pictures and PDFs, oldest first; `uuid` is the id that the device generated */
   media: v.array(Media),
   /** Set once results are published; null before, and if no points were given */
   points: v.nullable(v.number()),
@@ -110,31 +110,31 @@ export const RarReport = v.object({
 });
 export type RarReport = v.InferOutput<typeof RarReport>;
 
-/** The progress of a report; points only once results are published. */
+/** The progress of a report; points are set once results are published. */
 export const RarTotals = v.object({
   questions: v.number(),
   answered: v.number(),
   required: v.number(),
   required_answered: v.number(),
   files: v.number(),
-  /** Number of answers that need a file and have none */
+  /** The number of answers that need a file but have none */
   without_file: v.number(),
   max_points: v.number(),
   result: v.nullable(RarResult),
 });
 export type RarTotals = v.InferOutput<typeof RarTotals>;
 
-/** The exact text of an answer, and the version it was based on. */
+/** An answer as typed, and the version it was based on. */
 export const AnswerForm = v.strictObject({
   value: v.pipe(v.string(rule('required')), v.maxLength(MAX_ANSWER, rule('max', { max: MAX_ANSWER }))),
   version: integer(0, 1_000_000),
 });
 export type AnswerForm = v.InferOutput<typeof AnswerForm>;
 
-/** The same at the address without the report, which needs a `value` only: without a version it replaces any (RAR-8). */
+/** The body at the address without the report: a `value` without a version replaces any version (RAR-8). */
 const ValueForm = v.strictObject({ ...AnswerForm.entries, version: v.optional(AnswerForm.entries.version) });
 
-/** What the officer has read before submitting: if the report has changed in the meantime, it is not submitted. */
+/** The state that the officer read: a report that has changed in the meantime is not submitted. */
 export const SubmitForm = v.strictObject({
   answers: v.pipe(
     v.array(v.strictObject({ question_id: id, version: integer(0, 1_000_000) })),
@@ -151,7 +151,7 @@ const report = { id, rar_report_id: id };
 const organisationPath = '/api/student-organisations/{id}';
 const base = `${organisationPath}/submissions` as const;
 
-/** Shared by both addresses of a call: the one that includes the report, and the one without it (RAR-8). */
+/** Shared by both addresses of a call: with the report in the path, and without it (RAR-8). */
 const saving = {
   method: 'POST',
   who: 'organisation',
@@ -185,8 +185,8 @@ const removingMedia = {
 } as const;
 
 /**
- * The room allocation report. For officers of the organisation in the address (RAR-1);
- * everybody else gets a 404. The server's time of receipt counts.
+ * The room allocation report, for officers of the organisation in the path (RAR-1); others get a 404. The server's
+ * time of receipt counts.
  */
 export const rar = area('rar', {
   dates: {
@@ -274,7 +274,7 @@ export const rar = area('rar', {
     path: `${base}/{rar_report_id}/answers/{answer_id}/media/{media_id}`,
     params: params({ ...report, answer_id: id, media_id: id }),
   },
-  // The addresses without the report of the four calls above: it follows from the question or the answer (RAR-8).
+  // The four calls above without the report in the path: it follows from the question or the answer (RAR-8).
   saveByQuestion: {
     ...saving,
     path: `${organisationPath}/questions/{question_id}`,

@@ -11,7 +11,7 @@ export const RarYear = v.object({
   year: v.number(),
   opens_at: Timestamp,
   deadline: Timestamp,
-  /** Number of organisations that get an office of their own */
+  /** The number of organisations that get their own office */
   offices: v.number(),
   /** From then on the questions can no longer be changed, and officers see them once the year opens */
   questions_published_at: v.nullable(Timestamp),
@@ -22,12 +22,12 @@ export const RarYear = v.object({
   submitted: v.number(),
   /** Number of submitted reports in which every answer has its points */
   marked: v.number(),
-  /** Of its dates, which a form changes */
+  /** The version of its dates, which the form edits */
   version: v.number(),
 });
 export type RarYear = v.InferOutput<typeof RarYear>;
 
-/** Characters of the remark about an answer. */
+/** The maximum length of the remark about an answer, in characters. */
 export const MAX_REMARK = 500;
 
 /** Points with at most two decimals. */
@@ -38,7 +38,7 @@ const points = v.pipe(
   v.check((number) => Math.abs(number * 100 - Math.round(number * 100)) < 1e-6, rule('format')),
 );
 
-/** The mark of an answer as it was read, so that two people do not overwrite each other. */
+/** The mark of an answer as read, so that concurrent changes do not overwrite each other. */
 const MarkBefore = v.strictObject({ points: v.nullable(points), remark: v.nullable(optionalText(MAX_REMARK)) });
 
 const dates = {
@@ -47,7 +47,7 @@ const dates = {
   offices: integer(0, 20),
 };
 
-/** The deadline comes after the opening. */
+/** Requires a deadline later than the opening. */
 function deadlineAfterOpening<T extends { opens_at: string; deadline: string }>() {
   return v.rawCheck<T>(({ dataset, addIssue }) => {
     if (!dataset.typed || Date.parse(dataset.value.opens_at) < Date.parse(dataset.value.deadline)) return;
@@ -63,7 +63,7 @@ export const QuestionForm = v.pipe(
     title: inBothLanguages(line(300)),
     hint: inBothLanguages(optionalText(1000)),
     kind: v.picklist(questionKinds, rule('choice')),
-    /** Of a `choice`: two to ten */
+    /** For a `choice`: two to ten */
     choices: v.pipe(v.array(inBothLanguages(line(100))), v.maxLength(10, rule('max_items', { max: 10 }))),
     is_required: v.boolean(rule('required')),
     needs_file: v.boolean(rule('required')),
@@ -134,7 +134,7 @@ const savingQuestion = {
   errors: ['questions_published'],
 } as const;
 
-/** Calls for staff about reports. Every write is in the audit log. */
+/** Staff calls for reports. Every write is in the audit log. */
 export const rarAdmin = area('rarAdmin', {
   years: {
     method: 'GET',

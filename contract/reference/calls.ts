@@ -3,7 +3,7 @@ import { Media } from '#contract/kit/common.ts';
 import { area, list, contentCache } from '#contract/kit/endpoint.ts';
 import { id } from '#contract/kit/rules.ts';
 
-/** What an organisation is about: a subject of study, arts and media, sports and games, a cause, a community. */
+/** Kinds of organisations: a subject of study, arts and media, sports and games, a cause, a community. */
 export const organisationKinds = ['studies', 'arts', 'sports', 'causes', 'communities'] as const;
 export type OrganisationKind = (typeof organisationKinds)[number];
 
@@ -13,14 +13,14 @@ export const StudentOrganisation = v.object({
   slug: v.string(),
   name: v.string(),
   description: v.string(),
-  /** Null where nobody has said it */
+  /** Null if unknown */
   kind: v.nullable(v.picklist(organisationKinds)),
   /** Its website */
   url: v.nullable(v.string()),
   email: v.nullable(v.string()),
   /** Its own form for new members */
   join_url: v.nullable(v.string()),
-  /** Its pages elsewhere, in its order; `name` is that of the network */
+  /** Its pages on social networks, in its order; `name` is the network */
   links: v.array(v.object({ id: v.number(), name: v.string(), url: v.string() })),
 });
 export type StudentOrganisation = v.InferOutput<typeof StudentOrganisation>;
@@ -51,7 +51,7 @@ export type Entity = v.InferOutput<typeof Entity>;
 export const Course = v.object({ id: v.number(), entity_id: v.number(), name: v.string() });
 export type Course = v.InferOutput<typeof Course>;
 
-/** A town or village; `postcode` is the three letters its postcodes start with, e.g. `MSD`. */
+/** A town or village; `postcode` contains the three letters with which its postcodes start, e.g. `MSD`. */
 export const Locality = v.object({
   id: v.number(),
   name: v.string(),

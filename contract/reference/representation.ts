@@ -2,24 +2,24 @@ import * as v from 'valibot';
 import { area, contentCache, list } from '#contract/kit/endpoint.ts';
 
 /**
- * Where students take part in decisions: a board, a council, an island. Apart from `reference.ts`, which forms of first
- * visits load (docs/decisions/loading-budget.md).
+ * A body in which students take part in decisions: a board, a council, an island. Separate from `reference.ts`, which
+ * first visits to forms load (docs/decisions/loading-budget.md).
  */
 export const RepresentationArea = v.object({
   id: v.number(),
   slug: v.string(),
   name: v.string(),
   description: v.string(),
-  /** How many students sit there; null where nobody votes */
+  /** The number of student seats; null if there is no election */
   seats: v.nullable(v.number()),
-  /** Who they are and how they get there, e.g. "Elected each autumn by the students of the faculty" */
+  /** The representatives and how they are chosen, e.g. "Elected each autumn by the students of the faculty" */
   chosen: v.string(),
-  /** A page of the portal that says more; null if there is none */
+  /** A portal page with more information; null if there is none */
   path: v.nullable(v.string()),
 });
 export type RepresentationArea = v.InferOutput<typeof RepresentationArea>;
 
-/** Where students are represented (REF-5). */
+/** Bodies in which students are represented (REF-5). */
 export const representation = area('representation', {
   areas: {
     method: 'GET',

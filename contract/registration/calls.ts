@@ -22,7 +22,7 @@ export const registrationSteps = [
 ] as const;
 export type RegistrationStep = (typeof registrationSteps)[number];
 
-/** Optional steps; the answer is stored either way (REG-4). */
+/** Optional steps; the choice is stored either way (REG-4). */
 export const optionalSteps = ['PARKING', 'STUDENT_CARD', 'SOLIDARITY_FUND', 'VOLUNTEERING'] as const;
 export type OptionalStep = (typeof optionalSteps)[number];
 
@@ -38,8 +38,8 @@ export const offerOfStep: Readonly<Record<OptionalStep, Offer>> = {
 export const CODE_LENGTH = 4;
 
 /**
- * `POST /api/auth/register`: the personal address is the one to sign in with (REG-9). `consent` is required,
- * `receive_emails` is optional.
+ * `POST /api/auth/register`: sign-in uses the personal address (REG-9). `consent` is required, `receive_emails` is
+ * optional.
  */
 export const Registration = v.pipe(
   v.strictObject({
@@ -64,7 +64,7 @@ export const Registration = v.pipe(
 );
 export type Registration = v.InferOutput<typeof Registration>;
 
-/** `POST /api/auth/register/email`: the university or Junior College address that the code goes to. */
+/** `POST /api/auth/register/email`: the university or Junior College address to which the code is sent. */
 export const VerificationAddress = v.strictObject({ email });
 
 /** `POST /api/auth/register/verification`: the four digits, with or without spaces in them. */
@@ -124,25 +124,26 @@ export const AcademicDetails = v.pipe(
 );
 export type AcademicDetails = v.InferOutput<typeof AcademicDetails>;
 
-/** A code that was sent; times by the server's clock. */
+/** A code that was sent; times are by the server's clock. */
 export const PendingVerification = v.object({
   email: v.string(),
   expires_at: Timestamp,
-  /** Before this time another code is refused; null if no more are sent to this address today */
+  /** Another code before this time is rejected; null if no more codes are sent to this address today */
   resend_at: v.nullable(Timestamp),
   tries_left: v.number(),
 });
 export type PendingVerification = v.InferOutput<typeof PendingVerification>;
 
 /**
- * The state of a registration. `status` is the last step with all before it done or skipped, `value` its number: the
- * screen to show is `min(local index, value + 1)` (REG-6). `steps` are those of the account type, in order.
+ * The state of a registration. `status` is the last step with all steps before it done or skipped, and `value` its
+ * number: the app shows the screen `min(local index, value + 1)` (REG-6). `steps` are the steps of the account type,
+ * in order.
  */
 export const RegistrationStatus = v.object({
   status: v.picklist(registrationSteps),
   value: v.number(),
   account_type: v.picklist(accountTypes),
-  /** All required steps are done: optional ones may still be open */
+  /** All required steps are done; optional steps may remain */
   registered: v.boolean(),
   steps: v.array(
     v.object({
@@ -152,9 +153,9 @@ export const RegistrationStatus = v.object({
       answer: v.nullable(v.picklist(['done', 'skipped'])),
     }),
   ),
-  /** The last code, while it can still be used or delays the next one */
+  /** The last code, while it is valid or delays the next one */
   verification: v.nullable(PendingVerification),
-  /** A new token, if the one in the request differs in `registered`: to be stored as when signing in */
+  /** A new token, if `registered` differs from the token of the request; the app stores it as after sign-in */
   authToken: v.optional(v.string()),
 });
 export type RegistrationStatus = v.InferOutput<typeof RegistrationStatus>;

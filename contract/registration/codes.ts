@@ -9,7 +9,7 @@ export const registrationCodes = {
       message: 'This step is closed. Write to us if something in it is wrong.',
     },
   },
-  /** The code has expired, was tried too often, or was never sent */
+  /** The code has expired, had too many attempts, or was never sent */
   code_expired: {
     status: 409,
     message: /*i18n*/ { id: 'server.codeExpired', message: 'This code can no longer be used. Ask for a new one.' },

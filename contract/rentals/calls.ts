@@ -4,14 +4,14 @@ import { area, contentCache, list, noContent, dataAnswer, params } from '#contra
 import { pages } from '#contract/kit/pages.ts';
 import { date, id, rule, slug, text } from '#contract/kit/rules.ts';
 
-/** What the union rents out: venues, and equipment. */
+/** Kinds of items that the union rents out: venues and equipment. */
 export const thingKinds = ['venue', 'equipment'] as const;
 
-/** Things in one request. */
+/** The maximum number of items in one request. */
 export const MAX_THINGS = 10;
 export const MAX_RENTAL_MESSAGE = 2000;
 
-/** A venue or a piece of equipment that people and organisations may rent. */
+/** A venue or a piece of equipment that members and organisations may rent. */
 export const RentalThing = v.object({
   id: v.number(),
   kind: v.picklist(thingKinds),
@@ -19,18 +19,18 @@ export const RentalThing = v.object({
   name: v.string(),
   description: v.string(),
   image: v.nullable(Media),
-  /** Only organisations may rent it, by one of their officers; everybody else it is for may rent it too */
+  /** Only organisations may rent it, through one of their officers; items without this restriction are for everyone */
   is_for_organisations: v.boolean(),
-  /** Days that it may be rented for at most, both ends counted; null for any number (RENT-3) */
+  /** The maximum number of days, both ends counted; null if there is no limit (RENT-3) */
   max_days: v.nullable(v.number()),
 });
 export type RentalThing = v.InferOutput<typeof RentalThing>;
 
-/** Days on which a thing is promised to somebody, both included. */
+/** Days on which an item is promised to another customer, both included. */
 export const TakenDays = v.object({ starts_on: v.string(), ends_on: v.string() });
 export type TakenDays = v.InferOutput<typeof TakenDays>;
 
-/** From the day it is collected to the day it is returned, both of Malta's calendar (RENT-1). */
+/** A rental from the day of collection to the day of return, both days in Malta (RENT-1). */
 export const RentalRequest = v.pipe(
   v.strictObject({
     thing_ids: v.pipe(
@@ -42,7 +42,7 @@ export const RentalRequest = v.pipe(
     starts_on: date,
     ends_on: date,
     purpose: text(500, 10),
-    /** One that the person is an officer of; without it, it is for the person */
+    /** An organisation of which the caller is an officer; if omitted, the rental is for the caller */
     organisation_id: v.optional(id),
   }),
   v.forward(
@@ -51,7 +51,7 @@ export const RentalRequest = v.pipe(
   ),
 );
 
-/** States of a request (RENT-8); a declined one says why. */
+/** States of a request (RENT-8); a declined request has a reason. */
 export const rentalStates = [
   'requested',
   'changes_requested',
@@ -65,14 +65,14 @@ export type RentalState = (typeof rentalStates)[number];
 
 /** A request that can still be changed and decided on. */
 export const undecidedStates: readonly RentalState[] = ['requested', 'changes_requested'];
-/** There is nothing left to say about these. */
+/** States in which no more messages can be sent. */
 export const closedStates: readonly RentalState[] = ['declined', 'cancelled', 'returned'];
 
-/** What one account may ask for: open requests at a time, days ahead. */
+/** Limits of one account: open requests at a time, and days ahead. */
 export const MAX_OPEN_RENTALS = 10;
 export const MAX_DAYS_AHEAD = 366;
 
-/** A request, with the names of its things. */
+/** A request with its item names. */
 export const Rental = v.object({
   id: v.number(),
   state: v.picklist(rentalStates),
@@ -89,7 +89,7 @@ export const Rental = v.object({
 });
 export type Rental = v.InferOutput<typeof Rental>;
 
-/** A message about a request, of whoever asked or of the union. */
+/** A message about a request, from the customer or from the union. */
 export const RentalMessage = v.object({
   id: v.number(),
   from: v.picklist(['person', 'union']),
@@ -98,13 +98,13 @@ export const RentalMessage = v.object({
 });
 export type RentalMessage = v.InferOutput<typeof RentalMessage>;
 
-/** A request with its messages, the oldest first. */
+/** A request with its messages, oldest first. */
 export const RentalThread = v.object({ ...Rental.entries, messages: v.array(RentalMessage) });
 export type RentalThread = v.InferOutput<typeof RentalThread>;
 
 export const RentalReply = v.strictObject({ text: text(MAX_RENTAL_MESSAGE) });
 
-/** What can be rented, and the member’s own requests (docs/requirements/rentals.md). */
+/** Items for rent, and the member’s own requests (docs/requirements/rentals.md). */
 export const rentals = area('rentals', {
   venues: {
     ...pages(RentalThing, ['name']),

@@ -1,4 +1,4 @@
-/** The URL patterns of what can be rented, and of the member’s own requests. */
+/** The URL patterns of the items for rent, and of the member’s own requests. */
 export const rentalsPaths = {
   all: '/services/rentals',
   request: '/services/rentals/request',

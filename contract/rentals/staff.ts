@@ -10,12 +10,12 @@ import { Rental, RentalReply, rentalStates, RentalThread } from './calls.ts';
 export const StaffRental = v.object({
   ...Rental.entries,
   person: Person,
-  /** Undecided requests that want one of its things on one of its days */
+  /** The number of undecided requests for one of its items on one of its days */
   rival_count: v.number(),
 });
 export type StaffRental = v.InferOutput<typeof StaffRental>;
 
-/** One request: its messages, and the undecided requests that want one of its things on one of its days. */
+/** A request with its messages, and the undecided requests for one of its items on one of its days. */
 export const StaffRentalThread = v.object({
   ...StaffRental.entries,
   messages: RentalThread.entries.messages,
@@ -25,7 +25,7 @@ export type StaffRentalThread = v.InferOutput<typeof StaffRentalThread>;
 
 const month = v.pipe(v.string(rule('required')), v.regex(/^2[01]\d\d-(?:0[1-9]|1[0-2])$/, rule('format')));
 
-/** What staff do with requests for venues and equipment. */
+/** Staff calls for rentals. */
 export const rentalsAdmin = area('rentalsAdmin', {
   list: {
     ...pages(StaffRental, ['requested_at', '-requested_at', 'starts_on', '-starts_on'], {

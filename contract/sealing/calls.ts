@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { area, dataAnswer, params } from '#contract/kit/endpoint.ts';
 import { id, rule } from '#contract/kit/rules.ts';
 
-/** What the key of a pair's shared secret is made for, on both sides. */
+/** The purpose from which both sides derive the key of a shared secret. */
 export const SEALING_PURPOSE = 'portal sealing 1';
 
 /** A point of the curve P-256, uncompressed (65 bytes), in base64. */
 const PublicKey = v.pipe(v.string(rule('required')), v.regex(/^[A-Za-z0-9+/]{87}=$/, rule('format')));
 
 /**
- * What somebody who signed out left on a device lies there encrypted (SEAL-2). Everybody may encrypt for an
- * account; decrypting needs a secret that the server gives to its owner alone (docs/decisions/encryption-after-sign-out.md).
+ * Data of a signed-out user stays on the device encrypted (SEAL-2). Any caller may encrypt for an account; decrypting
+ * requires a secret that the server gives only to its owner (docs/decisions/encryption-after-sign-out.md).
  */
 export const sealing = area('sealing', {
   key: {

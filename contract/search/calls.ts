@@ -4,11 +4,11 @@ import { area } from '#contract/kit/endpoint.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { text } from '#contract/kit/rules.ts';
 
-/** Kinds of results. Where two results match equally well, the earlier kind comes first. */
+/** Kinds of results. If two results match equally well, the earlier kind comes first. */
 export const searchKinds = ['service', 'event', 'news', 'page', 'organisation', 'publication'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** `path` is a page of the portal. `at` is when an event takes place, or when something was published. */
+/** `path` is a page of the portal. `at` is the start of an event, or a publication time. */
 export const SearchResult = v.object({
   kind: v.picklist(searchKinds),
   title: v.string(),
@@ -18,14 +18,14 @@ export const SearchResult = v.object({
 });
 export type SearchResult = v.InferOutput<typeof SearchResult>;
 
-/** Fewest letters of a search. */
+/** The minimum length of a search, in letters. */
 export const MIN_SEARCH = 2;
-/** More words than this would not narrow a search, only slow it down. */
+/** The maximum number of words: more would not narrow a search, only slow it down. */
 export const MAX_SEARCH_WORDS = 8;
 
 /**
  * One search over the whole portal: news, publications, events, pages, organisations and services, in both languages.
- * Answers are not stored by the service worker: without a network the app searches what the device has.
+ * The service worker does not store the results: without a network the app searches the data on the device.
  */
 export const search = area('search', {
   find: {

@@ -1,2 +1,2 @@
-/** The address of the search over the whole portal; its words are in the query, `?q=permit`. */
+/** The address of the search over the whole portal; the search text is in the query, `?q=permit`. */
 export const searchPaths = { search: '/search' } as const;

@@ -7,7 +7,7 @@ import { paths } from '#contract/kit/paths.ts';
 import { rentalsPaths } from '#contract/rentals/paths.ts';
 import { togaPaths } from '#contract/toga/paths.ts';
 import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
-/** A sentence of both sides: its id in the catalogues and its English text. */
+/** A message shared by the app and the server: its id in the catalogues and its English text. */
 interface SharedMessage {
   id: string;
   message: string;
@@ -18,13 +18,13 @@ export interface Service {
   path: string;
   name: SharedMessage;
   text: SharedMessage;
-  /** What else people call it; not shown */
+  /** Synonyms to search for; not shown */
   words: SharedMessage;
 }
 
 /**
- * Services are pages of the app, whose texts no table has, so the search reads them from here. Those that are
- * switched off (`feature_flags.path`) are not found.
+ * Services are pages of the app, whose texts are not in the database, so the search reads them from here. Services
+ * that are switched off (`feature_flags.path`) are not found.
  */
 export const services: readonly Service[] = [
   {

@@ -1,13 +1,13 @@
 import { fold } from '#contract/kit/fold.ts';
 import { MAX_SEARCH_WORDS } from './calls.ts';
 
-/** Punctuation that separates words. The database's `search_fold` (server/db/functions) treats it alike. */
+/** Punctuation that separates words, as in the database's `search_fold` (server/db/functions). */
 export const SEPARATORS = '/.,;:!?()[]"“”«»&';
 const BETWEEN_WORDS = new RegExp(`[\\s${SEPARATORS.replaceAll(/[[\]/]/g, '\\$&')}]+`, 'g');
 
 /**
- * Normalises a text for the search over the whole portal: folded, with one space between words (`ta’ Ħaż-Żebbuġ` is
- * `ta haz zebbug`).
+ * Normalises a text for the search over the whole portal: folded, with one space between words (`ta’ Ħaż-Żebbuġ`
+ * becomes `ta haz zebbug`).
  */
 export function foldForSearch(text: string): string {
   return fold(text).replaceAll(BETWEEN_WORDS, ' ').trim();
@@ -18,21 +18,21 @@ export function searchWords(search: string): string[] {
   return [...new Set(foldForSearch(search).split(' '))].filter(Boolean).slice(0, MAX_SEARCH_WORDS);
 }
 
-/** Fewest letters of a word that is also found as two, and of each of its parts; `e` is a part of `email`. */
+/** The minimum letters of a word that is also searched for as two words, and of each part; `e` is a part of `email`. */
 const MIN_SPLIT_WORD = 5;
 const MIN_FIRST_PART = 2;
 const MIN_LAST_PART = 3;
-/** Longer searches are precise enough without other spellings. */
+/** The maximum words of a search with other spellings: longer searches are precise enough without. */
 const MAX_RESPELT_WORDS = 3;
 
-/** One word of a search: the word, anywhere in a text, and the same letters as two words, from the start of a word. */
+/** One word of a search: the word, anywhere in a text, and its splits into two words, from the start of a word. */
 export interface SearchTerm {
   word: string;
   /** `car pool` of `carpool`, `e mail` of `email` */
   splits: readonly string[];
 }
 
-/** The spellings of a search: a text matches one of them if it has all its terms. */
+/** The spellings of a search: a text matches a spelling if it contains all its terms. */
 export interface SearchSpellings {
   /** The search without spaces: `carpool` of `Car-pool` */
   joined: string;
@@ -41,7 +41,7 @@ export interface SearchSpellings {
 
 /**
  * The spellings of a search, because people write `carpool`, `car-pool` and `car pool`: the words as typed, then with
- * neighbours joined. A hyphen is folded into a space beforehand.
+ * neighbours joined. Hyphens are folded into spaces beforehand.
  */
 export function searchSpellings(search: string): SearchSpellings {
   const words = searchWords(search);
@@ -59,7 +59,10 @@ export function searchSpellings(search: string): SearchSpellings {
   return { joined, spellings: [typed, ...pairs, ...(words.length > 2 ? [[toTerm(joined, true)]] : [])] };
 }
 
-/** Whether a folded text has all terms of a spelling. @param isFromStart words count only from their start */
+/**
+ * Whether a folded text contains all terms of a spelling.
+ * @param isFromStart words match only from their start
+ */
 export function hasSpelling(text: string, spellings: SearchSpellings['spellings'], isFromStart = false): boolean {
   const spaced = ` ${text}`;
   const has = ({ word, splits }: SearchTerm) =>

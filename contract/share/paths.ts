@@ -1,4 +1,4 @@
 import { SHARE_ADDRESS } from '#contract/kit/shares.ts';
 
-/** The page that asks where something should go that another app shared with the portal. */
+/** The page where the user chooses the destination of content shared by another app. */
 export const sharePaths = { share: SHARE_ADDRESS } as const;

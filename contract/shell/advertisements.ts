@@ -7,7 +7,7 @@ import { Advert } from './calls.ts';
 export const bannerFilters = ['both', 'small', 'large'] as const;
 export type BannerFilter = (typeof bannerFilters)[number];
 
-/** The same adverts as `/api/adverts`, by the shapes of their banners (CONTENT-7). */
+/** The adverts of `/api/adverts`, by the shapes of their banners (CONTENT-7). */
 export const advertisements = area('advertisements', {
   list: {
     method: 'GET',

@@ -64,7 +64,7 @@ export const FeatureFlags = v.object({
 });
 export type FeatureFlags = v.InferOutput<typeof FeatureFlags>;
 
-/** What stands around every page: menu, announcement, adverts, and what is switched on. */
+/** The frame around every page: menu, announcement, adverts, and feature flags. */
 export const shell = area('shell', {
   menus: {
     method: 'GET',

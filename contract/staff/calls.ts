@@ -4,10 +4,7 @@ import { area } from '#contract/kit/endpoint.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { Person, search } from '#contract/kit/person.ts';
 
-/**
- * A row of the audit log: who did what to which thing, and when. An action that the app does not know is shown by its
- * code.
- */
+/** An audit log row: actor, action, subject and time. The app shows an unknown action by its code. */
 export const AuditEntry = v.object({
   id: v.string(),
   at: Timestamp,
@@ -19,7 +16,9 @@ export const AuditEntry = v.object({
 });
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 
-/** The staff area's own calls: the audit log. Staff calls about a thing are in its area, such as `parkingAdmin`. */
+/**
+ * Calls of the staff area: the audit log. Other staff calls are in the area of their subject, such as `parkingAdmin`.
+ */
 export const staff = area('staff', {
   auditLog: {
     ...pages(AuditEntry, ['-at', 'at'], { search }),

@@ -20,7 +20,7 @@ export type StudentCard = v.InferOutput<typeof StudentCard>;
 
 /**
  * `none`: never applied for; `awaiting_payment`: applied for, `payment_id` is the open payment, if there is one;
- * `available`: paid. A card whose year is over counts as none.
+ * `available`: paid. A card whose year is over counts as `none`.
  */
 export const StudentCardStatus = v.object({
   state: v.picklist(['none', 'awaiting_payment', 'available']),

@@ -5,7 +5,7 @@ import { OpeningWindow, windowKinds } from '#contract/kit/opening-windows.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { instant, rule } from '#contract/kit/rules.ts';
 
-/** Times are instants; the screen uses Malta's time. */
+/** Times are instants; the page shows them in Malta's time. */
 export const OpeningWindowForm = v.pipe(
   v.strictObject({
     kind: v.picklist(windowKinds, rule('choice')),
@@ -28,7 +28,7 @@ export const OpeningWindowForm = v.pipe(
 );
 export type OpeningWindowForm = v.InferOutput<typeof OpeningWindowForm>;
 
-/** A window as staff change it. */
+/** A window as staff edit it. */
 export const StaffOpeningWindow = v.object({ ...OpeningWindow.entries, version: v.number() });
 export type StaffOpeningWindow = v.InferOutput<typeof StaffOpeningWindow>;
 

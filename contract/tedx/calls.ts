@@ -10,7 +10,7 @@ export const tedxYear = integer(2009, 2200);
 const summary = {
   id: v.number(),
   slug: v.string(),
-  /** As it stood on the stage, in whichever language that was */
+  /** The theme as it was shown on stage, in the language used there */
   name: v.string(),
   year: v.number(),
   tagline: v.string(),
@@ -19,36 +19,36 @@ const summary = {
   talk_count: v.number(),
 };
 
-/** What a TEDx conference was about, in a list. */
+/** The theme of a TEDx conference, in a list. */
 export const TedxThemeSummary = v.object(summary);
 export type TedxThemeSummary = v.InferOutput<typeof TedxThemeSummary>;
 
-/** Somebody who spoke at a conference; `text` may be empty. */
+/** A speaker of a conference; `text` may be empty. */
 export const TedxSpeaker = v.object({
   id: v.number(),
   name: v.string(),
-  /** What they do, e.g. "Marine biologist" */
+  /** Their occupation, e.g. "Marine biologist" */
   role: v.string(),
   text: v.string(),
   image: v.nullable(Media),
 });
 export type TedxSpeaker = v.InferOutput<typeof TedxSpeaker>;
 
-/** A talk; `text` may be empty, `video_url` is elsewhere, and null until there is a recording. */
+/** A talk; `text` may be empty, `video_url` is external, and null until there is a recording. */
 export const TedxTalk = v.object({
   id: v.number(),
   speaker_id: v.number(),
   title: v.string(),
   text: v.string(),
-  /** The language that it was held in */
+  /** The language of the talk */
   language: Locale,
-  /** Its length; null if nobody wrote it down */
+  /** The length in minutes; null if unknown */
   minutes: v.nullable(v.number()),
   video_url: v.nullable(v.string()),
 });
 export type TedxTalk = v.InferOutput<typeof TedxTalk>;
 
-/** A conference: its theme, who spoke, and about what. Its texts are plain, with blank lines between paragraphs. */
+/** A conference: its theme, speakers and talks. Its texts are plain, with blank lines between paragraphs. */
 export const TedxTheme = v.object({
   ...summary,
   description: v.string(),

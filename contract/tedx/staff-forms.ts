@@ -5,13 +5,13 @@ import { integer, line, rule, text } from '#contract/kit/rules.ts';
 import { webAddress } from '#contract/kit/web-address.ts';
 import { tedxYear } from './calls.ts';
 
-/** Largest file of a picture, in bytes, before it is encoded again. */
+/** The largest picture file, in bytes, before it is re-encoded. */
 export const MAX_TEDX_PICTURE_BYTES = 10 * 1024 * 1024;
 
-/** Characters of each text, in either language. */
+/** The maximum length of each text, in characters, in either language. */
 const longest = { name: 120, tagline: 200, text: 4000, alt: 200 };
 
-/** What a conference is about. Its address is made of its first name. */
+/** The theme of a conference. Its slug is derived from the name it was created with. */
 export const TedxThemeForm = v.strictObject({
   name: line(longest.name),
   year: tedxYear,
@@ -21,7 +21,7 @@ export const TedxThemeForm = v.strictObject({
 });
 export type TedxThemeForm = v.InferOutput<typeof TedxThemeForm>;
 
-/** What the picture of a theme shows, for those who do not see it. */
+/** The alternative text for a theme's picture. */
 export const TedxPictureForm = v.strictObject({
   alt_en: line(longest.alt),
   alt_mt: optionalText(longest.alt),
@@ -34,7 +34,7 @@ export const TedxSpeakerForm = v.strictObject({
 });
 export type TedxSpeakerForm = v.InferOutput<typeof TedxSpeakerForm>;
 
-/** `minutes` and `video_url` may be left out: not written down, not recorded yet. */
+/** `minutes` and `video_url` are omitted if unknown or not recorded yet. */
 export const TedxTalkForm = v.strictObject({
   title: localisedOptionalMaltese(line(longest.name), longest.name),
   text: inBothLanguages(optionalText(longest.text)),
@@ -44,7 +44,7 @@ export const TedxTalkForm = v.strictObject({
 });
 export type TedxTalkForm = v.InferOutput<typeof TedxTalkForm>;
 
-/** A theme in the list of staff. */
+/** A theme in the staff list. */
 export const StaffTedxThemeSummary = v.object({
   id: v.number(),
   slug: v.string(),
@@ -53,12 +53,12 @@ export const StaffTedxThemeSummary = v.object({
   speaker_count: v.number(),
   talk_count: v.number(),
   is_published: v.boolean(),
-  /** False: something of it has no Maltese text, and is shown in English */
+  /** False: at least one text has no Maltese version, and is shown in English */
   is_translated: v.boolean(),
 });
 export type StaffTedxThemeSummary = v.InferOutput<typeof StaffTedxThemeSummary>;
 
-/** A theme with everything that staff change of it itself. */
+/** A theme with all its own fields that staff edit. */
 export const StaffTedxTheme = v.object({
   id: v.number(),
   slug: v.string(),
@@ -68,10 +68,10 @@ export const StaffTedxTheme = v.object({
   description: LocalisedText,
   is_published: v.boolean(),
   image: v.nullable(Media),
-  /** What the picture shows; null without one */
+  /** The picture's alternative text; null without a picture */
   alt: v.nullable(LocalisedText),
   speakers: v.array(v.object({ id: v.number(), name: v.string(), talk_count: v.number(), has_portrait: v.boolean() })),
-  /** Increases with every change of its texts: whoever changes older ones is told */
+  /** Increases with every change of its texts; a change based on an older version is rejected */
   version: v.number(),
 });
 export type StaffTedxTheme = v.InferOutput<typeof StaffTedxTheme>;
@@ -87,7 +87,7 @@ export const StaffTedxTalk = v.object({
 });
 export type StaffTedxTalk = v.InferOutput<typeof StaffTedxTalk>;
 
-/** A speaker with everything that staff change. */
+/** A speaker with all fields that staff edit. */
 export const StaffTedxSpeaker = v.object({
   id: v.number(),
   name: v.string(),
@@ -96,7 +96,7 @@ export const StaffTedxSpeaker = v.object({
   image: v.nullable(Media),
   theme: v.object({ id: v.number(), name: v.string(), year: v.number() }),
   talks: v.array(StaffTedxTalk),
-  /** Of the speaker; each talk has its own */
+  /** The version of the speaker; each talk has its own */
   version: v.number(),
 });
 export type StaffTedxSpeaker = v.InferOutput<typeof StaffTedxSpeaker>;

@@ -40,7 +40,7 @@ const themeChanged = { actions: ['tedx_theme_changed'], subjects: ['tedx_theme']
 const speakerChanged = { actions: ['tedx_speaker_changed'], subjects: ['tedx_speaker'] } as const;
 const picture = { required: true, max_bytes: MAX_TEDX_PICTURE_BYTES, type: 'picture' } as const;
 
-/** What editors do with themes, speakers and talks. */
+/** Editors' calls for themes, speakers and talks. */
 export const tedxAdmin = area('tedxAdmin', {
   themes: {
     ...pages(StaffTedxThemeSummary, ['-year', 'year', 'name', '-name'], {

@@ -4,11 +4,11 @@ import { Money, Timestamp } from '#contract/kit/common.ts';
 import { area, contentCache, list, noContent, dataAnswer, params } from '#contract/kit/endpoint.ts';
 import { date, id, integer, rule } from '#contract/kit/rules.ts';
 
-/** What a rental can consist of (TOGA-2). */
+/** Items of a rental (TOGA-2). */
 export const togaItems = ['toga', 'sash', 'trencher', 'doctorate_trencher'] as const;
 export type TogaItem = (typeof togaItems)[number];
 
-/** The items of the set, which has a price of its own (TOGA-2). */
+/** The items of the set, which has its own price (TOGA-2). */
 export const togaSet: readonly TogaItem[] = ['toga', 'sash', 'trencher'];
 const trenchers: readonly TogaItem[] = ['trencher', 'doctorate_trencher'];
 
@@ -21,7 +21,10 @@ export function isTogaSet(items: readonly TogaItem[]): boolean {
 export const togaMeasures = ['height_cm', 'chest_cm', 'head_cm'] as const;
 export type TogaMeasure = (typeof togaMeasures)[number];
 
-/** The measures that items are chosen by: a toga by height and chest, a trencher by the head, a sash fits everybody. */
+/**
+ * The measures that determine the size of these items: height and chest for a toga, the head for a trencher, none for
+ * a sash.
+ */
 export function measuresFor(items: readonly TogaItem[]): TogaMeasure[] {
   const gown: TogaMeasure[] = items.includes('toga') ? ['height_cm', 'chest_cm'] : [];
   return items.some((item) => trenchers.includes(item)) ? [...gown, 'head_cm'] : gown;
@@ -35,11 +38,11 @@ export function rentOf(items: readonly TogaItem[], priceOf: (code: TogaItem | 's
 export const TogaType = v.object({ code: v.picklist(['set', ...togaItems]), name: v.string(), price: Money });
 export type TogaType = v.InferOutput<typeof TogaType>;
 
-/** Places of a fitting slot, and its minutes (TOGA-4). */
+/** The places of a fitting slot, and its minutes (TOGA-4). */
 export const FITTING_PLACES = 4;
 export const FITTING_MINUTES = 20;
 
-/** A day on which gowns are fitted. A slot without places left is full. */
+/** A day on which gowns are fitted. A slot without free places is full. */
 const FittingDate = v.object({
   date: v.string(),
   occurrences: v.array(v.object({ id: v.number(), start: Timestamp, end: Timestamp, places_left: v.number() })),
@@ -56,13 +59,13 @@ const items = v.pipe(
 const measure = (min: number, max: number) => v.optional(integer(min, max));
 const measures = { height_cm: measure(120, 230), chest_cm: measure(60, 170), head_cm: measure(45, 70) };
 
-/** What is typed besides the choice of items and slot; `graduation_on` is a day of `toga.graduations`. */
+/** The fields besides the choice of items and slot; `graduation_on` is a day of `toga.graduations`. */
 export const TogaDetails = v.strictObject({ graduation_on: date, ...measures });
 
 const lacks = (chosen: readonly TogaItem[], name: TogaMeasure, value: number | undefined) =>
   value === undefined && measuresFor(chosen).includes(name);
 
-/** The rental: what, when it is fitted (`occurrence_id`), for which graduation, and the measures that the items need. */
+/** The rental: items, fitting slot (`occurrence_id`), graduation, and the measures that the items need. */
 export const TogaBooking = v.pipe(
   v.strictObject({ occurrence_id: id, items, ...TogaDetails.entries }),
   v.forward(
@@ -88,8 +91,8 @@ export const TogaBooking = v.pipe(
 );
 
 /**
- * States of a rental (TOGA-13). `cancelled`: given back before it was paid for; `expired`: not paid for
- * in time; `late` and `damaged`: back, and the deposit is kept; `refunded`: back, and the deposit is paid back.
+ * States of a rental (TOGA-13). `cancelled`: released before payment; `expired`: not paid in time; `late` and
+ * `damaged`: returned, and the deposit is withheld; `refunded`: returned, and the deposit is refunded.
  */
 export const togaStates = [
   'booked',
@@ -105,7 +108,7 @@ export const togaStates = [
 ] as const;
 export type TogaState = (typeof togaStates)[number];
 
-/** A rental. `qr` is the signed text of its QR code; both it and `code` are there once it is paid for. */
+/** A rental. `qr` is the signed text of its QR code; `qr` and `code` are set once it has been paid. */
 export const TogaRental = v.object({
   id: v.string(),
   state: v.picklist(togaStates),
@@ -121,11 +124,11 @@ export const TogaRental = v.object({
   height_cm: v.nullable(v.number()),
   chest_cm: v.nullable(v.number()),
   head_cm: v.nullable(v.number()),
-  /** Until when the slot is held; null once it is paid for, given back or over */
+  /** The end of the hold on the slot; null once it is paid, released or over */
   held_until: v.nullable(Timestamp),
   code: v.nullable(v.string()),
   qr: v.nullable(v.string()),
-  /** Why the deposit is kept */
+  /** The reason for withholding the deposit */
   reason: v.nullable(v.string()),
 });
 export type TogaRental = v.InferOutput<typeof TogaRental>;

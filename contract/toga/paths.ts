@@ -1,4 +1,4 @@
-/** The URL patterns of toga rental, outside of the tables that everybody loads. */
+/** The URL patterns of toga rental, separate from the tables that every visitor loads. */
 export const togaPaths = {
   togaRental: '/services/togi-rentals',
   togaBook: '/services/togi-rentals/book',

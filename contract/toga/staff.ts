@@ -6,16 +6,18 @@ import { Person, search } from '#contract/kit/person.ts';
 import { date, instant, rule, text } from '#contract/kit/rules.ts';
 import { FITTING_MINUTES, rentalId, TogaRental, togaStates } from './calls.ts';
 
-/** What staff do with a gown; the last three take it back, and `late` and `damaged` keep the deposit. */
+/**
+ * Steps that staff record for a gown; the last three record its return, and `late` and `damaged` withhold the deposit.
+ */
 export const togaMarks = ['fitted', 'collected', 'returned', 'late', 'damaged'] as const;
 export type TogaMark = (typeof togaMarks)[number];
 
-/** The part of a rental that a mark is about: a gown is fitted, collected and taken back once each. */
+/** The step of a rental that a mark records: a gown is fitted, collected and returned once each. */
 export function stepOf(mark: TogaMark): 'fitted' | 'collected' | 'back' {
   return mark === 'fitted' || mark === 'collected' ? mark : 'back';
 }
 
-/** A mark that counts, or one that came second: another device had marked the same step. */
+/** An effective mark, or a later one, because another device had already recorded the same step. */
 const Mark = v.object({
   id: v.string(),
   mark: v.picklist(togaMarks),
@@ -32,11 +34,11 @@ export const StaffTogaRental = v.object({
 });
 export type StaffTogaRental = v.InferOutput<typeof StaffTogaRental>;
 
-/** A rental as those need it who pay its deposit back: without the measures. */
+/** A rental for the staff who refund its deposit, without the measures. */
 const TogaRentalEntry = v.omit(StaffTogaRental, ['height_cm', 'chest_cm', 'head_cm']);
 export type TogaRentalEntry = v.InferOutput<typeof TogaRentalEntry>;
 
-/** A gown as the counter needs it, with or without a network: no address, and no money. */
+/** A gown as the counter needs it, online or offline: without address and money. */
 const CounterGown = v.object({
   ...v.pick(StaffTogaRental, ['id', 'state', 'items', 'graduation_on', 'fitting_start', 'height_cm', 'chest_cm'])
     .entries,
@@ -46,7 +48,7 @@ const CounterGown = v.object({
 });
 export type CounterGown = v.InferOutput<typeof CounterGown>;
 
-/** Every gown that is paid for and not yet back for long, and the key to check the signatures of their codes. */
+/** Every gown that is paid for and not returned long ago, and the key to check the signatures of their codes. */
 export const TogaCounter = v.object({
   /** 32 bytes of Ed25519 as base64url */
   public_key: v.string(),
@@ -55,11 +57,14 @@ export const TogaCounter = v.object({
 });
 export type TogaCounter = v.InferOutput<typeof TogaCounter>;
 
-/** The outcome of a mark. `already`: another device was first; `not_due`: the gown is not in the state before it. */
+/** The outcome of a mark. `already`: another device was first; `not_due`: the gown is not in the preceding state. */
 export const markOutcomes = ['marked', 'already', 'not_due'] as const;
 export type MarkOutcome = (typeof markOutcomes)[number];
 
-/** A mark. The device makes its `id`: repeating it gives the same outcome. Late and damaged gowns need a reason. */
+/**
+ * A mark. The device generates its `id`, and repeating the call returns the same outcome. Late and damaged gowns need
+ * a reason.
+ */
 export const TogaMarking = v.pipe(
   v.strictObject({
     id: v.pipe(v.string(rule('required')), v.uuid(rule('format'))),
@@ -79,7 +84,7 @@ export const TogaMarking = v.pipe(
   ),
 );
 
-/** A clock time in Malta, on a full slot: `09:20`. */
+/** A time of day in Malta, at a slot boundary: `09:20`. */
 const clock = v.pipe(v.string(rule('required')), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, rule('format')));
 
 /** Minutes after midnight of `09:20`. */
@@ -87,7 +92,7 @@ export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
-/** Slots of a day, one after the other, from a time to another: as many as fit in whole. */
+/** The consecutive slots of a day between two times: as many as fit completely. */
 export const FittingHours = v.pipe(
   v.strictObject({ date, from: clock, until: clock }),
   v.forward(
@@ -100,7 +105,7 @@ export const FittingHours = v.pipe(
   ),
 );
 
-/** A day of fittings: its slots by the clock in Malta, and how many of their places are taken. */
+/** A day of fittings: its slots by time in Malta, and the number of taken places. */
 const FittingDay = v.object({
   date: v.string(),
   from: Timestamp,
@@ -111,10 +116,10 @@ const FittingDay = v.object({
 });
 export type FittingDay = v.InferOutput<typeof FittingDay>;
 
-/** How rentals can be sorted; the first is how a list opens. */
+/** Sort orders of rentals; the first is the default. */
 export const togaSorts = ['fitting_at', '-fitting_at', 'graduation_on', '-graduation_on'] as const;
 
-/** What staff do for toga rental. */
+/** Staff calls for toga rental. */
 export const togaAdmin = area('togaAdmin', {
   changeStatus: {
     method: 'PUT',

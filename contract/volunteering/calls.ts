@@ -5,13 +5,13 @@ import { LocalisedText } from '#contract/kit/localised.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { id } from '#contract/kit/rules.ts';
 
-/** What volunteers help with. */
+/** Areas in which volunteers help. */
 export const volunteerAreas = ['events', 'newcomers', 'environment', 'community', 'media'] as const;
 export type VolunteerArea = (typeof volunteerAreas)[number];
 
 /**
- * `signed_up` and `confirmed` have a place, and staff have decided on the second; `waiting` has none yet. The rest are
- * over: `withdrawn` by the volunteer, `declined` by staff, `cancelled` with the opportunity.
+ * `signed_up` and `confirmed` have a place, and staff have decided on `confirmed` ones; `waiting` has none yet. The
+ * other states are final: `withdrawn` by the volunteer, `declined` by staff, `cancelled` with the opportunity.
  */
 export const signUpStates = ['waiting', 'signed_up', 'confirmed', 'withdrawn', 'declined', 'cancelled'] as const;
 export type SignUpState = (typeof signUpStates)[number];
@@ -30,58 +30,58 @@ export const SignUp = v.object({
   opportunity_id: v.number(),
   state: v.picklist(signUpStates),
   ...about,
-  /** It can be withdrawn before */
+  /** The sign-up can be withdrawn before this time */
   withdraw_until: Timestamp,
-  /** Place in the line of those who wait, from 1; null for whoever does not wait */
+  /** The position on the waiting list, from 1; null if not on it */
   turn: v.nullable(v.number()),
-  /** Why it was declined or cancelled */
+  /** The reason why it was declined or cancelled */
   reason: v.nullable(v.string()),
 });
 export type SignUp = v.InferOutput<typeof SignUp>;
 
-/** Something that volunteers can help with, on one day. */
+/** A volunteering task on one day. */
 export const Opportunity = v.object({
   id: v.number(),
   ...about,
-  /** What one does, in paragraphs */
+  /** A description of the task, in paragraphs */
   text: v.string(),
   places: v.number(),
   places_left: v.number(),
-  /** How many wait for a place */
+  /** The length of the waiting list */
   waiting: v.number(),
-  /** Whoever has a place can withdraw before */
+  /** Volunteers with a place can withdraw before this time */
   withdraw_until: Timestamp,
   is_cancelled: v.boolean(),
-  /** Why it was cancelled */
+  /** The reason why it was cancelled */
   cancel_reason: v.nullable(v.string()),
   /** The caller’s own sign-up; null without one */
   own: v.nullable(SignUp),
 });
 export type Opportunity = v.InferOutput<typeof Opportunity>;
 
-/** Something that the volunteer was there for, or should have been, in both languages: a certificate is in either. */
+/** An opportunity that the volunteer attended or missed, in both languages, because a certificate may be in either. */
 export const VolunteerHours = v.object({
   sign_up_id: v.number(),
   area: v.picklist(volunteerAreas),
   title: LocalisedText,
   starts_at: Timestamp,
   ends_at: Timestamp,
-  /** Null until staff have noted them; 0 for somebody who did not come */
+  /** Null until staff have recorded them; 0 if the volunteer did not come */
   minutes: v.nullable(v.number()),
 });
 export type VolunteerHours = v.InferOutput<typeof VolunteerHours>;
 
-/** What somebody has to do with volunteering; a device keeps it. */
+/** All volunteering data of a member; the device stores it. */
 export const VolunteerRecord = v.object({
-  /** On the certificate */
+  /** The name on the certificate */
   name: v.string(),
   is_volunteer: v.boolean(),
-  /** Of opportunities that are not over, the soonest first */
+  /** Sign-ups for opportunities that are not over, soonest first */
   sign_ups: v.array(SignUp),
-  /** Of those that are, the latest first */
+  /** Hours of past opportunities, latest first */
   hours: v.array(VolunteerHours),
   total_minutes: v.number(),
-  /** When hours were noted last: the date of the certificate; null before any were */
+  /** The time at which hours were last recorded, which dates the certificate; null if none are recorded */
   noted_at: v.nullable(Timestamp),
 });
 export type VolunteerRecord = v.InferOutput<typeof VolunteerRecord>;
@@ -121,7 +121,7 @@ export const volunteering = area('volunteering', {
     summary: 'Signs a volunteer up: for a place while there is one, else for the line of those who wait',
     who: 'registered',
     params: byId,
-    /** With `join_volunteers`, whoever is not a volunteer yet becomes one */
+    /** With `join_volunteers`, a caller becomes a volunteer unless registered as one */
     body: v.strictObject({ join_volunteers: v.boolean() }),
     answer: dataAnswer(SignUp),
     status: 201,

@@ -17,7 +17,7 @@ export const volunteeringCodes = {
       message: 'Sign-up is closed: this has started or was cancelled.',
     },
   },
-  /** The volunteer has signed up before */
+  /** The volunteer has already signed up */
   signed_up_already: {
     status: 409,
     message: /*i18n*/ { id: 'server.signedUpAlready', message: 'You have already signed up for this.' },
@@ -38,7 +38,9 @@ export const volunteeringCodes = {
       message: 'It is too late to withdraw. Write to us if you cannot come.',
     },
   },
-  /** The new withdrawal deadline is earlier than the one promised to people who have signed up; the message gives that one */
+  /**
+   * The new withdrawal deadline is earlier than the one promised to volunteers; the message contains the promised one
+   */
   withdrawal_promised: {
     status: 409,
     message: /*i18n*/ {

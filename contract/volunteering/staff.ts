@@ -8,11 +8,11 @@ import { Person, search } from '#contract/kit/person.ts';
 import { id, instant, integer, line, rule, text } from '#contract/kit/rules.ts';
 import { signUpStates, volunteerAreas } from './calls.ts';
 
-/** Places of one opportunity, and minutes of one volunteer there: a hundred hours. */
+/** The maximum places of one opportunity, and minutes of one volunteer there: a hundred hours. */
 export const MAX_PLACES_PER_OPPORTUNITY = 500;
 export const MAX_MINUTES = 6000;
 
-/** `to_come` until it is over, unless it was cancelled. */
+/** `to_come` until it ends, unless it was cancelled. */
 export const opportunityStates = ['to_come', 'over', 'cancelled'] as const;
 export type OpportunityState = (typeof opportunityStates)[number];
 
@@ -29,15 +29,15 @@ export const StaffOpportunity = v.object({
   places: v.number(),
   taken: v.number(),
   waiting: v.number(),
-  /** How many have a place that staff have not decided on yet */
+  /** The number of volunteers with a place on whom staff have not decided yet */
   undecided: v.number(),
   cancel_reason: v.nullable(LocalisedText),
-  /** Increases with every change: whoever changes an older one is told */
+  /** Increases with every change; a change based on an older version is rejected */
   version: v.number(),
 });
 export type StaffOpportunity = v.InferOutput<typeof StaffOpportunity>;
 
-/** Who signed up for what. */
+/** A sign-up as staff see it. */
 export const StaffSignUp = v.object({
   id: v.number(),
   opportunity_id: v.number(),
@@ -48,12 +48,12 @@ export const StaffSignUp = v.object({
   person: v.nullable(Person),
   signed_up_at: Timestamp,
   reason: v.nullable(v.string()),
-  /** Null until they are noted; 0 for somebody who did not come */
+  /** Null until recorded; 0 if the volunteer did not come */
   minutes: v.nullable(v.number()),
 });
 export type StaffSignUp = v.InferOutput<typeof StaffSignUp>;
 
-/** The last moment to withdraw is not after the start, and the start before the end. */
+/** Requires the withdrawal deadline no later than the start, and the start before the end. */
 const OpportunityForm = v.pipe(
   v.strictObject({
     area: v.picklist(volunteerAreas, rule('choice')),
@@ -64,7 +64,7 @@ const OpportunityForm = v.pipe(
     withdraw_until: instant,
     starts_at: instant,
     ends_at: instant,
-    /** The one that was changed; 0 for one that is added */
+    /** The version that the change is based on; 0 for a new opportunity */
     version: integer(0, 1_000_000),
   }),
   v.forward(
@@ -85,7 +85,10 @@ const OpportunityForm = v.pipe(
   ),
 );
 
-/** The hours of some sign-ups; `before` is what was noted when they were read, so that two people do not overwrite each other. */
+/**
+ * The hours of some sign-ups; `before` are the hours recorded when they were read, so that concurrent changes do not
+ * overwrite each other.
+ */
 const HoursForm = v.strictObject({
   entries: v.pipe(
     v.array(
@@ -102,7 +105,7 @@ const HoursForm = v.strictObject({
 
 const byId = params({ id });
 
-/** What staff do with volunteering: opportunities, who signed up, and their hours. */
+/** Staff calls for volunteering: opportunities, sign-ups and hours. */
 export const volunteeringAdmin = area('volunteeringAdmin', {
   opportunities: {
     ...pages(StaffOpportunity, ['starts_at', '-starts_at'], {

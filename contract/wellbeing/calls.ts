@@ -6,17 +6,17 @@ import { id, line, rule } from '#contract/kit/rules.ts';
 
 /** Therapy sessions that a student may have in a calendar year of Malta (WELL-15). */
 export const SESSIONS_A_YEAR = 12;
-/** Days for which a request that is closed or cancelled is kept. */
+/** Days for which a closed or cancelled request is retained. */
 export const KEPT_DAYS = 90;
 export const MAX_NOTE = 500;
 
-/** How somebody wants to be reached, and in which language. */
+/** Ways to contact the student, and the language. */
 export const contactWays = ['phone', 'email'] as const;
 export type ContactWay = (typeof contactWays)[number];
 export const spokenLanguages = ['en', 'mt', 'either'] as const;
 export type SpokenLanguage = (typeof spokenLanguages)[number];
 
-/** A request for a first appointment; `reach_at` is a phone number or an address, `best_time` when to use it. */
+/** A request for a first appointment; `reach_at` is a phone number or an address, `best_time` the preferred time. */
 export const AppointmentRequest = v.strictObject({
   contact_by: v.picklist(contactWays, rule('choice')),
   reach_at: line(254, 5),
@@ -28,15 +28,15 @@ export const AppointmentRequest = v.strictObject({
 export type AppointmentRequest = v.InferOutput<typeof AppointmentRequest>;
 
 /**
- * States of a request. `contacted`: a member of the team has written or called; `appointment`: there is a date;
- * `cancelled`: by the student; the last two are kept for `KEPT_DAYS`.
+ * States of a request. `contacted`: a member of the team has written or called; `appointment`: a date is set;
+ * `cancelled`: by the student; the last two are retained for `KEPT_DAYS`.
  */
 export const appointmentStates = ['requested', 'contacted', 'appointment', 'closed', 'cancelled'] as const;
 export type AppointmentState = (typeof appointmentStates)[number];
 
 export const requestId = v.pipe(v.string(), v.uuid(rule('format')));
 
-/** The student's own request; what was written in it is not sent back to any device. */
+/** The student's own request; its text is not sent back to any device. */
 export const OwnAppointment = v.object({
   id: v.string(),
   state: v.picklist(appointmentStates),
@@ -57,7 +57,7 @@ const course = {
   is_cancelled: v.boolean(),
 };
 
-/** A course to come. */
+/** An upcoming course. */
 export const WellbeingCourse = v.object({
   ...course,
   image: v.nullable(Media),
@@ -66,7 +66,7 @@ export const WellbeingCourse = v.object({
 });
 export type WellbeingCourse = v.InferOutput<typeof WellbeingCourse>;
 
-/** What a student has: the newest request, the sessions of this year, and places on courses that are not over. */
+/** A student's newest request, sessions of this year, and places on courses that are not over. */
 export const OwnWellbeing = v.object({
   request: v.nullable(OwnAppointment),
   sessions: v.object({ year: v.number(), used: v.number() }),
@@ -75,8 +75,8 @@ export const OwnWellbeing = v.object({
 export type OwnWellbeing = v.InferOutput<typeof OwnWellbeing>;
 
 /**
- * Mental wellbeing. Only the role `wellbeing` learns who asks for an appointment (WELL-8), and these calls leave no
- * log line (WELL-11; docs/decisions/wellbeing.md).
+ * Mental wellbeing. Only the role `wellbeing` learns who requests an appointment (WELL-8), and these calls are not
+ * logged (WELL-11; docs/decisions/wellbeing.md).
  */
 export const wellbeing = area('wellbeing', {
   status: {

@@ -1,6 +1,5 @@
 /**
- * The URL patterns of mental wellbeing. What is in an account, in a notification or in a mail has an address that
- * says nothing about it.
+ * The URL patterns of mental wellbeing. Addresses in an account, a notification or a mail do not reveal the subject.
  */
 export const wellbeingPaths = {
   about: '/initiatives/mental-wellbeing',

@@ -9,7 +9,7 @@ import { versioned } from '#contract/kit/versioned.ts';
 import { waitingCount } from '#contract/kit/waiting-count.ts';
 import { AppointmentRequest, appointmentStates, OwnAppointment, requestId } from './calls.ts';
 
-/** A line of the list: what is needed to choose the next one. */
+/** A list row, with the fields needed to choose the next request. */
 export const StaffAppointment = v.object({
   ...OwnAppointment.entries,
   person: Person,
@@ -19,8 +19,8 @@ export const StaffAppointment = v.object({
 export type StaffAppointment = v.InferOutput<typeof StaffAppointment>;
 
 /**
- * One request with what was written in it, and the days of the person's sessions this year. `contact_by` is null and the
- * texts are empty if what was written cannot be decrypted.
+ * A request with its text, and the days of the student's sessions this year. `contact_by` is null and the texts are
+ * empty if the request cannot be decrypted.
  */
 export const StaffAppointmentView = v.object({
   ...StaffAppointment.entries,
@@ -29,7 +29,7 @@ export const StaffAppointmentView = v.object({
   best_time: v.string(),
   note: v.string(),
   sessions: v.object({ year: v.number(), days: v.array(v.string()) }),
-  /** Of the appointment */
+  /** The version of the appointment */
   version: v.number(),
 });
 export type StaffAppointmentView = v.InferOutput<typeof StaffAppointmentView>;
@@ -38,7 +38,7 @@ const Appointment = v.strictObject({ appointment_at: instant, place: line(120, 3
 
 const text2000 = localisedOptionalMaltese(text(2000), 2000);
 
-/** A course as it is written; it ends after it begins. */
+/** A course form; the end is after the start. */
 export const CourseForm = v.pipe(
   v.strictObject({
     title: localisedOptionalMaltese(line(120), 120),
@@ -58,7 +58,7 @@ export const CourseForm = v.pipe(
   ),
 );
 
-/** A course as its team sees it. */
+/** A course as the team sees it. */
 export const StaffCourse = v.object({
   id: v.number(),
   title: LocalisedText,
@@ -77,7 +77,7 @@ const byId = { params: params({ id: requestId }) } as const;
 const subjects = ['wellbeing_request'] as const;
 const courseSubjects = ['wellbeing_course'] as const;
 
-/** What the role `wellbeing` does, and nobody else: not staff, who may do everything else. */
+/** Calls for the role `wellbeing` only: not even `staff`, who may call everything else. */
 export const wellbeingAdmin = area('wellbeingAdmin', {
   status: {
     method: 'PUT',

@@ -4,8 +4,8 @@ import { measureChange } from './page-change.ts';
 import { measureTyping } from './typing.ts';
 
 /**
- * Prints how long the main actions take (issue "Fast where the network is poor").
- * @returns what is beyond what is wanted, a line each
+ * Prints the duration of the main actions (issue "Fast where the network is poor").
+ * @returns a line for each value above its limit
  */
 export async function printActions(browser: Browser, origin: string): Promise<string[]> {
   const change = await measureChange(browser, origin);

@@ -10,8 +10,8 @@ import { KEEPING_WORKER, REGISTRATION, type StaticPage, withoutScripts } from '.
 const compress = promisify(brotliCompress);
 
 /**
- * The smallest page that the portal's own server can send with the words of the front page: no picture, no script but
- * the one that registers a worker, which keeps the page. It is what nothing can be quicker than.
+ * The smallest page that the portal's server can send with the text of the front page: without pictures, and with only
+ * one script, which registers a worker that stores the page. It is the lower bound for all measurements.
  * @param origin of the running portal
  */
 export async function startBarePage(origin: string): Promise<StaticPage> {

@@ -11,8 +11,8 @@ const PATH = '/media/events/arena-night/book';
 const t = wordsOf('en');
 
 /**
- * Work of the main thread in milliseconds, on a slow phone: all of it from the press to the first part of the hall, and the
- * longest task while it is panned.
+ * Main thread work in milliseconds, on a slow phone: the total from the press to the first part of the hall, and the
+ * longest task while panning.
  */
 export async function measureHall(browser: Browser, origin: string): Promise<{ opening: number; panning: number }> {
   const context = await browser.newContext({ viewport: { width: 360, height: 780 }, serviceWorkers: 'block' });
@@ -21,7 +21,7 @@ export async function measureHall(browser: Browser, origin: string): Promise<{ o
   await page.goto(origin + PATH);
   await untilInteractive(page);
   await wantTickets(page, 2);
-  // On the disk, before the page is opened again.
+  // Waits until the booking is stored, before the page is opened again.
   while (!/"key":"booking-\d+\|/.test(await deviceText(page))) await page.waitForTimeout(50);
   await page.goto(origin + PATH);
   await untilInteractive(page);

@@ -15,13 +15,13 @@ interface ReportedEvent {
   ms: number;
 }
 
-/** The browser reports no shorter ones (Event Timing): such an interaction counts as this long. */
+/** Event Timing reports no shorter interactions: such an interaction counts as this long. */
 const SHORTEST_MS = 16;
 
 /** Milliseconds to wait after a press, until effects, reports and idle work are done. */
 const PAUSE_MS = 400;
 
-/** Presses things in a page like a finger, and records how long each press takes (INP). */
+/** Presses elements of a page with touch events, and records the duration of each press (INP). */
 export class Presses {
   readonly page: Page;
   private readonly steps: { name: string; at: number }[] = [];
@@ -39,7 +39,7 @@ export class Presses {
     return presses;
   }
 
-  /** Taps the middle of an element, with nothing in between that would itself be work of the page. */
+  /** Taps the middle of an element, without any intermediate step that would cause work on the page. */
   async tap(name: string, target: Locator): Promise<void> {
     await target.waitFor();
     await this.settle();

@@ -1,31 +1,31 @@
 import { createConnection, createServer, type Socket } from 'node:net';
 
-/** How the line treats what goes over it. */
+/** The condition of the line. */
 export type Condition =
-  /** As quick as this machine */
+  /** As fast as this machine */
   | 'fast'
-  /** 400 ms before each answer begins, then 400 kbit/s for all connections together */
+  /** 400 ms before each response begins, then 400 kbit/s for all connections together */
   | 'slow'
-  /** Connections open, and nothing ever comes back */
+  /** Connections open, but no response arrives */
   | 'silent';
 
 export interface Line {
   /** Where browsers connect */
   address: string;
-  /** Sets the condition from now on; connections that are waiting for an answer are cut when the line is no longer silent. */
+  /** Sets the condition; leaving `silent` closes connections that are waiting for a response. */
   become(condition: Condition): void;
   close(): Promise<void>;
 }
 
 const LATENCY_MS = 400;
 const BYTES_A_SECOND = (400 * 1000) / 8;
-/** What goes over the line at a time, as on a real one: a packet of each connection in turn. */
+/** The unit of transmission: one packet of each connection in turn, as on a real network. */
 const PACKET_BYTES = 1400;
 
 /**
- * A network line between browsers and a server, at the level of TCP, so that the pages and the worker share it: what the
- * developer tools throttle is one page alone, and the worker's own requests would cost nothing.
- * @param target the server, e.g. `http://localhost:4321`; what is encrypted stays so
+ * A network line between browsers and a server, at the level of TCP, so that pages and the worker share it: the
+ * developer tools throttle only one page, and the worker's requests would be free.
+ * @param target the server, e.g. `http://localhost:4321`; encrypted traffic stays encrypted
  */
 export async function startLine(target: string): Promise<Line> {
   let condition: Condition = 'fast';
@@ -77,7 +77,7 @@ function createQueue() {
   let timer: NodeJS.Timeout | undefined;
   const run = () => {
     timer = undefined;
-    // Timers of Node are late by a millisecond or two: several packets may be due.
+    // Node's timers fire a millisecond or two late: several packets may be due.
     while (free <= performance.now()) {
       const [socket, packets] = waiting.entries().next().value ?? [];
       if (socket === undefined || packets === undefined) return;
@@ -97,7 +97,7 @@ function createQueue() {
       waiting.set(socket, packets);
       if (timer === undefined) run();
     },
-    /** Sends at once what was waiting for the line to be slow, then the rest. */
+    /** Sends queued data at once, then everything else. */
     after(socket: Socket, send: () => void) {
       for (const packet of waiting.get(socket) ?? []) socket.write(packet);
       waiting.delete(socket);

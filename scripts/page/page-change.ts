@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { paths } from '#contract/kit/paths.ts';
 
-/** Milliseconds from the press on a headline to the item’s own heading, with its answer already on the device. */
+/** Milliseconds from the press on a headline to the item’s heading, with its response already on the device. */
 export async function measureChange(browser: Browser, origin: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 360, height: 780 }, serviceWorkers: 'block' });
   const page = await context.newPage();

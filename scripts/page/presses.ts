@@ -6,15 +6,15 @@ import { type Interaction, Presses } from './interactions.ts';
 import { slowDown } from './slow-phone.ts';
 import { walkFinder, walkMember, walkReport, walkSearch, walkVisitor } from './walks.ts';
 
-/** Nine of ten presses answer within this time (issue "What people feel"). */
+/** The limit for the ninth decile of presses, in milliseconds (issue "What people feel"). */
 const WANTED_MS = 100;
-/** So many of the slowest are named. */
+/** The number of slowest presses to list by name. */
 const NAMED = 10;
 
 /**
- * Walks several journeys on a slow phone, and prints how long presses take until the screen answers (INP): the median, the
- * ninth of ten, and the slowest by name.
- * @returns a line if nine of ten are above the limit
+ * Walks several journeys on a slow phone, and prints the interaction times (INP): the median, the ninth decile, and
+ * the slowest by name.
+ * @returns a line if the ninth decile is above the limit
  */
 export async function printPresses(browser: Browser, origin: string): Promise<string[]> {
   const interactions = await measureWalks(browser, origin);
@@ -73,13 +73,13 @@ async function measureWalk(
   }
 }
 
-/** The other walks are measured all the same; the run fails. */
+/** Continues with the other walks; the run fails. */
 function reportUnfinishedWalk(error: unknown): void {
   console.log(`A walk ended early: ${String(error)}`);
   process.exitCode = 1;
 }
 
-/** The time within which this share of presses answers; the list is sorted, slowest first. */
+/** The time below which this share of presses stays; the list is sorted, slowest first. */
 function quantile(sorted: readonly Interaction[], share: number): number {
   return sorted[Math.floor(sorted.length * (1 - share))]?.ms ?? 0;
 }

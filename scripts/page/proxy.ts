@@ -7,13 +7,16 @@ import { promisify } from 'node:util';
 import { freePort } from '#tests/support/e2e-server.ts';
 import { root } from '#tests/support/repository.ts';
 
-/** How browsers and the proxy speak: each request of HTTP/1.1 needs a connection for itself, those of HTTP/2 share one. */
+/**
+ * The protocol between browsers and the proxy: each HTTP/1.1 request needs its own connection, HTTP/2 requests share
+ * one.
+ */
 export type Protocol = 'http1' | 'http2';
 
 /**
- * nginx in front of a server, as the recipe `serve-behind-a-proxy` sets it up, with a certificate of its own.
+ * nginx in front of a server, as in the recipe `serve-behind-a-proxy`, with a temporary certificate.
  * @param origin of the server, e.g. `http://localhost:4321`
- * @throws if there is no nginx or OpenSSL on this machine
+ * @throws if nginx or OpenSSL is missing on this machine
  */
 export async function startProxy(
   origin: string,
@@ -41,7 +44,7 @@ export async function startProxy(
   return { address, close };
 }
 
-/** The recipe's file with values in its places. */
+/** Fills the placeholders of the recipe's file. */
 async function configure(values: Readonly<Record<string, string>>, protocol: Protocol): Promise<string> {
   const recipe = await readFile(join(root, 'docs/recipes/nginx.conf'), 'utf8');
   const filled = recipe.replaceAll(/<(\w+)>/g, (place, name: string) => values[name] ?? place);

@@ -1,16 +1,19 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** How many times slower than this machine the phone of the benchmarks is. */
+/** The factor by which the phone of the benchmarks is slower than this machine. */
 const TIMES = 4;
 
-/** From now on the page's processor is that of a slow phone. @returns what `speedUp` takes */
+/**
+ * Slows the page's processor down to that of a slow phone.
+ * @returns the argument of `speedUp`
+ */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: TIMES });
   return session;
 }
 
-/** The page is as quick as this machine again. */
+/** Restores the speed of this machine. */
 export async function speedUp(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await session.detach();

@@ -9,8 +9,8 @@ import { BARE, CARD, COPY } from './table.ts';
 import type { Subject } from './visits.ts';
 
 /**
- * Every page of the table, each behind a line of its own, by the names of the columns.
- * @param protocol of a proxy between line and server; without one browsers reach the server itself
+ * Every page of the table, each behind its own line, by column name.
+ * @param protocol of a proxy between line and server; without one, browsers connect to the server directly
  */
 export async function startSubjects(
   origin: string,

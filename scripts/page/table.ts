@@ -6,22 +6,22 @@ export type Measured = ReadonlyMap<string, readonly Visits[]>;
 interface Row {
   label: string;
   of: (visits: Visits) => number | undefined;
-  /** At most this, or this many times what the bare page needs; rows without one only inform */
+  /** At most this value, or this multiple of the bare page's; rows without it only inform */
   wanted?: { most: number } | { times: number };
-  /** Pages for which it is not asked */
+  /** Pages to which the limit does not apply */
   except?: readonly string[];
   digits?: number;
 }
 
-/** The name of the column of the bare page, of the static copy, and of the page that only members have. */
+/** The column names for the bare page, the static copy, and the members-only page. */
 export const BARE = 'F';
 export const COPY = 'S';
 export const CARD = 'card';
 
-/** Only members see the card, so the server renders no document of it. */
+/** Only members see the card, so the server does not render it. */
 const rendered = { except: [CARD] };
 
-/** Issue "Fast where the network is poor": its table. Milliseconds, unless said otherwise. */
+/** The table of the issue "Fast where the network is poor". In milliseconds unless stated otherwise. */
 const rows: readonly Row[] = [
   { label: 'first visit: first paint', of: ({ first }) => first.paint, wanted: { times: 1.2 } },
   { label: 'first visit: largest content', of: ({ first }) => first.largest, wanted: { times: 2 }, ...rendered },
@@ -45,7 +45,10 @@ const rows: readonly Row[] = [
 const LABEL = 30;
 const CELL = 9;
 
-/** Prints the medians. @returns what is beyond what is wanted, a line each */
+/**
+ * Prints the medians.
+ * @returns a line for each value above its limit
+ */
 export function printTable(measured: Measured): string[] {
   console.log(line('', [...measured.keys(), 'wanted']));
   return rows.flatMap((row) => {

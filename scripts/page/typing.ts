@@ -4,9 +4,9 @@ import { answerField, openAs } from '#tests/support/browser/rar-editor.ts';
 import { startRarPortal } from '#tests/support/browser/rar-portal.ts';
 import { slowDown } from './slow-phone.ts';
 
-/** Between two keys, as somebody types who is quick */
+/** Milliseconds between two keys of a fast typist */
 const KEY_MS = 90;
-/** Longer than the pause after which an answer is saved: a save falls into the typing as well. */
+/** Takes longer to type than the delay of a save, so that a save happens during the typing. */
 const TEXT = 'We met every week, also in summer, and wrote down what we had agreed on. '.repeat(2);
 
 /** Milliseconds of the longest task while an officer writes a long answer of a report on a slow phone. */
@@ -17,7 +17,7 @@ export async function measureTyping(browser: Browser): Promise<number> {
     const question = questions.find(({ kind }) => kind === 'text') ?? questions[0];
     const context = await browser.newContext({ viewport: { width: 360, height: 780 } });
     const page = await openAs(context, portal.address, officers[0] ?? '', question?.number ?? '');
-    // With what is typed still below the 2,000 characters of an answer, or nothing would be saved.
+    // Stays below the 2,000 characters of an answer; longer text would not be saved.
     await answerField(page).fill(TEXT.repeat(10));
     await answerField(page).press('Control+End');
     await slowDown(page);

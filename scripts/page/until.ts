@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until a condition holds in the page, checked every ten milliseconds. Playwright's own waiting first sends a script of 330 kB,
- * which a slow phone reads for more than fifty milliseconds, while the page starts.
- * @param condition runs in the page, so it knows nothing of the module that it is written in
+ * Waits until a condition holds in the page, checked every ten milliseconds. Playwright's own waiting first sends a
+ * script of 330 kB, which a slow phone parses for more than fifty milliseconds while the page starts.
+ * @param condition runs in the page, so it cannot use variables of its module
  * @returns false if it did not hold within `timeoutMs`
  */
 export async function until(page: Page, condition: () => boolean, timeoutMs: number): Promise<boolean> {

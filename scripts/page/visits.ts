@@ -9,37 +9,37 @@ import { bytesOnWire, type Figures, watch } from './watch.ts';
 export interface Subject {
   path: string;
   line: Line;
-  /** Of what the page is about */
+  /** Selector of the main content */
   content: string;
   /** Whether it is a page of the app, which becomes live, or a static one */
   isApp: boolean;
   signIn?: (context: BrowserContext) => Promise<unknown>;
-  /** The link on the front page that leads there */
+  /** The link to it on the front page */
   link?: string;
 }
 
-/** What one person's visits to one page gave. */
+/** The measurements of one user's visits to one page. */
 export interface Visits {
   first: Figures;
   /** Bytes that the page fetched on the first visit */
   wire: number;
   repeat: Figures;
   offline: Figures;
-  /** On a line that never answers */
+  /** On a line without any response */
   silent: Figures | undefined;
-  /** From the press on the link on the front page until the content is there, on a line that never answers */
+  /** From the press on the link on the front page until the content appears, on a line without any response */
   press: number | undefined;
 }
 
 const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, ignoreHTTPSErrors: true };
-/** Milliseconds for anything to happen at all; what takes longer counts as this. */
+/** The timeout in milliseconds; anything slower counts as this. */
 const TIMEOUT = 60_000;
-/** What a person on a silent line waits for at most. */
+/** The longest wait on a silent line, in milliseconds. */
 const SILENT_TIMEOUT = 15_000;
-/** Content that is not there within this is shown by nothing but the network. */
+/** Content that has not appeared within this time can come only from the network. */
 const SETTLED_MS = 1500;
 
-/** One person, with a new device: a first visit, a second one, a start offline, and visits while nothing answers. */
+/** Measures one user on a new device: a first visit, a second one, a start offline, and visits without any response. */
 export async function measureVisits(browser: Browser, subject: Subject): Promise<Visits> {
   const { line, isApp, signIn } = subject;
   line.become('fast');
@@ -82,7 +82,7 @@ async function firstVisit(context: BrowserContext, subject: Subject): Promise<{ 
   return { first, wire };
 }
 
-/** Until the worker has everything that it stores on its own account. */
+/** Waits until the worker has everything that it stores by itself. */
 async function untilKept(page: Page, { isApp }: Subject): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: TIMEOUT });
   if (!isApp) return;
@@ -108,7 +108,7 @@ async function visit(context: BrowserContext, subject: Subject): Promise<Figures
   return figuresOf(page);
 }
 
-/** A page that fetches pictures does not end loading on a line that never answers: only its content is waited for. */
+/** Waits only for the content: a page with pictures never finishes loading on a line without responses. */
 async function silentVisit(context: BrowserContext, subject: Subject): Promise<Figures> {
   const page = await slowPage(context, subject);
   subject.line.become('silent');

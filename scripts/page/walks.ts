@@ -9,7 +9,7 @@ import type { Presses } from './interactions.ts';
 
 const t = wordsOf('en');
 
-/** Opens the menu and closes it; news, an article, and back to an event; the event is booked up to the sign-in. */
+/** Opens the menu and closes it; news, an article, and back to an event; books the event up to the sign-in. */
 export async function walkVisitor(presses: Presses, origin: string): Promise<void> {
   const { page } = presses;
   const main = page.getByRole('main');
@@ -29,7 +29,7 @@ export async function walkVisitor(presses: Presses, origin: string): Promise<voi
   await presses.tap('booking: one less', page.getByRole('button', { name: /^Remove one/ }).first());
 }
 
-/** Today, tickets, card, events and the account by the bar, then two pages of the account. */
+/** Today, tickets, card, events and the account through the bar, then two account pages. */
 export async function walkMember(presses: Presses, origin: string): Promise<void> {
   const { page } = presses;
   await open(page, origin + paths.home);
@@ -63,7 +63,7 @@ export async function walkSearch(presses: Presses, origin: string): Promise<void
   await presses.tap('search: first result', results.getByRole('link').first());
 }
 
-/** Boxes of the first grid, and the answers to eight questions. */
+/** Boxes of the first grid, and answers to eight questions. */
 export async function walkFinder(presses: Presses, origin: string): Promise<void> {
   const { page } = presses;
   await open(page, origin + careerFinderPaths.activities);
@@ -77,7 +77,7 @@ export async function walkFinder(presses: Presses, origin: string): Promise<void
   await presses.tap('finder: Next questions', page.getByRole('link', { name: t('Next questions') }).first());
 }
 
-/** An officer writes into a report, and turns to the next questions. */
+/** An officer writes a report, and moves to the next questions. */
 export async function walkReport(presses: Presses, origin: string, question: string): Promise<void> {
   const { page } = presses;
   await openQuestion(page, origin, question);

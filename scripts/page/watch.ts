@@ -1,10 +1,10 @@
-/** What a page noticed of its own start, in milliseconds since its navigation began; 0: not yet. */
+/** Timestamps of a page's start, in milliseconds since the start of its navigation; 0: not yet. */
 export interface Figures {
   /** First contentful paint */
   paint: number;
   /** Largest contentful paint so far */
   largest: number;
-  /** What the page is about is in the document and was drawn */
+  /** The main content is in the document and rendered */
   content: number;
   /** The app handles presses itself */
   live: number;
@@ -24,7 +24,7 @@ declare global {
 
 /**
  * Runs in the page, before anything else.
- * @param selector of what the page is about: an element with text
+ * @param selector of the main content: an element with text
  */
 export function watch(selector: string): void {
   const figures: Figures = { paint: 0, largest: 0, content: 0, live: 0, worker: 0, shift: 0, longest: 0 };
@@ -45,7 +45,7 @@ export function watch(selector: string): void {
     requestAnimationFrame(() => setTimeout(() => (figures.content = performance.now())));
   });
   watcher.observe(document, { childList: true, subtree: true });
-  // As `untilInteractive` of the stories: the app handles scrolling itself once its first effects have run.
+  // Like `untilInteractive` of the stories: the app handles scrolling itself once its first effects have run.
   const timer = setInterval(() => {
     if (history.scrollRestoration !== 'manual') return;
     figures.live = performance.now();
@@ -54,7 +54,7 @@ export function watch(selector: string): void {
   void navigator.serviceWorker.ready.then(() => (figures.worker = performance.now()));
 }
 
-/** Runs in the page: the bytes that it fetched itself, with their heads; those of the worker are not among them. */
+/** Runs in the page: the bytes that the page itself fetched, with headers, excluding those of the worker. */
 export function bytesOnWire(): number {
   const entries = performance.getEntries() as PerformanceResourceTiming[];
   const sizes = new Map<string, number>();

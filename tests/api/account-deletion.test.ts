@@ -26,10 +26,12 @@ const { app, db, mailTo, settled, smtp } = await startPortal();
 const declared = areas.flatMap(({ personalTables }) => columnsOf(personalTables));
 const nameOf = ({ table, column }: { table: string; column: string }) => `${table}.${column}`;
 
-/** Columns that keep pointing at a person: what law or accounts need, without personal data. */
+/**
+ * Columns that still refer to a person after deletion: data required by law or for accounting, without personal data.
+ */
 const kept = declared.filter(({ erasure }) => erasure === 'kept').map(nameOf);
 
-/** Every column that points at a person, e.g. `sessions.user_id`. */
+/** Every column that refers to a person, e.g. `sessions.user_id`. */
 async function columnsOfPeople(): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select conrelid::regclass::text as table, attname as column

@@ -241,7 +241,7 @@ describe('files of an account', () => {
     expect(await permitsOf(as.id)).toEqual([]);
     const given = { files: { profile_picture: asFile(await phonePhoto({ width: 30, height: 20 })) } };
     expect((await send(app, account.profilePicture, given, { as })).status).toBe(201);
-    // One is replaced by another: still twelve.
+    // Replacing a file does not add one: still twelve.
     expect((await send(app, account.profilePicture, given, { as })).status).toBe(201);
   });
 

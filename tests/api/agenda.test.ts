@@ -21,7 +21,7 @@ await db.deleteFrom('opening_windows').execute();
 
 const read = (as: Person, locale: 'en' | 'mt' = 'en') => call(app, agenda.mine, {}, { as, locale });
 const kindsOf = (entries: readonly AgendaEntry[]) => entries.map(({ kind }) => kind);
-/** A member and what the helpers need of one. */
+/** Adds a member, with the arguments that the helpers need. */
 async function addMember() {
   const as = await addPerson(app, db);
   return { as, owner: { user_id: as.id, now: storyTime } };

@@ -14,7 +14,7 @@ const { app: plain, clock, db, services } = await startPortal();
 const settings = { behindProxy: true, contactPerSender: 5, contactPerNetwork: 100 };
 const app = testApp(db, { clock, jobs: services.jobs, settings });
 
-/** A campus: one address, thousands of people. */
+/** A campus: one address, thousands of users. */
 const post = (path: string, body: unknown, headers: Record<string, string> = {}, network = '203.0.113.7') =>
   app.request(path, {
     method: 'POST',
@@ -22,7 +22,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {},
     body: JSON.stringify(body),
   });
 const statusesOf = (answers: Response[]) => [...new Set(answers.map(({ status }) => status))];
-/** Many calls at once, as many as the database has connections. */
+/** Repeats a call concurrently, as often as the database has connections. */
 const times = (count: number, act: () => Response | Promise<Response>) => {
   const turn = pLimit(8);
   return Promise.all(Array.from({ length: count }, () => turn(act)));
@@ -59,7 +59,7 @@ describe('a refused call uses up no allowance', () => {
     const send = (values: object) =>
       post(contact.send.path, { ...message, ...values }, { 'idempotency-key': crypto.randomUUID() });
     expect(statusesOf(await times(20, () => send({ message: '' })))).toEqual([422]);
-    // One mailbox, whatever its label.
+    // The label after a plus does not make another mailbox.
     for (let each = 0; each < 5; each += 1)
       expect((await send({ email: `gorga+${each}@mail.example` })).status).toBe(201);
     expect((await send({})).status).toBe(429);

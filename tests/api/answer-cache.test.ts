@@ -14,7 +14,7 @@ const extend = (bound: Api) => {
   api ??= bound;
   bindProbe(bound);
 };
-/** Names the read of the page in the document, as a page does. */
+/** Renders a page that records its read in the document, like a real page. */
 const pages = {
   localeOf: () => 'en' as const,
   render: async (_request: Request, read: (request: Request) => Promise<Response>) =>
@@ -24,7 +24,7 @@ const { app, db } = await startApp({ seed: true, extend, pages });
 /** Another process on the same database. */
 const other = testApp(db, { pages });
 const category = await addNewsCategory(db, 'fresh');
-/** Keys of the stored copies that contain this text. */
+/** Keys of the cached copies that contain this text. */
 const keysWith = (text: string) => api?.answers.keys().filter((key) => key.includes(text));
 const publish = (slug: string) => addNews(db, { slug, category_id: category, published_at: daysBefore(0) });
 const slugsOf = async (portal = app) => (await call(portal, news.list, {})).data.map(({ slug }) => slug);

@@ -10,7 +10,7 @@ const paths = ['/api/openapi.json', '/api/docs'];
 const get = async (path: string, headers: Record<string, string> = {}, on = app) => on.request(path, { headers });
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-// Made once, in a thread that first reads the whole contract.
+// Created once, in a thread that first reads the whole contract.
 beforeAll(async () => void (await get('/api/docs')), 120_000);
 
 describe('the documentation of the API', () => {

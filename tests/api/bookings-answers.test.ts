@@ -14,7 +14,7 @@ const portal = await startBookings();
 const { app, db, clock, book, tryToBook, view, person, place, seated, count } = portal;
 beforeEach(() => clock.set(storyTime));
 
-/** What a call answers that has read what its answer is made of, when `meanwhile` something of it changes. */
+/** The response of a call whose data changes in `meanwhile`, after the call has read it. */
 async function answerAfter(
   me: Person,
   start: () => Promise<Response>,
@@ -30,7 +30,7 @@ async function answerAfter(
   return answer;
 }
 
-/** The call for one ticket, as often as it is sent. */
+/** A call for one ticket, with the same key each time. */
 function callFor(me: Person, occurrence_id: number, ticket_id: number, key = randomUUID()) {
   return () => send(app, bookings.create, { body: { occurrence_id, attendees: [{ ticket_id }] } }, { as: me, key });
 }
@@ -131,7 +131,7 @@ describe('a booking that is sent again with its key', () => {
   it('is made if it was refused: a refusal leaves neither a booking nor an answer', async () => {
     const { occurrence, ticket } = await place(2, 500);
     const [me, other] = [await person(), await person()];
-    // Whoever has a booking is not refused at a glance.
+    // The early rejection does not apply to accounts with a booking.
     await book(me, occurrence, [{ ticket_id: ticket }]);
     const theirs = await book(other, occurrence, [{ ticket_id: ticket }]);
     const ask = callFor(me, occurrence, ticket);
@@ -150,7 +150,7 @@ describe('a booking that is sent again with its key', () => {
     await db.updateTable('idempotency_keys').set({ expires_at: storyTime }).where('user_id', '=', me.id).execute();
     const again = (await (await ask()).json()) as { data: Booking };
     expect(again.data.id).not.toBe(first.data.id);
-    // The new answer is stored in the place of the old one.
+    // The new response replaces the stored one.
     expect(((await (await ask()).json()) as { data: Booking }).data.id).toBe(again.data.id);
   });
 });

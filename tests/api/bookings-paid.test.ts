@@ -10,7 +10,7 @@ const { app, db, clock, book, tryToBook, view, payFor, person, place, seated, co
 const { expired, paymentOf, mailTo } = portal;
 beforeEach(() => clock.set(storyTime));
 
-/** Somebody at the checkout for one seat. */
+/** A user at the checkout for one seat. */
 async function atCheckout() {
   const hall = await seated();
   const me = await person();
@@ -132,7 +132,7 @@ describe('a payment for a booking', () => {
   });
 });
 
-/** As the provider sends it again half an hour later. */
+/** The same event as the provider sends it again half an hour later. */
 function resign({ body }: { body: string }) {
   return portal.signed(body);
 }

@@ -216,7 +216,7 @@ describe('seats', () => {
     const add = { params: { id: booking.id }, body: { attendees: more.slice(0, 1) } };
     const full = await call(app, bookings.addAttendees, add, { as: me, key: crypto.randomUUID() });
     expect(full.attendees).toHaveLength(10);
-    // What was booked of another evening does not count, nor what others have, nor what was given back.
+    // Bookings of another event, bookings of other accounts and released places do not count.
     await book(me, other.occurrence, [{ ticket_id: other.ticket, seat_id: other.seats[0] ?? 0 }]);
     await book(await person(), occurrence, more.slice(1));
     await call(app, bookings.remove, { params: { id: booking.id } }, { as: me });

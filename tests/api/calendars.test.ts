@@ -23,7 +23,7 @@ function headOf({ content }: TextFile) {
   return { method: valueOf('METHOD'), sequence: Number(valueOf('SEQUENCE')), stamp: valueOf('DTSTAMP') };
 }
 
-/** Expects each change to raise SEQUENCE and DTSTAMP, and what no reader sees to raise no SEQUENCE. */
+/** Expects each change to raise SEQUENCE and DTSTAMP, and an invisible change not to raise SEQUENCE. */
 async function expectRaised(
   read: () => Promise<TextFile>,
   { changes, others = [] }: { changes: (() => Promise<unknown>)[]; others?: (() => Promise<unknown>)[] },
@@ -64,7 +64,7 @@ describe('the calendar file', () => {
     await occurrence.set({ cancelled_at: clock.now() }).execute();
     expect(headOf(await read(one)).method).toBe('CANCEL');
     expect(calendarAttachment(await read(one)).mime_type).toContain('method=CANCEL');
-    // The other day takes place.
+    // The other day is not cancelled.
     expect(headOf(await read()).method).toBe('PUBLISH');
   });
 

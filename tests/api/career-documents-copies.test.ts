@@ -18,7 +18,7 @@ const add = (as: Person, file: File, options?: Adding) => sendDocument(app, as, 
 describe('a copy of the CV for an interview', () => {
   const interview = new Date(storyTime.getTime() + 10 * DAY_MS);
 
-  /** The bytes of every file that is left after the job that removes them. */
+  /** Runs the job that removes the bytes of deleted files. */
   async function removeBytes(): Promise<void> {
     await db
       .updateTable('files_to_remove')

@@ -27,7 +27,7 @@ async function bytesOf({ file }: Pick<CareerDocument, 'file'>, as: Person): Prom
   return Buffer.from(await (await follow(app, file, as)).arrayBuffer());
 }
 
-/** A PDF of three pieces. */
+/** A PDF of three chunks. */
 function longPdf(): Buffer {
   const [head, end] = pdfBytes('Long').toString('latin1').split('trailer');
   return Buffer.from(`${head}% ${'x'.repeat(PIECE_BYTES * 2)}\ntrailer${end}`, 'latin1');
@@ -90,7 +90,7 @@ describe('a career document', () => {
       document: null,
     });
     expect(await listOf(as)).toEqual([]);
-    // The same key of somebody else is another document.
+    // The same key from another account is another document.
     const other = await addPerson(app, db);
     expect(await add(other, pdfFile(), { key })).toMatchObject({ uuid: key });
   });
@@ -146,7 +146,7 @@ describe('a document that arrives in pieces', () => {
     const as = await addPerson(app, db);
     const sending = { as, bytes: longPdf(), key: randomUUID(), kind: 'cover_letter', name: '../ittra.pdf' } as const;
     expect(await sendPiece(app, sending, 0)).toEqual({ next: PIECE_BYTES, document: null });
-    // The answer was lost, and the piece comes again; then one too early.
+    // After a lost response the chunk is sent again; then one is sent too early.
     expect(await sendPiece(app, sending, 0)).toEqual({ next: PIECE_BYTES, document: null });
     expect(await sendPiece(app, sending, PIECE_BYTES * 2)).toEqual({ next: PIECE_BYTES, document: null });
     expect(await listOf(as)).toEqual([]);
@@ -176,7 +176,7 @@ describe('a document that arrives in pieces', () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => send(app, careerDocuments.addPiece, input, { as, key: sending.key })),
     );
-    // One may have to come again, as the pieces are gone at that moment.
+    // One response may request a chunk again, because the chunks are missing at that moment.
     expect(answers.map(({ status }) => status).filter((status) => status !== 409)).toContain(200);
     expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
     expect(await listOf(as)).toHaveLength(1);

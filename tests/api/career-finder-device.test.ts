@@ -8,7 +8,8 @@ import { createFinderSession, type FinderSession } from '#features/career-finder
 import { call, problemOf, send, testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 
-// From a press to the server's row and back: the tables, transactions and sender of the app, over an IndexedDB in memory.
+// From a press to the server's row and back: the tables, transactions and sender of the app, over an in-memory
+// IndexedDB.
 const { db, drop } = await freshDatabase({ seed: true });
 const app = testApp(db);
 afterAll(drop);
@@ -48,7 +49,7 @@ async function device() {
   return { ...session.actions, now: session.snapshot, store };
 }
 
-/** A busy machine takes its time. */
+/** Allows for a busy machine. */
 const soon = (condition: () => unknown) => vi.waitFor(condition, { timeout: 10_000, interval: 25 });
 
 type Device = Awaited<ReturnType<typeof device>>;
@@ -84,7 +85,7 @@ it('keeps each press at once, and sends a part when its rule is met', async () =
   choose(mine, five.slice(4));
   await soon(async () => expect((await onServer(referenceOf(mine))).pleasures_selected).toEqual(five));
   await soon(async () => expect(await waiting(mine)).toEqual([]));
-  // What is incomplete again is not what the server has, though nothing waits.
+  // An incomplete part differs from the server's version, although no item is pending.
   const { server } = (await mine.store.database.career_finder.get('')) ?? {};
   expect(server?.pleasures_selected).toEqual(five);
 });
@@ -133,7 +134,7 @@ it(
         'careerFinder.saveSectors',
       ]),
     );
-    // The control: nothing got through.
+    // The control: no call reached the server.
     expect(await status(referenceOf(mine))).toBe(404);
     networkIsBack();
     await soon(async () => expect(await waiting(mine)).toEqual([]));
@@ -167,7 +168,7 @@ it('puts two devices with one reference together', { timeout: 40_000 }, async ()
       ['leading-1', 3],
     ]),
   );
-  // What the laptop answered under its own reference went with it.
+  // The laptop's answers under its own reference were deleted as well.
   expect([404, 410]).toContain(await status(left));
 });
 
@@ -182,7 +183,7 @@ it(
     const laptop = await device();
     await laptop.adopt(reference);
     isDown = true;
-    // On its way while there is no network: it must not bring back what is cleared.
+    // Pending while offline: it must not restore cleared answers.
     phone.toggle('pleasures', 'art');
     phone.toggle('pleasures', 'puzzle');
     await soon(async () => expect(await waiting(phone)).toContain('careerFinder.savePleasures'));
@@ -196,7 +197,7 @@ it(
     page.dispatchEvent(new Event('online'));
     await soon(() => expect(laptop.now().reference).toBeNull());
     expect(await laptop.store.database.career_finder.count()).toBe(0);
-    // Answers begin again under another reference.
+    // New answers start under another reference.
     choose(phone, five.slice(0, 1));
     await soon(() => expect(phone.now().reference).not.toBeNull());
     expect(referenceOf(phone)).not.toBe(reference);

@@ -83,7 +83,7 @@ describe('the report as a PDF', { timeout: 60_000 }, () => {
     const draw = async () => Buffer.from(await (await app.request(url)).arrayBuffer()).toString('latin1');
     const { result: first, longestTurn } = await measureTurns(draw);
     expect(longestTurn).toBeLessThan(100);
-    // The date in a file is that of its drawing.
+    // The date in a file is the time of its rendering.
     const dateIn = (pdf: string) => /D:\d{14}/.exec(pdf)?.[0];
     expect(dateIn(first)).toBe('D:20261120170000');
     clock.set(new Date(storyTime.getTime() + 299_000));

@@ -194,7 +194,7 @@ describe('answers', () => {
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(1);
     expect(await db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
-    // Cleared before anything arrived, and twice.
+    // A restart before any answer arrived, repeated.
     const other = newReference();
     await call(app, careerFinder.restart, { params: { reference: other } }, keyed());
     await call(app, careerFinder.restart, { params: { reference: other } }, keyed());

@@ -40,7 +40,7 @@ describe('staff', () => {
       links: [],
     });
     expect((await publicView('hin-u-zmien-co')).status).toBe(404);
-    // What is left out is removed.
+    // Omitted fields are removed.
     const body2 = { ...companyForm('Żmien', [area]), version: 2 };
     await call(app, careersAdmin.changeCompany, { params, body: body2 }, as);
     expect(await call(app, careersAdmin.company, { params }, as)).toMatchObject({ founded: null, stand: null });

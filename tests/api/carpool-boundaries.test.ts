@@ -13,7 +13,7 @@ const { app, db, clock, settled, named, person, book, tryToBook, view, remove, a
 const rita = await addPerson(app, db, { roles: ['staff'] });
 beforeEach(() => clock.set(storyTime));
 
-/** In Malta it is Saturday already, in UTC still Friday. */
+/** Already Saturday in Malta, still Friday in UTC. */
 const afterMidnight = new Date('2026-11-20T23:30:00Z');
 const [FRIDAY, SATURDAY, SUNDAY] = ['2026-11-20', '2026-11-21', '2026-11-22'];
 const reason = { en: 'Roadworks', mt: 'Xogħol fit-toroq' };
@@ -22,7 +22,7 @@ const close = (date: string, car_park_id: number, bays = 0) =>
 const parkOf = async (id: string) =>
   (await db.selectFrom('carpool_bookings').select('car_park_id').where('id', '=', id).executeTakeFirstOrThrow())
     .car_park_id;
-/** Somebody who drives a passenger on a day. */
+/** Adds a driver with a passenger on a day. */
 async function drive(date = MONDAY, bay = 1) {
   const [driver, passenger] = [await person(), await person()];
   const id = await addCar(db, { driver: driver.id, passengers: [passenger.id], date, bay });
@@ -79,7 +79,7 @@ describe('spaces that are taken away', () => {
     expect((await close(date, car_park_id, 3)).status).toBe(204);
     const as = await person();
     const dayOf = async () => (await call(app, carpool.upcoming, {}, { as })).find((day) => day.date === date);
-    // The reason is that of the whole day.
+    // The reason is that of the exception for the whole day.
     expect(await dayOf()).toMatchObject({ reason: null });
     const holiday = await addRow(db, 'carpool_exceptions', { day: date, bays: 0, reason: { en: 'Holiday' } });
     expect(await dayOf()).toMatchObject({ total: 0, reason: 'Holiday' });

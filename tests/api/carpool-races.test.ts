@@ -15,20 +15,20 @@ const people = (howMany: number): Promise<Person[]> => Promise.all(Array.from({ 
 const statusesOf = (answers: readonly Response[]) => answers.map(({ status }) => status);
 const won = (answers: readonly Response[]) => answers.filter(({ status }) => status === 201).length;
 
-/** People who are in more than one car of a day. */
+/** Users who are in more than one car on a day. */
 async function inTwoCars(): Promise<unknown[]> {
   const { rows } = await sql`
     select user_id, day from carpool_people where state = 'in' group by user_id, day having count(*) > 1`.execute(db);
   return rows;
 }
 
-/** Closes all car parks but this one on Mondays, so that its last space is the last of all. */
+/** Closes all other car parks on Mondays, so that this one has the only spaces. */
 async function onlyPark(spaces: number): Promise<number> {
   await db.updateTable('car_parks').set({ monday: 0 }).execute();
   return addCarPark(db, spaces);
 }
 
-/** Two hundred clients, each with two passengers drawn from the same few people, in any order. */
+/** Two hundred clients, each with two passengers from the same small group, in random order. */
 function overlapping(everybody: readonly Person[], attempt: (as: Person, passengers: Person[]) => Promise<Response>) {
   const next = numbersFrom(11);
   return Promise.all(
@@ -107,7 +107,7 @@ describe('a car with one free seat', () => {
 });
 
 describe('the controls', () => {
-  /** Takes the lock on the day away, and gives every claim time to overlap with the others. */
+  /** Removes the lock on the day, and makes each claim overlap with the others. */
   async function withoutLock(work: () => Promise<void>): Promise<void> {
     const text = sql<{ text: string }>`select pg_get_functiondef('lock_carpools'::regproc) as text`;
     const before = (await text.execute(db)).rows[0]?.text ?? '';
@@ -125,7 +125,7 @@ describe('the controls', () => {
     }
   }
 
-  /** Different people, so that their accounts do not make them wait for each other. */
+  /** Different users, so that the locks on their accounts do not serialise the calls. */
   async function rush(): Promise<Response[]> {
     const car_park_id = await onlyPark(1);
     const everybody = await people(16);

@@ -15,7 +15,7 @@ const portal = await startCarpools();
 const { app, db, clock, mailTo, settled, named, person, book, tryToBook, view, remove, add, toldTo } = portal;
 beforeEach(() => clock.set(storyTime));
 
-/** Each story has a car park of its own. */
+/** Each story has its own car park. */
 const park = (spaces = 5) => addCarPark(db, spaces);
 const key = publicKeyOf(storySecrets);
 
@@ -60,7 +60,7 @@ describe('a carpool', () => {
     const { text } = await mailTo(driver.email);
     expect(text).toContain('ibbukkjat għal nhar it-Tnejn 23 ta’ Novembru 2026: Parkeġġ 6, post 3.');
     expect((await mailTo(karl.email)).text).toContain('for Monday 23 November 2026 and named you');
-    // The list is read in the language of the page.
+    // Notifications are returned in the language of the page.
     const { data } = await call(app, notifications.list, {}, { as: karl, locale: 'mt' });
     expect(valuesInSentence(data[0]?.values ?? {}, 'mt')).toMatchObject({
       date: 'it-Tnejn 23 ta’ Novembru 2026',
@@ -219,7 +219,7 @@ describe('changing a car', () => {
     expect(await toldTo(driver)).toEqual(['carpool_booked', 'carpool_declined', 'carpool_alone']);
     expect((await mailTo(driver.email, 'no passengers')).text).toContain('not admitted');
     expect((await view(driver, id)).passengers).toEqual([]);
-    // Whoever declined is free for another car, and the driver may ask somebody else.
+    // A passenger who declined can join another car, and the driver can ask another user.
     await book(lea, { car_park_id: await park(), passengers: [ben] });
     expect((await add(driver, id, await person())).status).toBe(200);
   });

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await db.deleteFrom('limit_windows').execute();
 });
 
-/** One campus: an attacker and everybody else behind one address. */
+/** One campus: an attacker and all other users behind one address. */
 const CAMPUS = '203.0.113.7';
 interface Sending {
   network?: string;
@@ -72,7 +72,7 @@ const register = (email: string, sending: Sending = {}) =>
     },
     sending,
   );
-/** The call like the app makes it: refused, solved, and sent again under the same key. */
+/** Makes a call like the app: rejected, solved, and repeated with the same key. */
 async function withProof(make: (sending: Sending) => Response | Promise<Response>): Promise<Response> {
   const key = drawCode();
   const refusal = await make({ key });
@@ -183,7 +183,7 @@ describe('a proof of work', () => {
     await fill('contact', 300);
     const proof = await solve(await challengeOf(await register('first@portal.example')));
     const recovery = { email: 'other@portal.example' };
-    // Another call, another network, another key, other words in it, and unsolved.
+    // Rejected for another call, network, key or text, and if unsolved.
     await expectRefusal(post(auth.recovery.path, recovery, { proof }), 429, 'proof_needed');
     const elsewhere = '203.0.113.9';
     await db
@@ -202,7 +202,7 @@ describe('a proof of work', () => {
     const unsolved = headerOf({ challenge, solution: { ...solution, derivedKey: '00'.repeat(32) } });
     await expectRefusal(register('unsolved@portal.example', { proof: unsolved }), 429, 'proof_needed');
     await expectRefusal(register('garbage@portal.example', { proof: '{}' }), 429, 'proof_needed');
-    // The control: all these left it unused. Of many at once, one counts.
+    // The control: these rejections did not use up the proof. Of several concurrent calls, one succeeds.
     const answers = await times(8, (each) =>
       register(`spent-${each}@portal.example`, { proof, on: each % 2 === 0 ? app : copy }),
     );

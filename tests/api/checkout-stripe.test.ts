@@ -13,7 +13,7 @@ import { addPayment } from '#tests/support/passes.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 
-/** Stripe's side of the wire, as far as it is used: sessions by idempotency key, and any fault a test sets. */
+/** A stub of the used part of Stripe's API: sessions by idempotency key, and faults that a test sets. */
 const provider = {
   calls: [] as { path: string; key: string; form: URLSearchParams }[],
   isDown: false,
@@ -225,7 +225,7 @@ describe('Stripe Checkout', () => {
   });
 });
 
-/** Stripe expires open sessions and refuses the rest. */
+/** Stripe expires open sessions and rejects the call for all others. */
 function expire(id: string, answer: (status: number, body: object) => void): void {
   if (provider.isPaid || provider.expired.has(id)) {
     answer(400, { error: { type: 'invalid_request_error', message: 'Only open sessions can be expired.' } });

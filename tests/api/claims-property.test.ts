@@ -11,7 +11,7 @@ const portal = await startBookings();
 const { app, db, clock, person, place, seated, count, tell, pay } = portal;
 
 const OPERATIONS = storySize(1_200, 10_000);
-/** Operations after which new evenings are created, because the old ones are full */
+/** Operations after which new events are created, because the old ones are full */
 const EVENINGS_LAST = storySize(400, 1000);
 /** Simultaneous calls */
 const AT_ONCE = 8;
@@ -24,8 +24,8 @@ const some = (most: number) => 1 + Math.floor(next() * most);
 const everybody = await Promise.all(Array.from({ length: 12 }, () => person()));
 type Evening = Awaited<ReturnType<typeof place>> & { seats: number[] };
 /**
- * The evenings that are booked now, and all there ever were: paid places stay taken, so new ones are needed from time
- * to time.
+ * The events that are booked now, and all events so far: paid places stay taken, so new events are needed from time to
+ * time.
  */
 let evenings: Evening[] = [];
 const all: Evening[] = [];
@@ -43,7 +43,7 @@ interface Known {
 
 const known: Known[] = [];
 const sessions: string[] = [];
-/** Earlier calls, to be repeated with the same key. */
+/** Earlier calls, for repetition with the same key. */
 const replays: (() => Promise<Response>)[] = [];
 
 function places({ ticket, seats }: Evening): Wanted[] {
@@ -52,7 +52,7 @@ function places({ ticket, seats }: Evening): Wanted[] {
   return [...chosen].map((seat_id) => ({ ticket_id: ticket, seat_id }));
 }
 
-/** Remembers the booking in the answer, and that the call may be repeated. */
+/** Stores the booking in the response, and the call for repetition. */
 async function keep(as: Person, ask: () => Promise<Response>): Promise<void> {
   const answer = await ask();
   replays.push(ask);
@@ -88,8 +88,7 @@ const operations: Readonly<Record<string, () => Promise<unknown>>> = {
   cancel: () => withBooking(({ as, booking }) => send(app, bookings.remove, { params: { id: booking.id } }, { as })),
   merge: () =>
     withBooking(({ as, booking }) => {
-      // The last other booking of the same evening: an older one has mostly expired, and then nothing would ever be
-      // merged.
+      // The last other booking of the same event: older ones have mostly expired, and could not be merged.
       const other = known.findLast(
         (each) =>
           each.as === as && each.booking.id !== booking.id && each.booking.occurrence.id === booking.occurrence.id,
@@ -116,7 +115,7 @@ function eveningOf(booking: Booking): Evening {
   return all.find(({ occurrence }) => occurrence === booking.occurrence.id) ?? (all[0] as Evening);
 }
 
-/** Often the same few bookings, so that they conflict. */
+/** Uses few bookings often, so that they conflict. */
 async function withBooking(work: (known: Known) => Promise<unknown>): Promise<unknown> {
   const one = pick(known.slice(-30));
   return one === undefined ? undefined : work(one);

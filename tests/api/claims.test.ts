@@ -48,7 +48,7 @@ describe('two hundred simultaneous claims', () => {
 
   // BOOK-7
   it('oversell without the lock and the constraints (the control)', async () => {
-    // Of the four that run at a time, two that see the last place are enough.
+    // Four run at a time: two that see the last place are enough.
     const { occurrence, ticket } = await place(1, 500);
     const everybody = await people(12);
     await db.transaction().execute(async (transaction) => {

@@ -29,11 +29,11 @@ interface Complainant {
   code: string;
   text: string;
   moment: Date;
-  /** What must not be stored with the complaint */
+  /** Data that must not be stored with the complaint */
   traces: Record<string, string>;
 }
 
-/** Calls like a browser, through a proxy that passes the network address on. */
+/** Calls like a browser, through a proxy that adds the network address. */
 function post(path: string, body: object, address: string, headers: Record<string, string> = {}) {
   const given = { 'content-type': 'application/json', 'x-forwarded-for': address, 'user-agent': `Phone of ${address}` };
   return app.request(path, { method: 'POST', headers: { ...given, ...headers }, body: JSON.stringify(body) });
@@ -68,14 +68,14 @@ async function complainant(index: number): Promise<Complainant> {
 const students: Complainant[] = [];
 for (let index = 0; index < STUDENTS; index += 1) students.push(await complainant(index));
 
-/** Reads something while signed in, then complains anonymously, from the same place in the same minute. */
+/** Reads something while signed in, then complains anonymously from the same network in the same minute. */
 async function complain({ person, address, code, text, moment }: Complainant): Promise<void> {
   clock.set(moment);
   await call(app, auth.me, {}, { as: person });
   const body = { type_id, text, anonymous: true };
   const answer = await post(complaints.send.path, body, address, { 'idempotency-key': code });
   expect(answer.status).toBe(201);
-  // On every third device the answer was lost.
+  // Every third device lost the response and sends again.
   if (Number(moment) % 3 === 0) await post(complaints.send.path, body, address, { 'idempotency-key': code });
 }
 
@@ -109,7 +109,7 @@ describe(`after ${STUDENTS} anonymous complaints of signed-in students`, () => {
         answered_at: null,
       });
       expect(code_hash).toMatch(/^\\x[0-9a-f]{64}$/);
-      // Version 4: random, where other versions count or contain the time.
+      // Version 4 is random; other versions contain the time or a counter.
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
       expect(row).not.toContain(`"${person.id}"`);
     }
@@ -122,7 +122,7 @@ describe(`after ${STUDENTS} anonymous complaints of signed-in students`, () => {
 
   // COMPLAINT-16
   it('no time of day of a complaint is stored anywhere, in no row, line or e-mail', () => {
-    // The seed has times of its own, counted back from now.
+    // The seed has its own times, relative to now.
     const known = new Set([...before.values()].flat());
     const rows = [...after.values()].flat().filter((row) => !known.has(row));
     const told = momentsIn([...rows, ...logged, ...smtp.arrived.map((mail) => JSON.stringify(mail))].join('\n'));
@@ -145,7 +145,7 @@ describe(`after ${STUDENTS} anonymous complaints of signed-in students`, () => {
   it('the union is told once a day how many are waiting, and nothing else', async () => {
     const arrived = smtp.arrived.length;
     await mailDigest(services);
-    // Some of the seed's complaints, whose days are counted back from today, may be waiting.
+    // Some of the seed's complaints may be pending, because their days are relative to today.
     for (const { subject } of smtp.arrived.slice(arrived)) expect(subject).not.toMatch(/\d{3}/);
     clock.set(new Date('2026-11-21T07:00:00Z'));
     await mailDigest(services);

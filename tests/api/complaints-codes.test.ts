@@ -32,7 +32,7 @@ const received = await complain({ text: long });
 const reviewed = await complain({ text: long });
 await call(app, complaintsAdmin.triage, { params: { id: reviewed.id }, body: { state: 'in_review' } }, { as: rita });
 
-/** What a caller sees of an answer; the requested code itself is in the links. */
+/** The visible part of a response; only its links contain the requested code. */
 async function seen(code: string) {
   const answer = await feedback(code);
   const { 'x-request-id': _, ...headers } = Object.fromEntries(answer.headers);
@@ -51,7 +51,7 @@ describe('an unread complaint and an unknown code', () => {
     const unknown = await seen(drawCode());
     expect(unknown.status).toBe(200);
     expect(await seen(received.code)).toEqual(unknown);
-    // The control: once somebody has looked, the answer differs.
+    // The control: after a review the response differs.
     expect((await seen(reviewed.code)).body).not.toEqual(unknown.body);
   });
 
@@ -78,9 +78,9 @@ describe('an unread complaint and an unknown code', () => {
       const [a, b, c] = [undisturbed(times.received), undisturbed(times.unknown), undisturbed(times.other)];
       return Math.abs(a - (b + c) / 2) < Math.max(3 * Math.abs(b - c), 0.08 * b);
     };
-    // More of them where something else kept the machine busy: what is truly unlike stays so.
+    // Repeats longer on a busy machine: a true difference would remain.
     for (let round = 0; round < 2400 && (round < 600 || !isAlike()); round += 1) {
-      // In a different order each time, so that none always follows the same one.
+      // In a different order each time, so that no call always follows the same other call.
       const turn = [
         () => measure('received', received.code),
         () => measure('unknown', drawCode()),
@@ -97,7 +97,7 @@ describe('an unread complaint and an unknown code', () => {
   });
 });
 
-/** An eighth of the calls are quicker: whatever else the machine does makes calls longer, and none quicker. */
+/** The fastest eighth of the calls: other programs make calls slower, never faster. */
 function undisturbed(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 3] ?? 0;
 }
@@ -139,7 +139,7 @@ describe('guessing codes', () => {
   });
 });
 
-/** As text that the database splits: an array of so many parameters is slow to write and to plan. */
+/** As text that the database splits: an array of this many parameters is slow to write and to plan. */
 async function countAmong(hashes: Buffer[]): Promise<number> {
   const tried = hashes.map((hash) => hash.toString('hex')).join(' ');
   const { rows } = await sql<{ count: number }>`

@@ -15,7 +15,7 @@ const rita = await addPerson(app, db, { roles: ['staff'] });
 const maria = await addPerson(app, db);
 
 const rowOf = (id: string) => db.selectFrom('complaints').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-/** Jobs that send an answer by mail, whatever their state. */
+/** Jobs that send the union's reply by mail, in any state. */
 const answerMails = async () =>
   (await sql`select from pgboss.job where name = 'complaints.answer'`.execute(db)).rows.length;
 const countAll = async () => (await db.selectFrom('complaints').select('id').execute()).length;
@@ -194,7 +194,7 @@ describe('a named complaint', () => {
     const queued = await answerMails();
     expect(await answer(id)).toMatchObject({ author: null, anonymous: false, state: 'answered' });
     expect(await answerMails()).toBe(queued);
-    // The control: an answer to an author who is still there queues one, which arrives.
+    // The control: a reply to an existing author queues a mail, which arrives.
     const other = await complain({ as: maria });
     await answer(other.id);
     expect(await answerMails()).toBe(queued + 1);

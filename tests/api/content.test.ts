@@ -167,7 +167,7 @@ describe('adverts', () => {
       const adverts = await call(app, advertisements.list, { query: { banner_filter } });
       return adverts.map(({ banners }) => banners.map(({ sizes }) => sizes.map((size) => size.collection_name)));
     };
-    // The featured advert has no banner, so it is in neither.
+    // The featured advert has no banner, so neither list contains it.
     expect(await shapes('both')).toEqual([[['banner_small', 'banner_large']], [['banner_small']]]);
     expect(await shapes()).toEqual(await shapes('both'));
     expect(await shapes('small')).toEqual([[['banner_small']], [['banner_small']]]);

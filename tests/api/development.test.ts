@@ -19,7 +19,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 };
 
 describe('the development server', () => {
-  // The bundler transforms every source of the page once: half a minute beside other work.
+  // The bundler transforms every source of the page once, which takes half a minute on a busy machine.
   it('renders a page on the server, with its styles and what hot reload needs', { timeout: 120_000 }, async () => {
     const { response, text } = await get('/media/news');
     expect(response.status).toBe(200);

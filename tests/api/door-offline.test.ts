@@ -40,7 +40,7 @@ const list: DoorList = {
 const sign = (code: string, occurrence_id = 7, by = secrets) => signTicket(by, { code, occurrence_id, ends_at });
 const judge = async (text: string, now = evening, of = list) => (await judgeTicket(text, of, now)).outcome;
 
-/** The same QR code with its middle part rewritten. */
+/** The same QR code with a modified middle part. */
 function rewritten(text: string, change: (content: string) => string): string {
   const [version, content = '', signature] = text.split('.');
   const edited = Buffer.from(change(Buffer.from(content, 'base64url').toString())).toString('base64url');
@@ -62,7 +62,7 @@ describe('offline', () => {
     ['a longer life', (content: string) => content.replace(/^T[0-9a-z]+/, 'Tzzzzzz')],
   ])('a QR code edited to %s is forged', async (_, change) => {
     expect(await judge(rewritten(sign('ABCDEFGH23'), change))).toBe('forged');
-    // The control: taken apart and put together unchanged, it is valid.
+    // The control: split and joined unchanged, it is valid.
     expect(await judge(rewritten(sign('ABCDEFGH23'), (content) => content))).toBe('admitted');
   });
 

@@ -17,7 +17,7 @@ beforeEach(() => clock.set(storyTime));
 const rita = await addPerson(app, db, { roles: ['staff'] });
 const joe = await addPerson(app, db, { roles: ['staff'] });
 
-/** The evening of `tests/support/server/bookings.ts` ends then, and its tickets six hours later. */
+/** The event of `tests/support/server/bookings.ts` ends then, and its tickets six hours later. */
 const end = new Date('2026-12-04T21:00:00Z');
 const hoursAfterEnd = (hours: number) => new Date(end.getTime() + hours * 3_600_000);
 
@@ -106,7 +106,7 @@ describe('a ticket at the door', () => {
       await db.updateTable('attendees').set(used).where('code', '=', code).execute();
       return true;
     };
-    // Both doors have read before either writes.
+    // Both devices have read before either writes.
     const found = await Promise.all([read(), read()]);
     expect(await Promise.all(found.map(admit))).toEqual([true, true]);
   });

@@ -16,7 +16,7 @@ describe.runIf(isRoot && runsRare)('started by root', () => {
   it('runs as an account without rights', async () => {
     const dataDir = newFolder();
     await start({ dataDir });
-    // PostgreSQL serves only a cluster of its own account.
+    // PostgreSQL only serves a cluster of its own account.
     expect(statSync(join(dataDir, 'postgres/cluster')).uid).not.toBe(0);
   });
 
@@ -45,7 +45,7 @@ describe.runIf(isRoot && runsRare)('started by root', () => {
     expect(again.took).toBeLessThan(restartLimit(app));
     expect(await query(again.url, 'select value from kept')).toEqual([{ value: 1 }]);
     await endApp(again);
-    // The same folder leads to the same place even without the link.
+    // Even without the link, the same folder maps to the same place.
     rmSync(join(options.dataDir, 'postgres'));
     const third = await start(options);
     expect(await query(third.url, 'select value from kept')).toEqual([{ value: 1 }]);

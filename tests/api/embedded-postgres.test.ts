@@ -9,7 +9,7 @@ import { shouldRunRareCases } from '#tests/support/size.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Cases that depend only on this folder's own code run in the long run, and when that code has changed. */
+/** Cases that depend only on this folder's code run in the long run, and when that code has changed. */
 const runsRare = shouldRunRareCases('server/db/embedded');
 
 const { folder, newFolder, usedFolder, start } = postgresApps();
@@ -17,7 +17,7 @@ const serverPid = (dataDir: string) => {
   const text = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
   return Number.parseInt(text, 10);
 };
-/** By its state: an orphan that has ended stays a zombie if process 1 does not collect it. */
+/** Checks the process state: an ended orphan stays a zombie if process 1 does not collect it. */
 const isAlive = (pid: number) => /^[^Z\s]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)]).stdout.toString());
 const isGone = (dataDir: string) => !existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'));
 
@@ -160,7 +160,8 @@ describe('a second app on the same folder', () => {
     const tookToRefuse = Date.now() - refused;
     expect(await query(app.url, 'select 1 as value')).toEqual([{ value: 1 }]);
     await endApp(app);
-    // The control: once the owner is gone, the same folder is free. Loading the program takes as long for both.
+    // The control: once its owner has ended, the same folder is free. Loading the program takes equally long in both
+    // cases.
     const began = Date.now();
     await start({ dataDir });
     expect(tookToRefuse).toBeLessThan(Date.now() - began + 1000);

@@ -17,10 +17,10 @@ const student = await addPerson(app, db);
 
 const stories = { ...editorEntries(app, db, first), ...serviceEntries(app, db, first, student.id) };
 
-/** Scores have the version of the application: tests/api/funds-board.test.ts. */
+/** Scores use the version of the application: tests/api/funds-board.test.ts. */
 const elsewhere: readonly string[] = ['fundsAdmin.score'];
 
-/** Returns a function that sends a value, as an editor does who has read this version. */
+/** Returns a function that sends a value like an editor with this version. */
 function changesOf({ endpoint, params, bodyOf }: EntryStory) {
   return (value: string, version: number, by: typeof first & { key?: string }) =>
     send(app, endpoint, { ...(params && { params }), body: { ...bodyOf(value), version } }, by);
@@ -73,7 +73,7 @@ describe.each(Object.entries(stories))('%s', (_id, begin) => {
     expect((await change(other, version + 1, second)).status).toBe(status);
     expect((await change(one, version, { ...first, key })).status).toBe(status);
     expect(await read()).toEqual({ value: other, version: version + 2 });
-    // Without the key, it is an outdated change.
+    // Without the key, the repeated change is outdated.
     await expectRefusal(change(one, version, first), 409, 'version_conflict');
   });
 });

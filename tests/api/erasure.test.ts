@@ -37,13 +37,13 @@ const settings = { uploadsFolder: join(folder, 'uploads') };
 const { app, db, ...portal } = await startPortal({ clock, files, mail, settings });
 const settled = () => portal.settled('contact.mail', 'bookings.tickets', 'guest-tickets.%');
 
-/** The start of every word that the person leaves anywhere, except what needs another form. */
+/** The start of every word that the user writes, except in fields that require another format. */
 const MARK = 'zqxword';
 const words = [MARK, 'ZQX 901', 'ZQX901', '79901234', '990011L'];
 const email = `${MARK}-email@portal.example`;
 const university_email = `${MARK}-university@um.edu.mt`;
 
-/** What is kept, and why; the privacy policy says the same. */
+/** Retained data and the reason; the privacy policy says the same. */
 const stays: Readonly<Record<string, string>> = {
   complaint_messages: 'The thread of a complaint may concern others. It stays without its author.',
   complaints: 'So does its text.',
@@ -69,7 +69,7 @@ async function addMarkedPerson(organisation: number): Promise<Person> {
   return person;
 }
 
-/** Their details, photos and messages, through the API. */
+/** Adds details, photos and messages, through the API. */
 async function leaveDetails(as: Person): Promise<void> {
   const { locality_id } = await lookUps(db);
   const home = { residential_address: `1, ${MARK} Street`, address_line_2: `${MARK} House`, postcode: 'MST 1080' };
@@ -88,7 +88,7 @@ async function leaveDetails(as: Person): Promise<void> {
   await notify(db, [as.id], { kind: 'refund_due', path: '/account/payments', values, at: storyTime });
 }
 
-/** A CV, a copy of it that went with an interview, and half of a letter. */
+/** Adds a CV, a copy of it in an interview booking, and an incomplete upload of a letter. */
 async function leaveDocuments(as: Person): Promise<void> {
   await sendDocument(app, as, pdfFile(`${MARK}-cv.pdf`, `CV of ${MARK}`));
   await copyCv(db, as.id, storyTime);
@@ -97,7 +97,7 @@ async function leaveDocuments(as: Person): Promise<void> {
   await sendPiece(app, { as, bytes, kind: 'cover_letter', name: `${MARK}-letter.pdf` }, 0);
 }
 
-/** One booking that is confirmed, one that is not paid; both with names. */
+/** Adds a confirmed and an unpaid booking, both with names. */
 async function leaveBookings(as: Person): Promise<void> {
   const type_id = await addEventType(db, 'erasure');
   for (const price_cents of [0, 500]) {
@@ -130,7 +130,7 @@ async function leaveReport(officer: Person, organisation: number): Promise<void>
   await addFile(app, started, { answer_id: answers[0]?.id ?? 0, file });
 }
 
-/** Staff decide on the person's things: the person's words must not stay in the audit log. */
+/** Makes staff decide on the user's requests: the audit log must not contain the user's text. */
 async function leaveDecision(as: Person, staffMember: Person): Promise<void> {
   const payment_id = await addPayment(db, as.id, 'parking_permit', 'paid');
   const permit = await db
@@ -154,7 +154,7 @@ it('a deleted account leaves none of its text in any table or file, except what 
   await leaveReport(person, organisation);
   await leaveDecision(person, staffMember);
   await settled();
-  // The control: the search finds what exists, in every kind of place.
+  // The control: the search finds existing data, in every kind of location.
   const before = await placesOf(words, db, folder);
   expect(before).toEqual(
     expect.arrayContaining([
@@ -184,12 +184,12 @@ it('a deleted account leaves none of its text in any table or file, except what 
     .execute();
   await removeNotedFiles({ db, files });
   expect((await keys.where('user_id', '=', person.id).executeTakeFirst())?.count).toBe(0);
-  // The last e-mail is about the deletion itself; with a mail server, it is not in the folder but with the person.
+  // The last e-mail is about the deletion itself; with a mail server, only the recipient has it, not the folder.
   const [farewell, ...others] = (await readLocalMail(join(folder, 'mail'))).filter(({ to }) => to.address === email);
   expect([farewell?.key.startsWith('farewell-'), others]).toEqual([true, []]);
   await mail.forget([email]);
   expect(await placesOf(words, db, folder)).toEqual(Object.keys(stays).toSorted());
-  // What stays no longer says whose it is.
+  // Retained rows no longer identify their owner.
   const owners = await db.selectFrom('complaints').select('user_id').where('text', 'ilike', `%${MARK}%`).execute();
   expect(owners).toEqual([{ user_id: null }]);
 }, 60_000);

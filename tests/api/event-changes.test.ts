@@ -14,7 +14,7 @@ beforeEach(() => clock.set(storyTime));
 const kindsOf = async (me: { id: number }) => (await noticesOf(me)).map(({ kind }) => kind);
 const at = (time: string) => clock.set(new Date(time));
 
-/** A holder of a place in a hall of its own. */
+/** A holder of a place in a new hall. */
 async function holderInHall() {
   const given = await holder();
   const [name, address] = [{ en: 'Aula Magna', mt: 'Awla Manja' }, { en: 'Valletta, Old Campus' }];
@@ -179,7 +179,7 @@ describe('a change of an event in the database', () => {
     await change(sql`update event_occurrences set starts_at = '2026-12-04T19:00Z' where id = ${there.occurrence}`);
     await confirm(me, there);
     await notifyAll();
-    // A mail that is still waiting when the date is cancelled is not sent any more.
+    // A mail still pending when the date is cancelled is not sent.
     expect(await mailsTo(me)).toEqual(['New time: Quiz night']);
     await change(sql`update event_occurrences set cancelled_at = now() where id = ${there.occurrence}`);
     await notifyAll();

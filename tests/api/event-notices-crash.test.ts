@@ -27,14 +27,14 @@ const ecdh = createECDH('prime256v1');
 ecdh.generateKeys();
 const gateway = webPush({ key: ecdh.getPrivateKey(), contact: 'mailto:union@portal.example', fetch: service.fetch });
 const { clock } = services;
-// The copies have the clock of the machine.
+// The copies use the machine's clock.
 const setClock = () => clock.set(new Date());
 setClock();
 const app = testApp(db, { push: gateway, clock });
 
 const folder = storyFolder();
 
-/** The real server as another copy of the program. It sends no pushes, as it has no key. */
+/** Starts the real server as another copy of the program. It has no key, so it sends no pushes. */
 function startCopy() {
   return spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
@@ -56,7 +56,7 @@ function startCopy() {
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-/** An event in a month, and three people with a place and a device. */
+/** Adds an event in a month, and three users with a place and a device. */
 async function addHolders() {
   const event = await addEvent(db, { slug: 'evening', type_id: await addEventType(db, 'evening') });
   const occurrence_id = await addOccurrence(db, event, [inHours(720), inHours(800)]);
@@ -82,7 +82,7 @@ async function addHolders() {
   return { occurrence_id, people };
 }
 
-/** Holds a lock until `release` is called; `pid` is the process of the database that has it. */
+/** Holds a lock until `release` is called; `pid` is the database process that owns it. */
 async function hold(lock: RawBuilder<unknown>): Promise<{ pid: number; release: () => Promise<void> }> {
   const [isHeld, isReleased] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
   const held = db.transaction().execute(async (transaction) => {
@@ -100,7 +100,7 @@ async function hold(lock: RawBuilder<unknown>): Promise<{ pid: number; release: 
   };
 }
 
-/** Resolves once a statement that contains the text waits for the process. */
+/** Resolves once a statement that contains the text waits for that process. */
 const untilWaiting = (pid: number, text: string) =>
   vi.waitFor(
     async () => {
@@ -112,7 +112,9 @@ const untilWaiting = (pid: number, text: string) =>
     { timeout: 30_000, interval: 20 },
   );
 
-/** Until what the killed process had begun is undone: PostgreSQL notices when it wants to answer. */
+/**
+ * Waits until the killed process's transactions are rolled back: PostgreSQL notices the kill when it sends a response.
+ */
 const untilNothingIsOpen = () =>
   vi.waitFor(
     async () => {
@@ -124,7 +126,7 @@ const untilNothingIsOpen = () =>
     { timeout: 30_000, interval: 20 },
   );
 
-/** Message-IDs: a mail that a killed process had sent, and not noted, is sent again with the same. */
+/** Message-IDs: a mail that a killed process had sent without recording is sent again with the same id. */
 function mailIds(people: readonly Pick<Person, 'email'>[]): Set<string | undefined> {
   const mails = smtp.arrived.filter(({ recipients }) => people.some(({ email }) => recipients.includes(email)));
   return new Set(mails.map(({ messageId }) => messageId));

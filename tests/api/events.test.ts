@@ -19,7 +19,7 @@ beforeAll(async () => {
   const hall = { slug: 'hall', name: { en: 'Hall', mt: 'Sala' }, address: { en: 'Msida', mt: 'L-Imsida' } };
   const venue_id = await addRow(db, 'venues', hall);
 
-  // Six TEDx evenings: today, in 30 days, on the 31st day, and three between.
+  // Six TEDx events: today, in 30 days, on the 31st day, and three between.
   for (const day of ['2026-11-20', '2026-11-25', '2026-12-01', '2026-12-10', '2026-12-20', '2026-12-21']) {
     const event = await addEvent(db, { slug: `tedx-${day}`, type_id: tedx });
     await addOccurrence(db, event, [`${day}T18:00:00Z`, `${day}T20:00:00Z`]);

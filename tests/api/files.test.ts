@@ -78,7 +78,7 @@ describe('a folder of files', () => {
     const before = process.umask(umask);
     try {
       const folder = `umask-${umask}`;
-      // As an earlier version left it.
+      // In the format of an earlier version.
       mkdirSync(join(parent, folder, 'private'), { recursive: true });
       chmodSync(join(parent, folder), 0o755);
       chmodSync(join(parent, folder, 'private'), 0o777);

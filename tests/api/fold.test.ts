@@ -6,7 +6,7 @@ import { startApp } from '#tests/support/server/portal.ts';
 
 const { db } = await startApp();
 
-/** How the database and the app fold texts, where they differ. */
+/** Texts that the database and the app fold differently. */
 async function differences(texts: readonly string[], name: 'fold' | 'search_fold' = 'fold') {
   const { rows } = await sql<{ text: string; folded: string }>`
     select text, ${sql.raw(name)}(text) as folded from unnest(${texts}::text[]) as text
@@ -18,7 +18,7 @@ async function differences(texts: readonly string[], name: 'fold' | 'search_fold
   );
 }
 
-/** Every character of Unicode that this engine knows, except surrogates and those of private use. */
+/** Every Unicode character of this engine, except surrogates and private use. */
 function allCharacters(): string[] {
   const characters: string[] = [];
   for (let code = 1; code <= 0x10_ff_ff; code += 1) {
@@ -28,7 +28,7 @@ function allCharacters(): string[] {
   return characters;
 }
 
-/** Texts of up to twelve characters by a generator with a seed; the same in each run. */
+/** Texts of up to twelve characters from a seeded generator; the same in each run. */
 function sampleTexts(characters: readonly string[], count: number): string[] {
   let seed = 20_261_127;
   const next = (below: number) => {

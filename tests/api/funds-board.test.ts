@@ -22,7 +22,7 @@ const [rita, joe, ann] = [
   await addPerson(app, db, { roles: ['staff'] }),
 ];
 
-/** Calls something about an application, whatever the answer. */
+/** Makes a call about an application, whatever the response. */
 const act = (endpoint: Endpoint, id: string, body: object | undefined, as: Person) =>
   send(app, endpoint, { params: { id }, ...(body && { body }) }, { as, key: randomUUID() });
 const score = (id: string, as: Person, given: object = {}) =>
@@ -33,7 +33,7 @@ const approve = { decision: 'approve', amount: 120_000 } as const;
 const reject = { decision: 'reject', reason: 'The venue is not ours.' } as const;
 const statuses = (answers: Response[]) => answers.map(({ status }) => status).toSorted();
 
-/** An application that two have read. */
+/** Adds an application with the scores of two readers. */
 async function read(options: Parameters<typeof addApplication>[3] = {}): Promise<string> {
   const id = await addApplication(db, fund, maria.id, options);
   for (const reader of [rita, joe]) expect((await score(id, reader)).status).toBe(204);
@@ -122,7 +122,7 @@ describe('an application', () => {
     await score(id, ann, { score: 3, remark: 'Too much for lights.' });
     expect(await view(id, rita)).toMatchObject({ scores: [{ score: 8 }, { score: 3 }], average: 5.5 });
     expect(await listed(rita)).toMatchObject({ readers: 2, average: 5.5 });
-    // What somebody thought of an older version says nothing about this one.
+    // A score of an older version does not apply to this one.
     await db.updateTable('fund_applications').set({ version: 2 }).where('id', '=', id).execute();
     await score(id, ann, { version: 2 });
     expect(await view(id, joe)).toMatchObject({ readers: 1, scores: [], average: null, own_score: { score: 8 } });

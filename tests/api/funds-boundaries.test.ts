@@ -59,7 +59,7 @@ describe('a file that somebody else sent', () => {
     await expectInvalid(write(me, id, [theirs]), 'files');
     await expectInvalid(addReceipt(me, id, theirs), 'file');
     expect(await filesOf(id)).toEqual([]);
-    // The control: its sender’s application takes it.
+    // The control: the file's owner can use it in an application.
     expect((await apply(other, [theirs])).status).toBe(201);
   });
 

@@ -14,7 +14,7 @@ const slug = 'arts-fund';
 const params = { slug };
 const MEGABYTE = 1024 * 1024;
 
-/** An application that has arrived. */
+/** Sends an application. */
 async function applied() {
   const as = await addPerson(app, db);
   const [body, id] = [await fundForm(app, as, slug), randomUUID()];
@@ -27,7 +27,7 @@ const write = (id: string, as: Person, files: string[] = []) =>
 const change = (id: string, as: Person, body: object) =>
   send(app, funds.change, { params: { id }, body }, { as, key: randomUUID() });
 
-/** Files that are stored already, of so many bytes each; their bytes are nowhere. */
+/** Adds rows of files of this size in bytes, without stored bytes. */
 async function addFiles(as: Person, count: number, size: number, place: object = {}): Promise<void> {
   const rows = Array.from({ length: count }, () => ({ id: randomUUID(), file_id: randomUUID() }));
   const file = { collection_name: 'fund_file', file_name: 'a.pdf', mime_type: 'application/pdf', size };
@@ -144,7 +144,7 @@ describe('what one account stores', () => {
   it('is limited: files of an application, and their bytes', async () => {
     for (const [count, size, refusal] of [
       [99, 1, 'limit_reached'],
-      // With that of its answer they are as large as they may be.
+      // With the answer's file, they reach the limit.
       [15, Math.floor((150 * MEGABYTE - pdfBytes('Quotation').length) / 15), 'storage_full'],
     ] as const) {
       const { as, id } = await applied();

@@ -29,7 +29,7 @@ import { addPerson } from '#tests/support/people.ts';
 import { fundForm, openFunds } from '#tests/support/server/funds.ts';
 import { startAppWithFiles } from '#tests/support/server/portal.ts';
 
-// An application from the device's tables to the server's rows and back, whatever happens to its answer.
+// An application from the device's tables to the server's rows and back, with every fate of its response.
 const { app, clock, db } = await startAppWithFiles();
 await openFunds(db);
 const me = await addPerson(app, db);
@@ -83,7 +83,7 @@ const inputOf = async (draft: FundDraft, uploads: string[] = []): Promise<Applic
   draft,
 });
 
-/** Stores an application to be sent. */
+/** Stores an application for sending. */
 async function keepNew(id: string = randomUUID(), changes: Partial<FundDraft> = {}): Promise<string> {
   await queueApplication(database, OWNER, 'funds.apply', await inputOf({ ...draftOf(id), ...changes }));
   return id;
@@ -252,7 +252,7 @@ describe('files', () => {
     const draft = draftOf(randomUUID());
     const uuid = await addToDraft(draft);
     await queueApplication(database, OWNER, 'funds.apply', await inputOf(draft, [uuid]));
-    // Another tab still shows the draft as it was before the file was added.
+    // Another tab still has the draft from before the file was added.
     await discardDraft(database, OWNER, FORM, draft);
     expect([await rows(), await database.outbox.count(), await storedDraft()]).toEqual([[], 0, undefined]);
   });

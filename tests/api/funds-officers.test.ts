@@ -14,7 +14,7 @@ const fund = await addFund(db);
 const [rita, joe] = [await addPerson(app, db, { roles: ['staff'] }), await addPerson(app, db, { roles: ['staff'] })];
 const account = { holder: 'Drama Society', iban };
 
-/** An organisation with two officers, one of whom has applied for it. */
+/** An organisation with two officers and an application by one of them. */
 async function applied(options: Parameters<typeof addApplication>[3] = {}) {
   const organisation_id = await addOrganisation(db);
   const officer = () => addPerson(app, db, { account_type: 'organisation', organisations: [organisation_id] });
@@ -41,7 +41,7 @@ describe('an application of an organisation', () => {
     await expectRefusal(send(app, funds.write, text, { as: author, key: randomUUID() }), 404, 'not_found');
     expect((await call(app, funds.mine, {}, { as: author })).data).toEqual([]);
     expect(await call(app, funds.application, { params }, { as: colleague })).toMatchObject({ id });
-    // The board still sees in it an application of somebody who wrote it.
+    // The board still treats the application as its author's own.
     await db.insertInto('user_roles').values({ user_id: author.id, role: 'staff' }).execute();
     await expectRefusal(send(app, fundsAdmin.application, { params }, { as: author }), 403, 'own_application');
   });
@@ -62,7 +62,7 @@ describe('an application of an organisation', () => {
       { action, actor_id: colleague.id },
     ]);
     expect(JSON.stringify(await rows.execute())).not.toContain(iban.slice(-4));
-    // The same account again is no change.
+    // Sending the same account again changes nothing.
     expect((await setAccount(id, colleague)).status).toBe(204);
     expect(await toldTo(colleague)).toHaveLength(2);
   });

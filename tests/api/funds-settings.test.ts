@@ -20,7 +20,7 @@ const versioned: readonly Endpoint[] = [
   fundsAdmin.changeQuestion,
   fundsAdmin.changeSpending,
 ];
-/** A change of a part is sent with the part's first version unless `body` has another one. */
+/** A change of a part uses the part's first version unless `body` has another one. */
 const change = (endpoint: Endpoint, id: number, body?: object) => {
   const whole = body && { ...(versioned.includes(endpoint) && { version: 1 }), ...body };
   return send(app, endpoint, { params: { id }, ...(whole && { body: whole }) }, { as: rita, key: randomUUID() });
@@ -38,7 +38,7 @@ const question = {
   order: 1,
 } as const;
 
-/** What somebody sends who began to write before a change. */
+/** Sends an application that was started before a change. */
 async function applyTo(fund: StoryFund, { requested = 200_000, answer = 'x'.repeat(500) } = {}) {
   const { slug } = await read(fund);
   const body = {
@@ -227,7 +227,7 @@ describe('a fund', () => {
       change(fundsAdmin.changeFund, fund.fund_id, { ...texts, name: { en: 'Play fund', mt: '' } }),
       'name.mt',
     );
-    // Of two who change one version the second is told.
+    // The second of two changes to one version is rejected.
     const late = { ...texts, name: both('Old name') };
     await expectRefusal(change(fundsAdmin.changeFund, fund.fund_id, late), 409, 'version_conflict');
     const paid = { year: 2025, title: both('Lights'), amount: 64_000 };

@@ -14,7 +14,7 @@ const { app, clock, db } = await startAppWithFiles();
 const DAY_MS = 86_400_000;
 await openFunds(db);
 
-/** A number of days after the time of the stories; the clock goes back when the work is done. */
+/** Moves the clock this many days ahead during the work. */
 async function daysLater<T>(days: number, work: () => Promise<T>): Promise<T> {
   clock.set(new Date(storyTime.getTime() + days * DAY_MS));
   return work().finally(() => clock.set(storyTime));
@@ -42,7 +42,7 @@ describe('a fund', () => {
     expect(arts.grants.map(({ cap }) => cap.amount)).toEqual(['200000', '5000']);
     expect(arts.questions.find(({ kind }) => kind === 'choice')?.choices[0]?.label).toBe('Teatru u żfin');
     expect(new Set(arts.spending.map(({ year }) => year)).size).toBe(3);
-    // The last that is over, the one that is open, the one to come.
+    // The last closed window, the open one, and the next.
     expect(arts.windows.map(({ closes_on }) => closes_on)).toEqual(
       arts.windows.map((window) => window.closes_on).toSorted(),
     );
@@ -102,7 +102,7 @@ describe('an application', () => {
     clock.set(new Date(closing.getTime() - 1));
     const key = randomUUID();
     expect((await late(key)).status).toBe(201);
-    // What arrived in time stays so: its repetition after the end is told the same.
+    // An application that arrived in time stays accepted: repeating it after the end gets the same response.
     clock.set(closing);
     expect((await late(key)).status).toBe(201);
     clock.set(storyTime);
@@ -206,7 +206,7 @@ describe('a file of an application', () => {
     const [head = '', end = ''] = pdfBytes('Long').toString('latin1').split('trailer');
     const bytes = Buffer.from(`${head}% ${'x'.repeat(FUND_PIECE_BYTES * 2)}\ntrailer${end}`, 'latin1');
     expect(await sendFundPiece(app, as, { key, bytes })).toEqual({ next: FUND_PIECE_BYTES });
-    // A piece that is sent again, or too early, changes nothing.
+    // A repeated or early chunk changes nothing.
     const next = { next: FUND_PIECE_BYTES };
     expect(await sendFundPiece(app, as, { key, bytes })).toEqual(next);
     expect(await sendFundPiece(app, as, { key, bytes, position: 2 * FUND_PIECE_BYTES })).toEqual(next);

@@ -7,14 +7,12 @@ import { startApp, storyFolder } from '#tests/support/server/portal.ts';
 const { db } = await startApp({ seed: true });
 const folder = storyFolder();
 
-/**
- * A small part of what `npm run test:long` sends, the same each time; only the long run measures the time of an answer.
- */
+/** A small part of `npm run test:long`, the same each time; only the long run measures response times. */
 // WIRE-19
 it('answers malicious calls with a refusal in JSON', async () => {
   const { faults, statuses } = await fuzz({ db, folder, seed: 20_261_120, calls: 600 });
   expect(faults).toEqual([]);
-  // The control of the calls themselves: some are valid, and each kind of refusal occurs.
+  // The control: some calls are valid, and each kind of rejection occurs.
   for (const status of [200, 401, 403, 404, 415, 422]) expect([status, statuses[status] ?? 0]).not.toEqual([status, 0]);
   expect(readdirSync(folder)).toEqual([]);
 }, 60_000);

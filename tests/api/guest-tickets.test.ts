@@ -46,7 +46,7 @@ describe('the ticket of a guest', () => {
     expect(ticket).toMatchObject({ state: 'valid', first_name: 'Karl', code, can_hand_back: true });
     const shown = JSON.stringify(ticket) + (mail?.text ?? '');
     for (const other of ['Maria', 'Vella', 'Nobody', me.email, booking.id, '1500']) expect(shown).not.toContain(other);
-    // The control: the buyer, whose own address is on a ticket too, gets the one mail of before.
+    // The control: the buyer, whose own address is on a ticket too, still gets only one mail.
     expect((await mailsTo(me.email)).filter(({ subject }) => subject === 'Your ticket: Gala')).toEqual([]);
     expect((await mailsTo(me.email)).filter(({ subject }) => subject === 'Your tickets: Gala')).toHaveLength(1);
   });
@@ -134,7 +134,7 @@ describe('a ticket that is handed back', () => {
     const { code: old, id } = friendOf(booking);
     const key = randomUUID();
     expect((await handBack(token, key)).status).toBe(204);
-    // A repeated call gets the first answer, and another press the end of the link.
+    // A repeated call gets the first response; a new call is rejected, because the link has ended.
     expect((await handBack(token, key)).status).toBe(204);
     await expectRefusal(handBack(token), 404, 'not_found');
     await expectRefusal(tryToOpen(token), 404, 'not_found');

@@ -10,7 +10,7 @@ import { testApp } from '#tests/support/api.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 
 const script = 'console.log("built");'.repeat(50);
-/** The script of the shell that runs before anything is drawn. */
+/** The script of the shell that runs before the first paint. */
 const early = 'document.documentElement.dataset.scheme = "dark"';
 const earlyHash = `'sha256-${createHash('sha256').update(early).digest('base64')}'`;
 const shell = `<!doctype html><script>${early}</script><title>Shell</title><script type="module" src="/a.js"></script>`;
@@ -160,7 +160,7 @@ describe('a file of the build', () => {
   it('is cached for ever if its name changes with its content', async () => {
     const response = await app.request('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    // Nobody compares it, and a page starts with dozens of them.
+    // Clients never revalidate it, and a page starts with dozens of them.
     expect(response.headers.get('etag')).toBeNull();
     expect(response.headers.get('x-request-id')).toBeNull();
     expect(response.headers.get('content-encoding')).toBe('br');

@@ -11,7 +11,7 @@ beforeEach(() => clock.set(storyTime));
 
 const giveBack = (as: Person, { id }: Booking) => call(app, bookings.remove, { params: { id } }, { as });
 
-/** An evening without seats that has a free and a paid ticket. */
+/** An event without seats, with a free and a paid ticket. */
 async function mixed() {
   const { occurrence, ticket: free } = await place(50, 0);
   return { occurrence, free, paid: await addTicketType(db, occurrence, 1, { capacity: 50, price_cents: 500 }) };
@@ -86,7 +86,7 @@ describe('somebody who gives places back and takes them again', () => {
         clock.set(minutes(start + 9.8));
         await giveBack(me, booking);
       }
-      // One more expires on its own.
+      // The clock lets one more expire.
       clock.set(minutes(30));
       await book(me, evening.occurrence, wanted);
       clock.set(minutes(41));

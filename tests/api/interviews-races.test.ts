@@ -28,8 +28,8 @@ const book = (as: Person, { id: company_id }: Pick<StoryCompany, 'id'>, starts_a
   send(app, interviews.book, { body: { company_id, starts_at, with_cv: false } }, { as, key: randomUUID() });
 
 /**
- * Every student wants a slot of one company and, at the same moment, one of the other that begins with it or ends when
- * it begins.
+ * Every student requests a slot of one company and, at the same moment, one of the other company that begins with it
+ * or ends when it begins.
  */
 async function race(
   students: readonly Person[],
@@ -101,7 +101,7 @@ describe('a company with two interviewers', () => {
   });
 });
 
-// Last, because they take the constraints away.
+// Last, because these stories drop the constraints.
 describe('without its constraint', () => {
   const slowly = sql`
     create function dawdle() returns trigger language plpgsql as $$

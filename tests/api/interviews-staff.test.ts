@@ -154,7 +154,7 @@ describe('staff', () => {
     const [plain, other] = [await addInterviewCompany(db), await addPerson(app, db)];
     const { id } = await booked(student, company, '09:00', true);
     const without = await booked(other, plain, '09:00');
-    // The one that the student has now is another one.
+    // The student's current CV is a newer one.
     await addDocument(db, student.id);
     const cvOf = (given: number, as = rita) => send(app, interviewsAdmin.cv, { params: { id: given } }, { as });
     const { data } = (await (await cvOf(id)).json()) as { data: { file_name: string; url: string } };

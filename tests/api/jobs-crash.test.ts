@@ -11,7 +11,7 @@ import { startMailJobs } from '#tests/support/server/mail-jobs.ts';
 const { db, url, smtp, log, addMessage, startJobs, stop } = await startMailJobs();
 afterAll(stop);
 
-/** The real server, as another copy of the program; only its jobs and mails matter here. */
+/** Starts the real server as another copy of the program; only its jobs and mails matter here. */
 function startCopy() {
   return spawn(process.execPath, ['server/main.ts'], {
     cwd: root,

@@ -14,7 +14,7 @@ import { startPortal } from '#tests/support/server/portal.ts';
 const { app, db } = await startPortal();
 const rita = await addPerson(app, db, { roles: ['staff'] });
 
-/** Adds a member with this name and a permit, whom passengers' searches find. */
+/** Adds a findable member with this name and a permit. */
 async function named(first_name: string, last_name: string) {
   const person = await addPerson(app, db);
   await db.updateTable('personal_details').set({ first_name, last_name }).where('user_id', '=', person.id).execute();

@@ -18,7 +18,7 @@ import { startApp } from '#tests/support/server/portal.ts';
 
 const number = v.pipe(v.string(), v.regex(/^\d+$/));
 const answer = dataAnswer(v.object({ id: v.string() }));
-/** Reads that wait for the advisory lock with a number, as a slow statement would take its time. */
+/** Reads that wait for the advisory lock with a number, as long as a slow statement would run. */
 const slow = area('slow', {
   search: {
     method: 'GET',
@@ -67,7 +67,7 @@ const statusesOf = async (answers: readonly Promise<Response>[]) =>
 const times = <T>(count: number, make: (each: number) => T): T[] =>
   Array.from({ length: count }, (_, each) => make(each));
 
-/** What everybody else asks for meanwhile; fails unless each is answered. */
+/** Makes other users' calls meanwhile; fails unless each gets a response. */
 async function expectOthersAnswered(as: Credentials, on = app) {
   expect((await on.request('/api/health')).status).toBe(200);
   expect((await on.request('/api/ready')).status).toBe(200);
@@ -145,7 +145,7 @@ describe('costly reads', () => {
   });
 
   it('are served by network in rotation', async () => {
-    // One at a time, so that they end in the order in which they began.
+    // One at a time, so that they end in their starting order.
     const limits = { ...loadLimits, longestWait: 60_000, connections: { ...loadLimits.connections, costly: 1 } };
     const narrow = testApp(db, { clock, limits, settings, extend: bindSlow });
     const lock = await holdLock(url, { number: 1 });
@@ -153,7 +153,7 @@ describe('costly reads', () => {
     await lock.untilWaiting(1);
     const order: string[] = [];
     const note = (name: string) => (found: Response) => void order.push(`${name} ${found.status}`);
-    // By time, the crowd would be first.
+    // In order of arrival, the crowd would be first.
     const crowd = times(3, (each) => search(1, '203.0.113.3', each + 1, narrow).then(note('first network')));
     const single = search(1, '198.51.100.1', 1, narrow).then(note('second network'));
     await lock.release();

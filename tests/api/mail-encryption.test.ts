@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { smtpMail } from '#server/gateways/mail.ts';
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts';
 
-/** An address of this machine that does not count as this machine: what a mail server elsewhere looks like. */
+/** An address of this machine that does not count as local: stands for a mail server elsewhere. */
 const ELSEWHERE = '0.0.0.0';
 const certificate = certify(ELSEWHERE);
 const servers: MailServer[] = [];
@@ -65,7 +65,7 @@ it.each(["conor.o'brien@um.edu.mt", 'research&development@office.example', "!#$%
   },
 );
 
-/** A certificate of its own for an IP address. */
+/** A self-signed certificate for an IP address. */
 function certify(ip: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();

@@ -12,10 +12,10 @@ import { startAppWithFiles } from '#tests/support/server/portal.ts';
 
 const { app, db } = await startAppWithFiles();
 
-/** Milliseconds of processor time in which the main thread answers nobody else. */
+/** The maximum milliseconds of CPU time for which the main thread may be blocked. */
 const MAX_TURN = 100;
 
-/** Of the calls of each endpoint, `npm test` makes one in this many, another for each endpoint. */
+/** `npm test` makes one in this many of an endpoint's calls, another one for each endpoint. */
 const SAMPLE = 5;
 const isLong = process.env['LONG'] === '1';
 
@@ -50,7 +50,10 @@ async function perform({ method, path, headers, body }: FuzzedCall, as: Credenti
   return answer.status;
 }
 
-/** The longest turn of a call; of three attempts the shortest, because the first loads code and any may collect garbage. */
+/**
+ * The longest turn of a call: the shortest of three attempts, because the first loads code and any may include garbage
+ * collection.
+ */
 async function longestTurnOf(endpoint: Endpoint, fuzzed: FuzzedCall): Promise<number> {
   let shortest = Infinity;
   for (let attempt = 0; attempt < 3 && shortest > MAX_TURN / 2; attempt += 1) {

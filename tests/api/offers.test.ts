@@ -19,7 +19,7 @@ import { vehicle } from '#tests/support/server/permits.ts';
 const portal = await startBookings();
 const { app, db } = portal;
 beforeAll(async () => {
-  // The portal has a window for cards alone.
+  // Adds a window for cards only.
   await db.updateTable('opening_windows').set({ kind: 'parking_permit' }).execute();
   const { id: _, ...window } = await db.selectFrom('opening_windows').selectAll().executeTakeFirstOrThrow();
   await addRows(db, 'opening_windows', { ...window, kind: 'student_card' });
@@ -28,7 +28,7 @@ const quiz = await portal.place(1000, 0);
 const company = await addInterviewCompany(db);
 let slots = -1;
 
-/** The call that applies for each offer. */
+/** The call with which each offer is applied for. */
 const asked: Readonly<Record<Offer, (as: Credentials) => Promise<Response>>> = {
   student_card: (as) => send(app, payments.cards, { query: card }, { as }),
   parking_permit: (as) => send(app, account.vehicle, vehicle(randomUUID().slice(0, 8)), { as }),

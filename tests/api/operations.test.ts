@@ -76,7 +76,7 @@ it('logs each request by its endpoint, and nothing of its content', async () => 
 });
 
 describe('addresses that the server answers itself', () => {
-  // The worker handles the payment page separately, and takes what is shared where it runs.
+  // The worker handles the payment page separately, and receives shares itself.
   const everywhere = new Set(['*', '/*', CHECKOUT_PAGE, SHARE_ADDRESS]);
   const unknownTo = (options: Parameters<typeof testApp>[1]) =>
     testApp(db, options)

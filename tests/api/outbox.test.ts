@@ -39,7 +39,7 @@ const transport: Transport = {
   token: () => 'a-token-of-somebody',
 };
 
-/** Stores a message as the form does; returns its text, which no other message has. */
+/** Stores a message like the form does; returns its unique text. */
 async function keep(changes: Partial<NewItem> = {}): Promise<string> {
   const message = `Message ${randomUUID()}`;
   const input = { body: { name: 'Ġorġa', email: `${randomUUID()}@students.example`, message } };
@@ -48,7 +48,7 @@ async function keep(changes: Partial<NewItem> = {}): Promise<string> {
   return message;
 }
 
-/** Runs the outbox once, as somebody signed in or nobody, from a tab with this database. */
+/** Runs the outbox once, with or without a signed-in user, from a tab with this database. */
 async function look(tab = database, owner: string | null = null): Promise<void> {
   await withSendLock(tab, 'writes', (holdsLock) => {
     return sendDue({ database: tab, transport, lane: 'writes', owner: () => owner, onChange }, holdsLock);
@@ -85,7 +85,7 @@ describe('a waiting message', () => {
     await look(database, '8');
     await look(database, null);
     expect([await arrivals(message), posts()]).toEqual([0, 0]);
-    // The server does not know this token: the item waits for its owner to sign in again.
+    // The server rejects this token: the item waits until its owner signs in again.
     await look(database, '7');
     expect(faulty.headers[0]?.authorization).toBe('Bearer a-token-of-somebody');
   });
@@ -267,7 +267,7 @@ describe('a tab that holds the lock', () => {
     await vi.advanceTimersByTimeAsync(59_000);
     expect(posts()).toBe(0);
     await vi.advanceTimersByTimeAsync(2_000);
-    // The outbox counts what waits after a pause; nothing is left to a time that no longer passes.
+    // The outbox counts pending items after a pause; no timer may be left when time stops.
     await vi.runOnlyPendingTimersAsync();
     vi.useRealTimers();
     await other;

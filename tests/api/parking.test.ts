@@ -44,7 +44,7 @@ describe('the parking permit', () => {
     expect(permit).toMatchObject({ state: 'available', code: '26-ABCD-E', decided_at: storyTime.toISOString() });
     const verified = { is_valid: true, code: '26-ABCD-E', valid_until: yearEnd };
     expect(verifyCode(key, permit?.qr ?? '', 'parking_permit', storyTime)).toEqual(verified);
-    // At a gate for students it is nothing.
+    // Student card checks reject it.
     expect(verifyCode(key, permit?.qr ?? '', 'student_card', storyTime).is_valid).toBe(false);
   });
 

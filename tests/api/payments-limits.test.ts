@@ -11,7 +11,7 @@ const portal = await startPayments();
 const { app, db, clock, tell, pay, paymentOf, cardsOf, settleByAsking, signed, expired } = portal;
 beforeEach(() => clock.set(storyTime));
 
-/** Somebody at the checkout of a card. */
+/** A user at the checkout of a card. */
 async function atCheckout(): Promise<{ person: Person; session_id: string }> {
   const person = await addPerson(app, db);
   const { session_id } = await call(app, payments.cards, { query: card }, { as: person });

@@ -9,7 +9,7 @@ const portal = await startPayments();
 const { app, db, clock, checkout, tell, pay, signed, expired, paymentOf, cardsOf, later, settleByAsking } = portal;
 beforeEach(() => clock.set(storyTime));
 
-/** Somebody with the checkout for a card open on the portal's page. */
+/** A user with the checkout for a card open on the portal's page. */
 async function atCheckout() {
   const person = await addPerson(app, db);
   const { session_id } = await call(app, payments.cards, { query: card }, { as: person });

@@ -38,7 +38,7 @@ describe('the webhook', () => {
     const cheap = await call(app, payments.solidarity, { query: { type: 'session' } }, { as: one });
     const dear = await call(app, payments.cards, { query: card }, { as: other });
     const [a, b] = [await paymentOf(cheap.session_id), await paymentOf(dear.session_id)];
-    // The provider has the cheap session, our row of the expensive payment names it.
+    // The provider has the cheap session; our row of the expensive payment refers to it.
     await db.updateTable('payments').set({ session_id: null }).where('id', '=', b.id).execute();
     await db.updateTable('payments').set({ session_id: 'none' }).where('id', '=', a.id).execute();
     await db.updateTable('payments').set({ session_id: cheap.session_id }).where('id', '=', b.id).execute();

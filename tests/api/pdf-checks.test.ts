@@ -17,7 +17,7 @@ const { complain } = await complaintStories(app, db);
 const server = await listen(app);
 afterAll(server.close);
 
-/** Milliseconds of the main thread in which no other call is answered. */
+/** The maximum milliseconds for which the main thread may block other calls. */
 const MAX_TURN = 100;
 
 async function begin() {
@@ -26,7 +26,7 @@ async function begin() {
   return { as, id };
 }
 
-/** Sends a file to a complaint over the network, and counts the health checks that are answered before it is. */
+/** Sends a file to a complaint over the network, and counts the health checks that respond before it does. */
 async function sendAndAskForHealth({ as, id }: { as: Person; id: string }, bytes: Buffer) {
   const body = new FormData();
   body.append('files[]', asFile(bytes, 'minutes.pdf', 'application/pdf'));
@@ -63,7 +63,7 @@ describe('a PDF that is made to keep the portal busy', { timeout: 60_000 }, () =
     expect(problem).toMatchObject({ status: 415, code: 'unsupported_type' });
     const sentence = 'Checking this PDF takes too long. Print it to a new PDF and add that one.';
     expect(problem.errors).toEqual({ 'files[]': [sentence] });
-    // The next one finds a thread again.
+    // The next file gets a thread again.
     const small = { 'files[]': pdfFile() };
     await call(app, complaintFiles.add, { params: { id }, files: small }, { as, key: randomUUID() });
   });

@@ -25,7 +25,7 @@ interface Pass {
   [name: string]: unknown;
 }
 
-/** What a phone gets at the link of a pass. */
+/** The response that a phone gets at the link of a pass. */
 async function passAt(url: string | null, as: Person) {
   const answer = await follow(app, url ?? undefined, as);
   expect(answer.status).toBe(200);
@@ -35,7 +35,7 @@ async function passAt(url: string | null, as: Person) {
   return { files, pass: JSON.parse(files.get('pass.json')?.toString() ?? '') as Pass };
 }
 
-/** What Google reads from a link, once its signature is verified. */
+/** The content that Google reads from a link, once its signature is verified. */
 function savedFrom(link: string | null) {
   const token = link?.replace('https://pay.google.com/gp/v/save/', '') ?? '';
   const [head = '', body = '', signature = ''] = token.split('.');
@@ -52,7 +52,7 @@ function savedFrom(link: string | null) {
   return { isOurs, claims, object: claims.payload.genericObjects[0] };
 }
 
-/** Two tickets of an evening, confirmed at once because they are free. */
+/** Two tickets of an event, confirmed at once because they are free. */
 async function twoTickets(as: Person) {
   const { occurrence, ticket } = await portal.place(10, 0);
   const made = await portal.book(as, occurrence, [{ ticket_id: ticket, first_name: 'Ġorġa' }, { ticket_id: ticket }]);

@@ -71,7 +71,7 @@ it('lets a push service store a message no longer than the session of the device
 
 // NOTIFY-7
 it('sends nothing to a session that ends while earlier messages are on their way', async () => {
-  // Ten messages are handed over at a time.
+  // Ten messages are sent at a time.
   const first = [];
   for (let at = 0; at < 10; at += 1) first.push(await addMember(`first-${at}`));
   const [leaving, expiring, staying] = [await addMember('out'), await addMember('over'), await addMember('in')];

@@ -38,7 +38,7 @@ async function tell(person: Person, kind: NotificationKind, path = '/account/par
   await notify(db, [person.id], { kind, values: { number_plate: 'ABC123' }, path, at: clock.now() });
 }
 
-/** A person with a device that is told of something. */
+/** A user with a device that has received a notification. */
 async function somebodyTold(name: string, choice: Partial<Choice> = {}) {
   const person = await addPerson(app, db);
   const device = service.addDevice(name);

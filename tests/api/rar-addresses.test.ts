@@ -12,7 +12,7 @@ const { questions } = await addYear(db);
 const question_id = questions[0] ?? 0;
 const key = () => randomUUID();
 
-/** A report, and the addresses that reach one of its answers without naming it. */
+/** A report, and the addresses of one of its answers that do not contain the report. */
 async function begin() {
   const started = await startReport(app, db);
   const { answers } = await readReport(app, started);

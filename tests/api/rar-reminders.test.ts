@@ -18,7 +18,7 @@ async function toldTo(user_id: number) {
   return rows.filter(({ kind }) => kind === 'rar_deadline');
 }
 
-/** All copies of the program run it at the same time. */
+/** Runs the job like all copies of the program at the same time. */
 const remind = () =>
   Promise.all([remindOfDeadlines(services), remindOfDeadlines(services), remindOfDeadlines(services)]);
 

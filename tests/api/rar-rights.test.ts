@@ -34,7 +34,7 @@ async function withFile(started: Awaited<ReturnType<typeof startReport>>) {
   return { ...started, ids: { ...started.params, question_id: questions[0], answer_id, media_id: media?.id } };
 }
 
-/** Another report of the same organisation, with ids of its own. */
+/** Another report of the same organisation, with its own ids. */
 async function reportOfLastYear() {
   const { questions: asked } = await addYear(db, 2025, { values: { deadline: inDays(-5), opens_at: inDays(-30) } });
   const submission = { organisation_id: mine.organisation, year: 2025, started_at: inDays(-20) };
@@ -128,10 +128,10 @@ describe('an organisation’s data', () => {
     )
     .filter(({ endpoint, part, whose }) => {
       if (!endpoint.path.includes(`{${part}}`)) return false;
-      // Without a report in the address, the question or the answer of another year leads to the report of that year.
+      // Without a report in the path, a question or answer of another year refers to the report of that year.
       if (!endpoint.path.includes('{rar_report_id}') && part !== 'media_id' && whose === 'another year')
         return part === 'answer_id' && endpoint.path.includes('{media_id}');
-      // Questions belong to a year, for everybody; the report of another year is the officer's own.
+      // Questions belong to a year, for all organisations; the report of another year is the officer's own.
       if (part === 'question_id') return whose === 'another year';
       return part !== 'rar_report_id' || whose === 'another organisation' || endpoint.path.includes('{answer_id}');
     });

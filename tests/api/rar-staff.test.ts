@@ -178,7 +178,7 @@ describe('a submitted report', () => {
     expect(await refusalOf(report.mark(0, 10.01))).toEqual([422, 'invalid', 'points']);
     expect(await refusalOf(report.mark(0, 1.001))).toEqual([422, 'invalid', 'points']);
     const [row] = await call(app, rarAdmin.submissions, year, { as: staff });
-    // Unanswered questions earn nothing, nor do answers without the required file.
+    // Unanswered questions earn no points, nor do answers without the required file.
     expect(row).toMatchObject({ id: params.id, state: 'submitted', answers: 4, marked: 3, points: 0, result: null });
     const marked = (await (await report.mark(0, 7.25, ' Well kept ')).json()).data;
     expect(marked).toMatchObject({ answers: 4, marked: 4, points: 7.25 });

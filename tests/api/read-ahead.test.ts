@@ -4,10 +4,10 @@ import { addRows } from '#server/db/rows.ts';
 import type { Render } from '#server/http/page-documents.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 
-/** The pages that were rendered. */
+/** The rendered pages. */
 const rendered: string[] = [];
 
-/** Asks for what a page asks for, as `src/render.tsx` does; one page fails. */
+/** Makes a page's reads, like `src/render.tsx`; one page fails. */
 const render: Render = async (request, api) => {
   const { pathname } = new URL(request.url);
   rendered.push(`${pathname} ${request.headers.get('cookie')}`);
@@ -23,7 +23,7 @@ const render: Render = async (request, api) => {
 };
 
 const { app, db, clock } = await startApp({ seed: true, pages: { render, localeOf: () => 'en' } });
-/** Minutes pass. */
+/** Moves the clock ahead. */
 const later = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000));
 const ask = (headers = {}) => app.request(`${AHEAD_URL}?locale=en`, { headers });
 

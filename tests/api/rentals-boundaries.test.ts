@@ -8,7 +8,7 @@ import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/supp
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 
-/** Messages of one side of a conversation (server/services/threads.ts). */
+/** The maximum number of messages of one side of a thread (server/services/threads.ts). */
 const MAX_THREAD_MESSAGES = 100;
 const { app, clock, db } = await startPortal();
 const rita = await addPerson(app, db, { roles: ['staff'] });

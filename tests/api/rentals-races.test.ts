@@ -12,7 +12,7 @@ import { storySize } from '#tests/support/size.ts';
 
 const { app, db } = await startPortal();
 
-/** Requests that are approved at the same time. */
+/** The number of simultaneous approvals. */
 const REQUESTS = storySize(40, 200);
 
 const [rita, joe] = [await addPerson(app, db, { roles: ['staff'] }), await addPerson(app, db, { roles: ['staff'] })];
@@ -29,7 +29,7 @@ async function addThings(count: number): Promise<number[]> {
   return Promise.all(Array.from({ length: count }, () => addRow(db, 'rental_things', row())));
 }
 
-/** Requests for some of these things each, in any order, for some days of one fortnight. */
+/** Requests for some of these items each, in random order, for some days of one fortnight. */
 async function requestSome(things: readonly number[], count: number): Promise<number[]> {
   const day = (number: number) => `2026-12-${String(number).padStart(2, '0')}`;
   const people = await Promise.all(
@@ -62,7 +62,7 @@ async function approveAll(ids: readonly number[]): Promise<number[]> {
   return (await Promise.all(shuffled(ids).map(approve))).map(({ status }) => status);
 }
 
-/** Pairs of approved requests that have one thing on one day. */
+/** Pairs of approved requests for the same item on the same day. */
 async function overlaps(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from rental_items as one join rental_items as other

@@ -20,7 +20,7 @@ const approve = { decision: 'approve' } as const;
 const decline = { decision: 'decline', reason: 'It is being repaired.' } as const;
 
 const body = { starts_on: '2026-12-01', ends_on: '2026-12-03', purpose: 'A play in the hall' };
-/** Each story has things of its own. */
+/** Each story has its own items. */
 async function addThing(rules: { is_for_organisations?: boolean; max_days?: number } = {}): Promise<number> {
   const row = { slug: randomUUID(), name: { en: 'Projector' }, description: { en: 'For halls' }, ...rules };
   return addRow(db, 'rental_things', { ...row, kind: 'equipment' });
@@ -38,7 +38,7 @@ const decide = (id: number, decision: object, as: Person = rita, version = 1) =>
 const handOver = (id: number, state: 'collected' | 'returned') =>
   send(app, rentalsAdmin.handOver, { params: { id }, body: { state } }, { as: rita });
 const stateOf = async (id: number) => (await call(app, rentals.view, { params: { id } }, { as: maria })).state;
-/** Nobody has more than ten open requests, and each story begins with none. */
+/** Each story starts without open requests, of which an account may have ten. */
 afterEach(async () => {
   await db.updateTable('rentals').set({ state: 'cancelled' }).where('state', 'in', undecidedStates).execute();
 });
@@ -95,7 +95,7 @@ describe('a request', () => {
     expect((await change(maria)).status).toBe(200);
     const seen = await call(app, rentals.view, { params: { id } }, { as: maria });
     expect(seen).toMatchObject({ ends_on: '2026-12-04', things: [{ id: other }], version: 2 });
-    // Nobody approves what they have not seen.
+    // A decision on an outdated version is rejected.
     await expectRefusal(decide(id, approve), 409, 'version_conflict');
     await expectRefusal(decide(id, decline), 409, 'version_conflict');
     expect(await stateOf(id)).toBe('requested');
@@ -164,7 +164,7 @@ describe('what is taken', () => {
     expect(await handOver(id, 'returned').then(problemOf)).toMatchObject({ code: 'already_decided' });
     await handOver(id, 'collected');
     expect(await taken()).toHaveLength(1);
-    // Its last day is its own; the next one is not.
+    // Its last day is taken; the next day is free.
     const from = (starts_on: string) => ask({ thing_ids: [thing], starts_on, ends_on: '2026-12-06' }).then(problemOf);
     expect(await from(body.ends_on)).toMatchObject({
       code: 'dates_taken',
@@ -175,7 +175,7 @@ describe('what is taken', () => {
       call(app, rentalsAdmin.calendar, { query: { filter: { month } } }, { as: rita });
     expect((await calendar('2026-12')).map((each) => each.id)).toContain(id);
     expect((await calendar('2027-01')).map((each) => each.id)).not.toContain(id);
-    // No copy of it is used: what is taken changes with every decision.
+    // It is never cached, because it changes with every decision.
     expect(rentals.taken).not.toHaveProperty('cache');
     await handOver(id, 'returned');
     expect(await taken()).toEqual([]);
@@ -235,7 +235,7 @@ describe('a decision', () => {
       ]);
       const late = await ask({ thing_ids: [shared], starts_on: '2026-12-02', ends_on: '2026-12-09' });
       expect((await problemOf(late)).code).toBe('dates_taken');
-      // Not even past the code.
+      // The database itself rejects it.
       const bare = db.updateTable('rentals').set({ state: 'approved', decided_at: new Date() });
       await expect(bare.where('id', 'in', [one, other]).execute()).rejects.toThrow('rental_items_apart');
     }

@@ -9,15 +9,18 @@ import { startApp } from '#tests/support/server/portal.ts';
 import { type Started, addOfficer, addYear, inDays, readReport, save, startReport } from '#tests/support/server/rar.ts';
 
 // From the keystrokes to the server's row and back: the tables, transactions, merging and sender of the app, over an
-// IndexedDB in memory, which is also what a browser without one gets.
+// in-memory IndexedDB, which browsers without IndexedDB use too.
 const { app, clock, db } = await startApp({ seed: true });
 
-/** The parts of a browser that a page needs. */
+/** The browser APIs that a page needs. */
 const page = new EventTarget();
 let isDown = false;
-/** How the answer to the next save, or to each, gets lost after the server has done it; `rekeyed` loses the call's key too */
+/**
+ * Whether the response to the next save, or to each, is lost after the server has stored it; `rekeyed` changes the
+ * call's key too
+ */
 let loses: 'none' | 'next' | 'next rekeyed' | 'each' = 'none';
-/** How many saves have reached the server */
+/** The number of saves that have reached the server */
 let saves = 0;
 /** The keys under which the device sent them */
 let keys: (string | null)[] = [];
@@ -43,7 +46,7 @@ afterEach(async () => {
   readOwnerFrom(() => null);
 });
 
-/** Opens a report as its officer, in a browser of their own. */
+/** Opens a report as its officer, in a separate browser. */
 async function open({ organisation, submission, officer }: Started): Promise<ReportSession> {
   const owner = String(officer.id);
   readOwnerFrom(() => owner);
@@ -85,7 +88,7 @@ async function rowOf(started: Started): Promise<string | undefined> {
   return (await readReport(app, started)).answers.find(({ question_id }) => question_id === question)?.value;
 }
 
-/** Every text that was saved as the answer, newest last */
+/** All saved texts of the answer, newest last */
 async function savedTexts({ submission }: Started): Promise<string[]> {
   const rows = await db
     .selectFrom('rar_answer_versions')
@@ -111,7 +114,7 @@ it('is stored on the server soon after the last keystroke, and comes back as sav
   await vi.waitFor(() => expect(answerIn(session)).toMatchObject({ value: 'Two talks', state: 'saved' }), soon);
   expect(answerIn(session)?.saved).toMatchObject({ value: 'Two talks', version: 1, saved_by: expect.any(String) });
   expect(await rowOf(started)).toBe('Two talks');
-  // Nothing is waiting, but nothing says that it is saved on this device either.
+  // No item is pending, but the text is not reported as saved on this device either.
   expect(session.snapshot()).toMatchObject({ save: 'notPersisted', waiting: { texts: 0, files: 0 } });
 });
 

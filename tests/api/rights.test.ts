@@ -15,7 +15,7 @@ import { makeGoogleWallet } from '#tests/support/server/wallet-keys.ts';
 
 const portal = await startBookings();
 const { db } = portal;
-// With a key, as a call for wallets is not there without one.
+// With a key, because wallet calls exist only with one.
 const app = testApp(db, { ...portal.services, phoneWallets: { google: makeGoogleWallet().wallet } });
 
 const student = await addPerson(app, db);
@@ -34,7 +34,7 @@ const people: Record<Exclude<CallerName, 'anonymous'>, Person> = {
 };
 const makeNamed = await namedThings(portal, { student, report });
 
-/** Signs in again for a call that ends the session, and not for the one that ends all others. */
+/** Signs in again for a call that ends the session, except for the one that ends all others. */
 async function credentialsFor(caller: CallerName, { id }: Endpoint): Promise<Credentials> {
   if (caller === 'anonymous') return {};
   const { email } = people[caller];
@@ -43,14 +43,13 @@ async function credentialsFor(caller: CallerName, { id }: Endpoint): Promise<Cre
 
 const endpoints = allEndpoints();
 
-/** What each kind of caller may do with an endpoint. */
+/** The right of each kind of caller for an endpoint. */
 async function rowOf(endpoint: Endpoint): Promise<Partial<Record<CallerName, string>>> {
   const row: Partial<Record<CallerName, string>> = {};
   const expected = rights[endpoint.id];
   let named = await makeNamed(endpoint);
   let isUsed = false;
-  // Who is to be refused changes nothing, so the first of all finds the same thing as the last of them; who is allowed to
-  // change it finds one of their own.
+  // Rejected callers come first: they change nothing, so they can share one entry. Allowed callers each get their own.
   for (const caller of callers.toSorted((one, other) => allowed(one) - allowed(other))) {
     if (isUsed) named = await makeNamed(endpoint);
     const as = await credentialsFor(caller, endpoint);
@@ -88,7 +87,7 @@ describe('the table of rights', () => {
   });
 });
 
-/** The named thing exists, so "not found" is a refusal; an internal error never counts as allowed. */
+/** The entry exists, so "not found" is a rejection; an internal error never counts as allowed. */
 async function rightIn({ who }: Endpoint, answer: Response): Promise<string> {
   const { status } = answer;
   const isRefusal = [401, 403, 404, 429].includes(status) || status >= 500 || (who === 'unnamed' && status === 400);

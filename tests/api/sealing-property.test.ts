@@ -6,7 +6,7 @@ import { emptyDevice } from '#tests/support/device.ts';
 import { oneStep, SealingWalk } from '#tests/support/sealing-walk.ts';
 import { storySize } from '#tests/support/size.ts';
 
-// Two people on one device, by chance, with the app's own code over an IndexedDB in memory.
+// Random actions of two users on one device, with the app's code over an in-memory IndexedDB.
 describe('what somebody leaves on a device', () => {
   // SEAL-5, OFFLINE-33
   it(

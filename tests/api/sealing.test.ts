@@ -15,7 +15,7 @@ import { addPerson } from '#tests/support/people.ts';
 import { SealingWalk } from '#tests/support/sealing-walk.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 
-// What people leave on a device when they sign out: encrypted with the app's own code, over an IndexedDB in memory.
+// Data of signed-out users on a device: encrypted with the app's code, over an in-memory IndexedDB.
 const { app, db } = await startApp({ seed: true });
 
 describe('the keys of accounts', () => {
@@ -184,7 +184,7 @@ describe('a draft that was encrypted when its session ended', () => {
   const OWNER = '1000000';
   const saved = { purpose: 'A stall in the rain' };
   const typed = { purpose: 'Typed meanwhile' };
-  /** Its owner is back, and its form has just been opened. */
+  /** Its owner is signed in again, and its form has just been opened. */
   const returned = async (): Promise<{ database: DeviceDatabase; walk: SealingWalk }> => {
     const database = await emptyDevice();
     const walk = new SealingWalk(database);
@@ -218,7 +218,7 @@ describe('a draft that was encrypted when its session ended', () => {
       expect(await texts(database)).toEqual([typed]);
       expect(await database.sealed.count()).toBe(0);
     } finally {
-      // What still waits for the faked time would wait for ever, also in the next file of this worker.
+      // Callbacks pending on the fake clock would never run, also in the next file of this worker.
       await vi.runOnlyPendingTimersAsync();
       vi.useRealTimers();
     }

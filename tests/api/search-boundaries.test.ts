@@ -11,7 +11,7 @@ const found = async (words: string) => (await call(app, search.find, { query: { 
 const paths = async (words: string) => (await found(words)).map(({ path }) => path);
 const text = (en: string) => ({ en });
 
-/** When each entry of a source is published: a moment ago at the latest, a moment ahead, and never. */
+/** Publication times of each source's entries: in the past, in the future, and never. */
 const times = { now: storyTime, ahead: new Date(storyTime.getTime() + 1), never: null };
 const names = Object.keys(times) as (keyof typeof times)[];
 

@@ -9,7 +9,7 @@ import { startApp } from '#tests/support/server/portal.ts';
 
 const { app, db } = await startApp();
 
-/** What a search finds, in its order. */
+/** The results of a search, in order. */
 async function found(words: string, options: { kind?: SearchKind; locale?: 'en' | 'mt' } = {}) {
   const { kind, locale = 'en' } = options;
   const { data } = await call(app, search.find, { query: { filter: { search: words, kind } } }, { locale });

@@ -80,7 +80,7 @@ describe('the security log', () => {
 
   it('has the schema names of a PostgreSQL error, and none of its values', async () => {
     const secret = 'maria.private@portal.example';
-    // Refused by a check, whose detail is the whole row.
+    // Rejected by a check constraint, whose error detail is the whole row.
     const row = { email: secret, account_type: 'organisation' as const, locale: 'xx', receive_emails: false };
     const added = addRows(db, 'users', { ...row, consented_at: new Date(), created_at: new Date() });
     const casts = sql`select ${secret}::text::integer`.execute(db);

@@ -65,12 +65,12 @@ it('brings what was added to its parts later to a database that was filled befor
   await db.updateTable('rental_things').set({ max_days: null }).where('slug', '=', 'bicycle').execute();
   await db.deleteFrom('menu_items').where('slug', '=', 'funds').execute();
   await db.updateTable('pages').set({ body: old }).where('slug', '=', 'privacy-policy').execute();
-  // A page of before, instead of one that came later.
+  // A page that existed before, instead of one that was added later.
   await db.updateTable('pages').set({ slug: 'arts-fund' }).where('slug', '=', 'find-us').execute();
   await db.deleteFrom('seed_runs').where('name', '=', 'later-content-1').execute();
   expect(await seedDatabase(db, { clock: testClock(), files })).toBe(true);
   expect(await now()).toEqual(filled);
-  // An editor's page is newer than its publication.
+  // An editor's version of the page is newer than its publication.
   await db
     .updateTable('pages')
     .set({ body: old, updated_at: new Date() })

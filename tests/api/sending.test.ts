@@ -20,7 +20,7 @@ import { listen } from '#tests/support/server/listen.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 import { storySize } from '#tests/support/size.ts';
 
-// Everything that the portal says about sending, held against the rows of the real server after every step.
+// Compares everything that the portal says about sending with the rows of the real server after every step.
 const settings = { contactPerNetwork: 1_000_000, contactPerSender: 1_000_000 };
 const { app, db } = await startApp({ seed: true, settings, jobs: { enqueue: async () => undefined } });
 const me = await addPerson(app, db);
@@ -83,20 +83,20 @@ const oneStep = fc.oneof(
 );
 type Step = typeof oneStep extends fc.Arbitrary<infer S> ? S : never;
 
-/** What was written, and what the screen has said of it for good. */
+/** A written message, and the final statements of the screen about it. */
 interface Written {
   text: string;
   id: number;
   /** It was deleted, or replaced by another text */
   isGone: boolean;
-  /** The screen said that it was not sent when it went */
+  /** The screen reported it as not sent when it was removed */
   isSurelyNotSent: boolean;
 }
 
 const messageOf = ({ input }: OutboxItem) => (input as { body: { message: string } }).body.message;
 const inputOf = (message: string) => ({ body: { name: 'Ġorġa', email: `${randomUUID()}@students.example`, message } });
 
-/** A device of its own, and everything that was written on it. */
+/** A separate device, and everything that was written on it. */
 class Walk {
   readonly database: DeviceDatabase;
   readonly written: Written[] = [];
@@ -126,7 +126,7 @@ class Walk {
     this.written.push({ text, id, isGone: false, isSurelyNotSent: false });
   }
 
-  /** @param isLater every item's time has come */
+  /** @param isLater whether every item is due */
   async send({ fault, isLater }: { fault: FaultName; isLater: boolean }): Promise<void> {
     if (isLater) await this.database.outbox.toCollection().modify({ next_at: 0 });
     faulty.modeFor(CONTACT, faults[await this.possible(fault)]);
@@ -138,14 +138,14 @@ class Walk {
     );
   }
 
-  /** Our server repeats its first answer under a key: it does not refuse a content that has arrived. */
+  /** Our server repeats its first response under a key: it does not reject content that has arrived. */
   async possible(fault: FaultName): Promise<FaultName> {
     if (fault !== 'refused' && fault !== 'conflict') return fault;
     const rows = await rowsOf(this.written);
     return (await allItems(this.database)).some((item) => rows.includes(messageOf(item))) ? 'pass' : fault;
   }
 
-  /** The tab dies while it waits for an answer. */
+  /** Kills the tab while it waits for a response. */
   async crash(fault: FaultName): Promise<void> {
     const item = nextDue(await allItems(this.database), this.owner, Date.now());
     if (item === undefined || !(await claimItem(this.database, item))) return;
@@ -173,7 +173,7 @@ class Walk {
     if (act === 'edit') this.written.push({ text, id: item.id, isGone: false, isSurelyNotSent: false });
   }
 
-  /** What is said now and is false. */
+  /** Current statements of the screen that are false. */
   async falsehoods(): Promise<string[]> {
     const items = await allItems(this.database);
     const rows = await rowsOf(this.written);
@@ -212,7 +212,7 @@ class Walk {
     });
   }
 
-  /** The network is good, and everybody does what they are asked to. @returns what did not arrive */
+  /** Restores the network and performs all requested actions. @returns the messages that did not arrive */
   async finish(): Promise<string[]> {
     await this.sign(true);
     const blocked = this.database.outbox.filter(({ state }) => state !== 'pending' && state !== 'sending');
@@ -235,7 +235,10 @@ async function rowsOf(written: readonly Written[]): Promise<string[]> {
   return rows.map(({ message }) => message);
 }
 
-/** What was found once: an answer that was lost, and then something that the server says before it looks. */
+/**
+ * Combinations that failed once: a lost response, followed by a rejection that the server sends before it reads the
+ * key.
+ */
 const known = (['too many', 'session ended', 'forbidden'] as const).map((fault): [Step[]] => [
   [
     { kind: 'send', fault: 'answer-lost', isLater: false },
@@ -244,7 +247,7 @@ const known = (['too many', 'session ended', 'forbidden'] as const).map((fault):
   ],
 ]);
 
-/** So that every state is seen in each run: another version, and a tab that dies while it sends. */
+/** Covers every state in each run: another version, and a tab that dies while it sends. */
 const everyState: [Step[]][] = [
   [[{ kind: 'send', fault: 'conflict', isLater: false }]],
   [[{ kind: 'crash', fault: 'drop' }]],

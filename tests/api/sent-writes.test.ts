@@ -15,7 +15,8 @@ import { startFaultyServer } from '#tests/support/faulty-server.ts';
 import { listen } from '#tests/support/server/listen.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 
-// What waited on the device and has been sent stays listed until the person closes the list, with the real server.
+// Items that were pending on the device and have been sent stay listed until the user closes the list; with the real
+// server.
 const { app } = await startApp({ jobs: { enqueue: async () => undefined } });
 const server = await listen(app);
 const faulty = await startFaultyServer({ target: server.url });
@@ -40,7 +41,7 @@ const transport: Transport = {
   token: () => null,
 };
 
-/** Stores a message as the form does, written so many milliseconds ago. */
+/** Stores a message like the form does, written this many milliseconds ago. */
 async function keep(owner: string | null, { ago = 0, ...changes }: Partial<NewItem> & { ago?: number } = {}) {
   const input = { body: { name: 'Ġorġa', email: `${randomUUID()}@students.example`, message: 'Written offline' } };
   const item = { scope: randomUUID(), endpoint: contact.send.id, input, owner, is_anonymous: true, ...changes };
@@ -54,7 +55,7 @@ async function look(owner: string | null): Promise<void> {
   });
 }
 
-/** Sends a message that waits first, because the server cannot be reached. */
+/** Sends a message that is pending first, because the server cannot be reached. */
 async function sendLate(owner: string | null): Promise<void> {
   await keep(owner);
   faulty.mode({ kind: 'drop' });

@@ -42,7 +42,7 @@ describe('a sign-in', () => {
     expect(claims).toMatchObject({ registered: true, exp: storyTime.getTime() / 1000 + 30 * 86_400 });
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^ksu_binding=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=2592000$/),
-      // A device where somebody signed in before; the cookie is sent with account calls only, never with a complaint.
+      // A device with an earlier sign-in; the cookie is sent with account calls only, never with a complaint.
       expect.stringMatching(
         /^ksu_device=[\w-]{22}\.\d+\.[\w-]{43}; Path=\/api\/auth; HttpOnly; SameSite=Strict; Max-Age=34560000$/,
       ),

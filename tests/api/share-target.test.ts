@@ -17,7 +17,7 @@ function formOf(): FormData {
 
 // SHARE-2
 it('tells a device without a worker that nothing was received, and keeps nothing', async () => {
-  // As Chromium sends it from the share menu.
+  // The headers that Chromium sends from the share menu.
   const headers = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', origin: 'null' };
   const answer = await app.request(SHARE_ADDRESS, { method: 'POST', body: formOf(), headers });
   expect(answer.status).toBe(303);

@@ -9,7 +9,7 @@ import { cookiesOf, startSignIns, waitOf, guessedPassword } from '#tests/support
 const { app, clock, db, from, later, reset } = await startSignIns();
 beforeEach(reset);
 
-/** At the real cost. */
+/** With the production cost. */
 const earnest = argon2Passwords();
 const costly = testApp(db, { clock, passwords: earnest });
 const login = (email: string, secret: string, on = app) => send(on, auth.login, { body: { email, password: secret } });
@@ -51,7 +51,7 @@ describe('somebody who guesses passwords', () => {
     for (let each = 0; each < 25; each += 1) await from(`203.0.113.${each}`, { email, password: guessedPassword });
     expect((await from('198.51.100.2', right)).status).toBe(429);
     expect((await from('198.51.100.2', right, { cookie })).status).toBe(200);
-    // The control: a device known for somebody else, or with a made-up cookie, counts as unknown.
+    // The control: a device known for another account, or with a forged cookie, counts as unknown.
     const stranger = cookiesOf(await from('198.51.100.3', { email: (await addPerson(app, db)).email, password }));
     expect((await from('198.51.100.3', right, { cookie: stranger })).status).toBe(429);
     const forged = cookie.replace(
@@ -126,7 +126,7 @@ describe('somebody who guesses passwords', () => {
     );
     expect(times.ratio).toBeGreaterThan(0.5);
     expect(times.ratio).toBeLessThan(2);
-    // The control: the same measurement shows the difference if an address without an account costs no hash.
+    // The control: the same measurement detects a server that computes no hash for an address without an account.
     const lazy = testApp(db, {
       clock,
       passwords: { ...earnest, isRight: async (given, hash) => hash !== undefined && earnest.isRight(given, hash) },
@@ -141,12 +141,12 @@ describe('somebody who guesses passwords', () => {
   });
 });
 
-/** Calls that take as long as each other differ by less than this once each of them was undisturbed. */
+/** Equally long calls differ by less than this factor once each has run undisturbed. */
 const ALIKE = 1.3;
 /**
- * How much longer the first takes than the second, by the quickest of alternating calls: whatever else the machine does makes
- * some of them longer, and none quicker. On a busy machine, where no call was undisturbed yet, there are more of them: what is truly
- * unlike stays so, as the control shows.
+ * The ratio of the first call's duration to the second's, by the fastest of alternating calls: other programs make
+ * calls slower, never faster. On a busy machine, where no call has run undisturbed yet, more calls are made: a true
+ * difference remains, as the control shows.
  */
 async function compare(first: () => unknown, second: () => unknown, { least, most }: { least: number; most: number }) {
   const quickest: [number, number] = [Infinity, Infinity];
@@ -201,7 +201,7 @@ describe('a hundred sign-ins at once', () => {
       }),
     );
     for (let each = 0; each < 10; each += 1) expect((await send(costly, news.list, {})).status).toBe(200);
-    // However slow the machine is: ten readers in a row have not waited until everybody was signed in.
+    // On any machine: ten readers in a row did not wait until all users were signed in.
     expect(answered).toBeLessThan(people.length);
     const statuses = (await all).map(({ status }) => status);
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);

@@ -8,7 +8,7 @@ import { cookiesOf, startSignIns, waitOf, guessedPassword } from '#tests/support
 const { app, clock, db, from, later, reset } = await startSignIns();
 beforeEach(reset);
 
-/** Simultaneous wrong sign-ins, each for a different account that does not exist. */
+/** Simultaneous wrong sign-ins, each for a different address without an account. */
 const many = (count: number, network: string, on?: TestServer) =>
   Promise.all(
     Array.from({ length: count }, (_, each) =>
@@ -26,7 +26,7 @@ describe('a network', () => {
     await expectRefusal(from('203.0.113.7', { email, password }), 429, 'proof_needed');
     expect((await from('203.0.113.8', { email, password })).status).toBe(200);
     expect((await from('203.0.113.7', { email, password }, { cookie: known })).status).toBe(200);
-    // Whatever the attacker sends without a proof neither raises the pressure nor keeps it up.
+    // Calls of the attacker without a proof neither raise nor prolong the pressure.
     await many(100, '203.0.113.7');
     later(900);
     expect((await from('203.0.113.7', { email, password })).status).toBe(200);
@@ -69,7 +69,7 @@ describe('a crowd of wrong sign-ins from one network', () => {
     expect(owners.map(({ status }) => status)).toEqual(people.map(() => 200));
     expect(turnsOfCrowd).toHaveLength(10);
     expect(Math.max(...turnsOfCrowd)).toBeLessThanOrEqual(2);
-    // The control: there was a crowd to overtake.
+    // The control: a crowd was waiting.
     const statuses = (await crowd).map(({ status }) => status);
     expect(statuses.filter((status) => status === 422).length).toBeGreaterThanOrEqual(40);
     expect(new Set(statuses)).toEqual(new Set([422, 429]));
@@ -77,7 +77,7 @@ describe('a crowd of wrong sign-ins from one network', () => {
 
   const CROWD = '203.0.113.7';
 
-  /** Counts, for each check of somebody outside of the crowd, how many of the crowd's ended while it waited. */
+  /** Counts, for each check of a caller outside the crowd, the crowd's checks that ended while it waited. */
   function watchTurns(passwords: Passwords) {
     let ofCrowd = 0;
     const turnsOfCrowd: number[] = [];

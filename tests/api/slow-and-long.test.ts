@@ -10,7 +10,7 @@ const server = await listen(place, app);
 const impatient = await listen(place, app, 200);
 afterAll(() => Promise.all([server.close(), impatient.close()]));
 
-/** Says something on a bare connection, and everything that comes back until it ends. */
+/** Sends a text over a raw connection, and returns everything received until it ends. */
 function exchange(url: string, said: string): Promise<string> {
   const { port, hostname } = new URL(url);
   return new Promise((resolve, reject) => {

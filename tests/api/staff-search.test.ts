@@ -15,7 +15,7 @@ const { app, db } = await startPortal();
 const rita = await addPerson(app, db, { roles: ['staff'] });
 const someone = () => addPerson(app, db);
 const approve = { decision: 'approve' } as const;
-/** What the contract lets a list be sorted by. */
+/** The sort orders that the contract allows for a list. */
 type SortOf<S extends { query: v.GenericSchema<unknown, { sort: string }> }> = v.InferOutput<S['query']>['sort'];
 
 describe('a search', () => {

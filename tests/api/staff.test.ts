@@ -132,7 +132,7 @@ describe('of simultaneous decisions', () => {
       expect(late && (await problemOf(late)).code).toBe('already_decided');
       const log = db.selectFrom('audit_log').select('action').where('subject_id', '=', String(permit.id));
       expect(await log.where('subject', '=', 'parking_permit').execute()).toHaveLength(1);
-      // A rejection also sends one about the refund.
+      // A rejection also sends a mail about the refund.
       await vi.waitFor(() => {
         const about = smtp.arrived.filter(({ recipients }) => recipients.includes(holder.email));
         expect(about.filter(({ subject }) => subject?.includes('parking permit'))).toHaveLength(1);

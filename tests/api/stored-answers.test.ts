@@ -19,7 +19,7 @@ const { app, db } = await startAppWithFiles();
 const photo = await phonePhoto({ width: 40, height: 30 });
 const { complain } = await complaintStories(app, db);
 
-/** What encryption adds to a stored answer, in bytes. */
+/** The number of bytes that encryption adds to a stored response. */
 const SEAL_BYTES = 64;
 
 async function storedBytes(): Promise<{ longest: number; total: number }> {
@@ -29,7 +29,7 @@ async function storedBytes(): Promise<{ longest: number; total: number }> {
   return rows[0] ?? { longest: 0, total: 0 };
 }
 
-/** A named complaint that staff have looked at. */
+/** A named complaint that staff have opened. */
 async function openThread(as: Credentials): Promise<string> {
   const { id } = await complain({ as });
   await db.updateTable('complaints').set({ state: 'in_review' }).where('id', '=', id).execute();
@@ -143,7 +143,7 @@ describe('endpoints that store answers', () => {
     expect(found.toSorted()).toEqual(SHORT_ANSWERS);
   });
 
-  /** Names, dates, states and numbers: nothing in them is longer than a line, and there are few of them. */
+  /** Names, dates, states and numbers: short responses without long texts. */
   const SHORT_ANSWERS = [
     'careersAdmin.addLink',
     'careersAdmin.changeLink',

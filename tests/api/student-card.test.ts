@@ -63,7 +63,7 @@ describe('the student card', () => {
     expect(await call(app, studentCard.status, {}, { as: other })).toMatchObject({ state: 'none', card: null });
     const answer = await send(app, studentCard.status, {}, { as: holder });
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    // The control: it is in the holder's own answer.
+    // The control: the holder's own response contains it.
     expect(await answer.text()).toContain('HERS-ONLY');
   });
 });

@@ -12,7 +12,7 @@ import { emptyDevice } from '#tests/support/device.ts';
 import { startFaultyServer } from '#tests/support/faulty-server.ts';
 import { listen } from '#tests/support/server/listen.ts';
 
-// What a form is told of its message, beside the rows of the real server.
+// The state that a form shows for its message, compared with the rows of the real server.
 const { db, drop } = await freshDatabase();
 const server = await listen(testApp(db, { jobs: { enqueue: async () => undefined } }));
 const faulty = await startFaultyServer({ target: server.url });
@@ -33,7 +33,7 @@ beforeEach(async () => {
   faulty.mode({ kind: 'pass' });
   faulty.requests.length = 0;
 });
-// What a test began to send is done before the next one empties the device under it.
+// Waits for started sends before the next test clears the device.
 afterEach(() => outbox.sendWaiting());
 afterAll(async () => {
   await faulty.close();
@@ -50,7 +50,7 @@ type Message = ReturnType<typeof newMessage>;
 const send = (body: Message) =>
   submit({ endpoint: contact.send, input: { body }, isAnonymous: true }, { transport, editing: undefined });
 
-/** From now on, the device stores nothing. */
+/** Makes the device store nothing from now on. */
 async function breakStorage(): Promise<void> {
   const database = await openDatabase();
   if (database === undefined) throw new Error('There is no database');
@@ -120,7 +120,7 @@ describe('a message', () => {
     faulty.modeFor(CONTACT, fault);
     expect(await send(message)).toEqual({ outcome: 'failed', may_have_arrived: true });
     expect(await arrivals(message)).toBe(rows);
-    // Sent again by the person, it arrives once.
+    // Sent again by the user, it arrives once.
     faulty.mode({ kind: 'pass' });
     expect([await send(message), await arrivals(message)]).toEqual([{ outcome: 'sent' }, 1]);
   });
@@ -139,7 +139,7 @@ describe('a message', () => {
     const message = newMessage();
     const database = await openDatabase();
     if (database === undefined) throw new Error('There is no database');
-    // The disk has it, and the browser says that it has not.
+    // The data is on disk, but the browser reports a failure.
     const real: (...given: unknown[]) => Promise<unknown> = database.transaction.bind(database) as never;
     let isLost = false;
     vi.spyOn(database, 'transaction').mockImplementation((async (...given: unknown[]) => {

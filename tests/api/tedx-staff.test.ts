@@ -47,7 +47,7 @@ describe('editors', () => {
       version: 2,
       slug: 'hsieb-hjiel',
     });
-    // Of two who change one version the second is told.
+    // The second of two changes to one version is rejected.
     await expectRefusal(send(app, tedxAdmin.changeTheme, { params, body: changed }, as), 409, 'version_conflict');
     expect((await publicView('hsieb-hjiel')).status).toBe(404);
     const untranslated = { query: { filter: { is_translated: false, is_published: false } } };
@@ -76,7 +76,7 @@ describe('editors', () => {
     const talk = await call(app, tedxAdmin.addTalk, { params, body }, keyed());
     expect(talk).toMatchObject(body);
     const ofTalk = { id: speaker.id, talk_id: talk.id };
-    // What is left out is removed.
+    // Omitted fields are removed.
     const changed = await call(app, tedxAdmin.changeTalk, { params: ofTalk, body: { ...talkForm, version: 1 } }, as);
     expect(changed).toMatchObject({ minutes: null, video_url: null });
     const foreign = { id: other.id, talk_id: talk.id };

@@ -48,7 +48,7 @@ describe('the wellbeing team', () => {
     const refusal = await ask(me);
     expect(Number(refusal.headers.get('retry-after'))).toBe(86_400);
     await expectRefusal(refusal, 429, 'changed_too_often');
-    // The control: another student is not affected, and the next day neither is this one.
+    // The control: another student is not affected, nor is this one on the next day.
     expect((await ask(await addPerson(app, db))).status).toBe(201);
     clock.set(new Date(storyTime.getTime() + 86_400_000));
     expect((await ask(me)).status).toBe(201);
@@ -72,7 +72,7 @@ describe('the wellbeing team', () => {
       expect.stringContaining('1 urgent item is waiting'),
       expect.stringContaining('3 urgent items are waiting'),
     ]);
-    // The control: what is not urgent is told of as before.
+    // The control: requests that are not urgent are notified as before.
     inMinutes(20);
     expect((await ask(await addPerson(app, db), false)).status).toBe(201);
     const [, , last] = await mailsTo(team, 'wellbeing.%');
@@ -102,7 +102,7 @@ describe('the officers of an organisation', () => {
     await expectRefusal(change(id, 'Holder 41'), 429, 'changed_too_often');
     expect(await mailsTo(colleague, 'funds.%')).toHaveLength(4);
     expect(await db.selectFrom('audit_log').select('id').where('subject_id', '=', id).execute()).toHaveLength(4);
-    // The controls: the same account again is no change, and another application has a count of its own.
+    // The controls: sending the same account again changes nothing, and another application has its own count.
     expect((await change(id, 'Holder 3')).status).toBe(204);
     expect((await change(second, 'Holder')).status).toBe(204);
     expect(await mailsTo(colleague, 'funds.%')).toHaveLength(5);
@@ -142,13 +142,13 @@ describe('two volunteers with one place', () => {
       }
     }
     expect(statuses.filter((status) => status === 201)).toHaveLength(8);
-    // Withdrawing is never refused.
+    // Withdrawing is never rejected.
     expect(withdrawn).toEqual(Array.from({ length: 8 }, () => 204));
     await expectRefusal(signUp(me), 429, 'changed_too_often');
     const mails = [...(await mailsTo(me, 'volunteering.%')), ...(await mailsTo(friend, 'volunteering.%'))];
     expect(mails.length).toBeGreaterThan(2);
     expect(mails.length).toBeLessThanOrEqual(8);
-    // The control: another opportunity has a count of its own.
+    // The control: another opportunity has its own count.
     expect((await signUp(me, await addOpportunity(db))).status).toBe(201);
   }, 60_000);
 });
@@ -170,7 +170,7 @@ describe('the holder of an account', () => {
     expect(statuses).toEqual([204, 204, 204, 204, 204, 429, 429]);
     await expectRefusal(change(me, present, passwords[7] ?? ''), 429, 'changed_too_often');
     expect(await mailsTo(me, 'auth.%')).toHaveLength(5);
-    // The control: what the refused change named is not the password, and a link sets another one.
+    // The control: the password in the rejected change is not set, and a link sets another one.
     expect((await signIn(app, me.email, present)).authToken).toBeTruthy();
     await send(app, auth.recovery, { body: { email: me.email } });
     const { text } = await mailTo(me.email, 'A new password');
@@ -195,7 +195,7 @@ describe('the holder of an account', () => {
     const [mine, nobody] = Object.values(answers);
     expect(mine?.filter((status) => status === 204)).toHaveLength(10 + hours - 2);
     expect(await mailsTo(me, 'auth.%')).toHaveLength(10 + hours - 2);
-    // The answers do not say whether an address has an account.
+    // The responses do not reveal whether an address has an account.
     expect(nobody).toEqual(mine);
     const refusal = await ask(me.email);
     expect(Number(refusal.headers.get('retry-after'))).toBeLessThanOrEqual(3600);

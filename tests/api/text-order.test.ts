@@ -7,7 +7,7 @@ import { startApp } from '#tests/support/server/portal.ts';
 
 const { db } = await startApp({ seed: true });
 
-/** These texts in the database's order. */
+/** Sorts these texts with the database. */
 async function ordered(texts: readonly string[], locale: Locale): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
     select text from unnest(${texts}::text[]) as text order by ${orderedBy(sql.ref<string>('text'), locale)}`.execute(

@@ -16,7 +16,7 @@ const { app, db, clock, book, tryToBook, slot, person, mine, rented, payFor, tel
 const rita = await addPerson(app, db, { roles: ['staff'] });
 beforeEach(() => clock.set(storyTime));
 
-/** In Malta it is Saturday already, in UTC still Friday. */
+/** Already Saturday in Malta, still Friday in UTC. */
 const afterMidnight = new Date('2026-11-20T23:30:00Z');
 const reasons: Partial<Record<TogaMark, string>> = { late: 'It came back a week later.', damaged: 'The hood is torn.' };
 
@@ -160,7 +160,7 @@ describe('a hold', () => {
       const query = { filter: { state, search: me.email } };
       return (await call(app, togaAdmin.list, { query }, { as: rita })).data.length;
     };
-    // Before it is written down, too: nobody counts it as taken, and it is not paid any more.
+    // Even before the row is updated, it does not count as taken and cannot be paid.
     expect([await found('booked'), await found('expired')]).toEqual([0, 1]);
     await expireOld(portal.services);
     expect(await row()).toEqual({ state: 'expired', place: null });

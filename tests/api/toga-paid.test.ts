@@ -12,7 +12,7 @@ const portal = await startToga();
 const { app, db, clock, book, slot, person, mine, rented, placesLeft, payFor, tell, pay, signed, expired } = portal;
 beforeEach(() => clock.set(storyTime));
 
-/** Somebody at the checkout. */
+/** A user at the checkout. */
 async function atCheckout(chosen?: number) {
   const at = chosen ?? (await slot());
   const me = await person();

@@ -22,17 +22,17 @@ const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)
 
 let everybody: Person[] = [];
 let slots: number[] = [];
-/** Webhooks that were not sent yet, or may be sent again. */
+/** Webhooks that are not sent yet, or may be sent again. */
 const events: string[] = [];
 
-/** New people and slots: whoever has paid stays, and so does the place. */
+/** Adds new users and slots, because paid rentals and their places stay. */
 async function refresh(): Promise<void> {
   everybody = await Promise.all(Array.from({ length: 14 }, () => person()));
   slots = [await slot(), await slot()];
   clock.set(storyTime);
 }
 
-/** Any rental of these people. */
+/** Any rental of these users. */
 async function someRental(): Promise<{ id: string; owner: Person } | undefined> {
   const owner = pick(everybody);
   const rows = await db.selectFrom('toga_rentals').select('id').where('user_id', '=', owner.id).execute();
@@ -67,7 +67,7 @@ const weights: (keyof typeof operations)[] = [
   ...(['cancel', 'cancel', 'wait', 'wait', 'tidy'] as const),
 ];
 
-/** No slot has more than four, nobody has two rentals, and each paid payment bought one or is to be refunded whole. */
+/** Expects at most four places per slot, one rental per user, and for each paid payment a rental or a full refund. */
 async function balance(): Promise<void> {
   const crowded = await sql`
     select slot_id from toga_rentals where place is not null group by slot_id having count(*) > 4`.execute(db);

@@ -5,7 +5,7 @@ import { storySize } from '#tests/support/size.ts';
 
 const { db, slot, person, book, tryToBook } = await startToga();
 
-/** Clients that want the last place of a slot at the same time. */
+/** The number of clients that request the last place of a slot at the same time. */
 const CLIENTS = storySize(40, 200);
 
 async function raceForLast(): Promise<number[]> {
@@ -34,7 +34,7 @@ it('Without the lock and the key, more than one has it (the control).', { timeou
   await sql`
     create or replace function lock_fittings(p_user integer, p_slot integer, p_now timestamptz) returns void
     language plpgsql as $$ begin end $$`.execute(db);
-  // Whoever has found the last place free waits until somebody else has found it free too.
+  // A client that has found the last place free waits until another one has found it free too.
   await sql`create sequence arrivals`.execute(db);
   await sql`
     create function await_another() returns trigger language plpgsql as $$ begin

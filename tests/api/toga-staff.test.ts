@@ -43,7 +43,7 @@ const auditOf = (subject_id: string, without = '%_viewed') => {
   return rows.where('action', 'not like', without).orderBy('id').execute();
 };
 
-/** A rental whose toga was collected. */
+/** A rental with a collected toga. */
 async function collected() {
   const found = await rented();
   await mark(found.rental.id, { mark: 'fitted' });
@@ -96,7 +96,7 @@ describe('a toga', () => {
       'payment_closed',
     );
     expect((await portal.mailTo(me.email, 'deposit')).text).toContain('/account/toga-rental');
-    // The rental is over: another graduation, another toga.
+    // The rental is over, so the same user can rent for another graduation.
     expect((await book(me, await portal.slot())).state).toBe('booked');
   });
 
@@ -262,7 +262,7 @@ describe('fittings', () => {
     expect(await dayOf(date)).toMatchObject({ slots: 2, taken: 2 });
     expect((await remove()).status).toBe(404);
     expect(await placesLeft(first)).toBe(3);
-    // What was not paid for in time goes as well, once it is written down.
+    // Unpaid rentals disappear as well, once their expiry is recorded.
     expect((await auditOf(date)).map(({ action }) => action)).toEqual(['toga_slots_added', 'toga_slots_removed']);
   });
 

@@ -91,7 +91,7 @@ describe('toga rental', () => {
     await wrong({ graduation_on: '2026-11-25' }, 'graduation_on');
     const sash = { ...setOf(chosen), items: ['sash' as const], height_cm: undefined, chest_cm: undefined };
     const { height_cm, head_cm } = await call(app, toga.book, { body: sash }, { as, key: randomUUID() });
-    // What the items do not need is not kept.
+    // Unneeded measures are not stored.
     expect([height_cm, head_cm]).toEqual([null, null]);
   });
 
@@ -130,7 +130,7 @@ describe('toga rental', () => {
     const rental = await book(me, second);
     expect([await placesLeft(first), await placesLeft(second)]).toEqual([4, 3]);
     expect(await mine(me)).toMatchObject({ id: rental.id });
-    // The same slot again: the person's own place in it is free.
+    // The same slot again: the user's own place in it is free.
     for (let count = 0; count < 3; count += 1) await book(await person(), second);
     await book(me, second);
     expect(await placesLeft(second)).toBe(0);

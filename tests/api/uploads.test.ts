@@ -14,7 +14,7 @@ import { listen } from '#tests/support/server/listen.ts';
 import { startAppWithFiles } from '#tests/support/server/portal.ts';
 import { BOUNDARY, fileHead, FORM_END, openUpload } from '#tests/support/server/slow-upload.ts';
 
-/** An area that only shows what the form reader makes of files. */
+/** An area that only returns the files as the form reader parsed them. */
 const shelf = area('shelf', {
   put: {
     method: 'POST',
@@ -49,7 +49,7 @@ const person = await addPerson(app, db);
 const server = await listen(app);
 afterAll(server.close);
 
-/** Nothing of the upload may be left. */
+/** Expects that no part of the upload is left. */
 async function expectNothingLeft(): Promise<void> {
   await vi.waitFor(() => expect(readdirSync(uploadsFolder)).toEqual([]), { timeout: 3000 });
 }
@@ -245,7 +245,7 @@ describe('a malicious form', () => {
     const started = Date.now();
     expect([408, null]).toContain(await trickle.answer);
     expect([408, null]).toContain(await stopped.answer);
-    // Long before the twenty periods that a form may take.
+    // Well before the twenty periods that a form may take.
     expect(Date.now() - started).toBeLessThan(3000);
     clearInterval(timer);
     trickle.request.destroy();

@@ -21,7 +21,7 @@ const enter = (as: Credentials, code: string) => send(app, registration.verify, 
 const codeFor = async (address: string) => /\b\d{4}\b/.exec((await mailTo(address)).subject ?? '')?.[0] ?? '';
 
 describe('codes under pressure', () => {
-  /** Adds codes of another account that were mailed two minutes ago, and accounts that were verified. */
+  /** Adds codes of another account that were mailed two minutes ago, and verified accounts. */
   const mailed = async (count: number, { verified = 0 } = {}) => {
     const { id } = await newcomer();
     const codes = Array.from({ length: count }, (_, each) => ({
@@ -95,7 +95,7 @@ describe('codes under pressure', () => {
     }
     await ask(old, 'old.first@um.edu.mt');
     later(61);
-    // The ten of this minute.
+    // The ten mails of this minute.
     for (let each = 0; each < 10; each += 1) await ask(await newcomer(), `minute.${each}@um.edu.mt`);
     await ask(old, 'old.second@um.edu.mt');
     await ask(fresh, 'fresh.first@um.edu.mt');

@@ -121,7 +121,7 @@ describe('a code', () => {
     smtp.arrived.length = 0;
     await ask(as, 'old.26@um.edu.mt');
     const code = await codeFor('old.26@um.edu.mt');
-    // Once in ten thousand times both are the same.
+    // Once in ten thousand runs both codes are equal.
     expect((await enter(as, old === code ? other(code) : old)).status).toBe(422);
     expect((await enter(as, code)).status).toBe(200);
   });

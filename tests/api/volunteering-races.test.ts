@@ -26,7 +26,7 @@ const signUp = (as: Person, id: number) =>
   send(app, volunteering.signUp, { params: { id }, body: { join_volunteers: false } }, { as, key: randomUUID() });
 const withdraw = (as: Person, id: number) => send(app, volunteering.withdraw, { params: { id } }, { as });
 
-/** The sign-ups in the order of their line, by state. */
+/** The sign-ups in queue order, by state. */
 const statesOf = (opportunity_id: number) =>
   db
     .selectFrom('volunteer_sign_ups')
@@ -58,7 +58,7 @@ describe('one hundred clients', () => {
   it('withdraw and sign up at once: every place that is left goes to the first who waits, and to nobody twice', async () => {
     const { id, people, rows } = await fill(20, 60);
     const byId = new Map(people.map((person) => [person.id, person]));
-    // Half of those with a place leave, and a third of those who wait; forty others come.
+    // Half of those with a place leave, and a third of the waiting list; forty others sign up.
     const leaving = rows.filter(({ number }) => (number <= 20 ? number % 2 === 0 : number % 3 === 0));
     const others = await addVolunteers(40);
     const answers = await Promise.all([
@@ -153,12 +153,12 @@ describe('at the same moment', () => {
   });
 });
 
-// Last, because it takes the statement apart.
+// Last, because it splits the statement.
 describe('without the one row that all wait for', () => {
   it('more have a place than there are (the control)', async () => {
     const id = await addOpportunity(db, { places: 5 });
     const people = await addVolunteers(30);
-    // The same rule by counting first and writing afterwards.
+    // The same rule as a count followed by a separate write.
     await Promise.all(
       people.map(async ({ id: user_id }, number) => {
         const { rows } = await sql<{ taken: number }>`

@@ -111,7 +111,7 @@ describe('opportunities', () => {
     expect((await mailTo(people[0].email, 'Cancelled')).text).toContain('A storm is coming.');
     expect((await mailTo(people[1].email)).text).toContain('Ġejja maltempata.');
     expect(await ownState(people[1], id)).toMatchObject({ state: 'cancelled', reason: 'A storm is coming.' });
-    // Whoever is there already has hours coming.
+    // A volunteer at a running opportunity already has upcoming hours.
     const begun = await addOpportunity(db, {
       starts_at: hoursAhead(-1),
       ends_at: hoursAhead(2),
@@ -150,7 +150,7 @@ describe('sign-ups', () => {
     const again = { params: { id }, body: { join_volunteers: false } };
     const repeated = send(app, volunteering.signUp, again, { as: people[0], key: randomUUID() });
     await expectRefusal(repeated, 409, 'sign_up_declined');
-    // Who cannot come any more is released by staff.
+    // Staff release a volunteer who can no longer come.
     const third = await signedUp(people[2], id);
     const release = (sign_up: number) => send(app, volunteeringAdmin.release, { params: { id: sign_up } }, { as });
     await expectRefusal(release(third.id), 409, 'already_decided');

@@ -110,7 +110,7 @@ describe('signing up', () => {
     const told = db.selectFrom('notifications').select(['kind', 'path']).where('user_id', '=', people[1].id);
     const path = `/account/volunteering/opportunities/${id}`;
     expect(await told.execute()).toEqual([{ kind: 'volunteer_moved_up', path }]);
-    // Whoever comes back is at the end of the line.
+    // A volunteer who signs up again joins the end of the waiting list.
     expect(await signedUp(people[0], id)).toMatchObject({ state: 'waiting', turn: 2 });
   });
 
@@ -128,7 +128,7 @@ describe('signing up', () => {
     await expectRefusal(withdraw(people[0], first.id), 409, 'withdrawal_closed');
     expect((await withdraw(people[2], third.id)).status).toBe(204);
     await expectRefusal(withdraw(people[2], third.id), 409, 'withdrawal_closed');
-    // Leaving the volunteers gives the place back however late it is.
+    // Leaving the volunteers releases the place at any time.
     expect((await send(app, registration.volunteer, { body: { is_volunteer: false } }, { as: people[0] })).status).toBe(
       200,
     );
@@ -195,7 +195,7 @@ describe('the record', () => {
     expect((await calendar(other, theirs.id)).content).toContain('STATUS:TENTATIVE');
     await withdraw(as, mine.id);
     expect((await calendar(as, mine.id)).content).toContain('STATUS:CANCELLED');
-    // Another time has to replace what a calendar has already, and so has another sign-up.
+    // A new time must replace the calendar's entry, and so must a new sign-up.
     const sequenceOf = async (who: Person, sign_up: number) =>
       Number(/SEQUENCE:(\d+)/.exec((await calendar(who, sign_up)).content)?.[1]);
     const [cancelled, moved] = [await sequenceOf(as, mine.id), await sequenceOf(other, theirs.id)];

@@ -30,7 +30,7 @@ await db
   .execute();
 const written = { ...appointmentBody, reach_at: '79zqx111', best_time: 'zqxtime', note: 'zqxnote about my sleep' };
 
-/** What nobody but the team may find of her. */
+/** Traces of the student that only the team may find. */
 const traces = {
   first: 'Zqxfirst',
   last: 'Zqxlast',
@@ -39,14 +39,14 @@ const traces = {
   note: 'zqxnote',
   time: 'zqxtime',
 };
-/** Words that would say what it is about. */
+/** Words that would reveal the subject. */
 const subjects = /wellbeing|therap|mental|session|course|benesseri|terapij|counsel/i;
 
 const before = logged.length;
 const id = await everything();
 const lines = logged.slice(before);
 
-/** All that can happen to a request, refusals and somebody else's looks among it. */
+/** Makes everything happen to a request, including rejections and reads by other callers. */
 async function everything(): Promise<string> {
   const key = randomUUID();
   const { id: made } = await call(app, wellbeing.request, { body: written }, { as: me, key });
@@ -130,7 +130,7 @@ describe('after a request for a first appointment', () => {
         if (answer.ok) readable += 1;
         expect(tracesIn(await answer.text(), traces), endpoint.id).toEqual([]);
       }
-      // The control: the role opens some of them, and is not merely refused.
+      // The control: the role can read some of them, so reads are not merely rejected.
       expect(readable).toBeGreaterThan(0);
     },
   );
@@ -161,7 +161,7 @@ describe('after a request for a first appointment', () => {
   });
 });
 
-/** A read without anything to fill in. */
+/** Whether a read needs no parameters. */
 function isPlainRead({ method, path, answer }: Endpoint): boolean {
   return method === 'GET' && !path.includes('{') && answer !== noContent;
 }

@@ -22,7 +22,7 @@ async function asking(is_urgent = false): Promise<{ me: Person; params: { id: st
   );
   return { me, params: { id } };
 }
-/** How often the team was told that something new is waiting. */
+/** The number of notifications to the team about new requests. */
 async function timesTold(): Promise<number> {
   await settled('wellbeing.%');
   const told = db.selectFrom('notifications').select('id').where('kind', '=', 'appointment_requested');

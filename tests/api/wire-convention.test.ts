@@ -9,8 +9,8 @@ import { startApp } from '#tests/support/server/portal.ts';
 import { differences, outsideTheContract } from '#tests/support/server/wire-differences.ts';
 
 /**
- * Every endpoint against the wire convention. server/http/serve.ts, and each story, check that a handler answers what
- * its endpoint promises.
+ * Checks every endpoint against the wire convention. server/http/serve.ts, and each story, check that a handler
+ * returns the declared response.
  */
 const { app, db } = await startApp();
 
@@ -21,7 +21,7 @@ function answerOf({ answer, status }: EndpointSpec): string {
   return `${answer.kind === 'none' ? 204 : (status ?? 200)} ${answer.kind}`;
 }
 
-/** A write that returns nothing answers 204, whatever its method. */
+/** A write without a response body returns 204, whatever its method. */
 const expected: Readonly<Record<EndpointSpec['method'], readonly string[]>> = {
   GET: ['200 one', '200 list', '200 page'],
   POST: ['201 one', '201 list', '204 none'],
@@ -29,7 +29,7 @@ const expected: Readonly<Record<EndpointSpec['method'], readonly string[]>> = {
   DELETE: ['204 none'],
 };
 
-/** Names of the query's entries, e.g. `page`. */
+/** Names in the query, e.g. `page`. */
 function queryOf({ query }: Endpoint): string[] {
   return Object.keys((query as { entries?: object } | undefined)?.entries ?? {});
 }

@@ -17,7 +17,7 @@ import { test } from '#tests/support/test.ts';
 import { isForWellbeing, personWalks } from '#tests/support/walks.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** Pages that need a certain step of the registration: the last story of each language. */
+/** Pages that require a certain step of the registration: inspected in the last story of each language. */
 const steps: readonly string[] = [
   memberPaths.verify,
   memberPaths.details,
@@ -50,7 +50,7 @@ interface Tour {
   name: string;
   part?: string;
   stops: readonly string[];
-  /** Where this person goes on from the front page and the account, to what is inspected */
+  /** Hub pages beyond the front page and the account, from which this user reaches the inspected pages */
   through?: readonly string[];
 }
 
@@ -95,7 +95,7 @@ for (const locale of ['en', 'mt'] as const) {
         await openAs(locale, part, due.length > 0 ? paths.home : await addressOf(first, page.request));
         if (due.length > 0) {
           const addresses = await Promise.all(through.map((path) => addressOf(path, page.request)));
-          // Of the page for booking, the event that leads there.
+          // For a booking page, the event that links to it.
           const events = addresses.map((address) => address.replace(/\/book$/, ''));
           await map.noteStart(page, wordsOf(locale), events);
         }
@@ -108,7 +108,7 @@ for (const locale of ['en', 'mt'] as const) {
       });
     }
 
-    // All steps are made alike: the ordinary run inspects them on the phone.
+    // All steps use the same components: the ordinary run inspects them on the phone.
     const tag = isOnPhone ? [] : '@long';
     test(
       'each step of the registration is accessible when it is due, and fits',
@@ -132,7 +132,7 @@ for (const locale of ['en', 'mt'] as const) {
   });
 }
 
-/** Navigates within the app, and reports what is wrong there. */
+/** Navigates within the app, and reports the faults there. */
 async function visit(page: Page, locale: Locale, path: string): Promise<string[]> {
   const address = await addressOf(path, page.request);
   await moveTo(page, address);
@@ -211,7 +211,7 @@ test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () =
     await page.evaluate(() => document.querySelector('main')?.replaceChildren('Nothing'));
     expect(await untilLoaded(page, 'en', address, 300)).toContain('no heading');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    // These are the answers provoked on purpose.
+    // The errors provoked on purpose.
     complaints.length = 0;
   });
 
@@ -228,7 +228,7 @@ test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () =
     for (const each of [page, other]) await each.evaluate("console.error('planted')");
     await expect.poll(() => complaints.map(({ text }) => text.split(' ')[0])).toEqual(['planted', 'planted']);
     await own.close();
-    // These are the ones provoked on purpose.
+    // The errors provoked on purpose.
     complaints.length = 0;
   });
 });

@@ -17,7 +17,7 @@ import { wordsOf } from '#tests/support/words.ts';
 /** Photos of members (ACCOUNT-1). */
 test.use({ viewport: { width: 360, height: 780 } });
 
-/** Larger than what is sent: it is shrunk on the device. */
+/** Larger than the sent photo, because the device shrinks it. */
 const photo = await phonePhoto({ width: 2000, height: 1500 });
 const another = await phonePhoto({ width: 320, height: 240 });
 
@@ -77,7 +77,7 @@ for (const locale of journeyLocales) {
     expect(await avatarOf(page).evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();
     await context.unroute('**/api/auth/me*');
     await page.goto(paths.myDetails);
-    // The server deletes the file with the change: on its way, it would be missing.
+    // The change deletes the old file on the server, so it would be missing when requested.
     await expect.poll(loaded).toBe(1600);
     const first = (await avatarOf(page).getAttribute('src')) ?? '';
     await choose(page, 'profile-picture', another, 'another.jpg');
@@ -132,7 +132,7 @@ test('address and mobile are changed, from a draft that survives closing the tab
 test('a permit can be applied for during registration', async ({ context, page, baseURL, openIn }) => {
   await letPermitsBeAskedFor();
   const { id } = await newMember(context, baseURL ?? '');
-  // Two people never have the same plate.
+  // Each applicant needs a unique plate.
   const plate = `lva ${id}`;
   await openIn('en', memberPaths.parkingStep);
   const send = onward(page, t('Apply for the permit'));
@@ -153,7 +153,7 @@ test('a permit can be applied for during registration', async ({ context, page, 
   await expect.poll(() => deviceText(page)).toContain(plate);
   expect(await deviceText(page)).not.toMatch(/photo\.jpg|driving_licence/);
 
-  // As after a killed tab: the text is back, the photo is not.
+  // Reloads as after a killed tab: the text is restored, the photo is not.
   await page.reload();
   await expect(page.getByLabel(t('Number plate'))).toHaveValue(plate);
   await expect(page.getByRole('img', { name: t('Your photo') })).toHaveCount(0);

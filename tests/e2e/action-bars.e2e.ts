@@ -41,7 +41,7 @@ for (const { title, path, own } of pages) {
     await expect(bar.locator('a, button')).toHaveText(t(own));
     await expectAccessible(page);
     await noSidewaysScroll(page);
-    // By its text: the accessible name of one of them also has the title of its position.
+    // By its text, because the accessible name of one of them includes the title of its position.
     await expectLeaves(
       page,
       page
@@ -130,7 +130,10 @@ function actionBar(page: Page): Locator {
   return page.locator('main [data-bar]');
 }
 
-/** It is hidden while the page's own button is in view, and nothing moves; at the end of the page it has its own room. */
+/**
+ * Expects the bar to be hidden while the page's own button is in view, without moving anything, and to have its own
+ * space at the end of the page.
+ */
 async function expectLeaves(page: Page, own: Locator): Promise<void> {
   const bar = actionBar(page);
   await scrollPage(page, 0);
@@ -156,7 +159,7 @@ async function expectLeaves(page: Page, own: Locator): Promise<void> {
   expect(content).toBeLessThanOrEqual(foot + 1);
 }
 
-/** Nothing that takes the focus by keyboard lies under the bar. */
+/** Expects that the bar covers no element with keyboard focus. */
 async function expectClearOfFocus(page: Page): Promise<void> {
   await scrollPage(page, 0);
   const targetsBelow = await page.evaluate(() => {
@@ -176,7 +179,7 @@ async function expectClearOfFocus(page: Page): Promise<void> {
   expect(targetsBelow).toEqual([]);
 }
 
-/** Where nothing can stay in the window, and on paper, there is no bar: the page's own button is enough. */
+/** Expects no bar where elements cannot stay in the window, and on paper: the page's own button is enough. */
 async function expectOnlyWithRoom(page: Page): Promise<void> {
   const bar = actionBar(page);
   await scrollPage(page, 0);

@@ -12,7 +12,10 @@ import { fillForm, pressAndFindAnswer } from '#tests/support/browser/pressed-for
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 
-/** A press on the button of a form, however long, is answered inside the window of a phone (ui/state/LiveAnswer.tsx). */
+/**
+ * The response to a form's button appears inside the window of a phone, however long the form is
+ * (ui/state/LiveAnswer.tsx).
+ */
 test.use({ viewport: { width: 390, height: 844 } });
 
 const longest = [paths.myDetails, fundsPaths.one, interviewPaths.bookInterview, rentalsPaths.one];
@@ -34,7 +37,7 @@ for (const { name, part, stops, isLong } of tours) {
     provoke(/net::ERR_FAILED/);
     await openAs('en', part, paths.home);
     await page.route(/\/api\//, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
-    // A half-written form asks before it is left.
+    // A half-written form asks for confirmation on leaving.
     page.on('dialog', (dialog) => void dialog.accept());
     const found: string[] = [];
     for (const path of stops) {
@@ -50,7 +53,7 @@ for (const { name, part, stops, isLong } of tours) {
   });
 }
 
-/** Presses the button of each form: as it is, and with every field filled. Searches are answered by a list. */
+/** Presses the button of each form: unchanged, and with every field filled. A list is the response to a search. */
 async function answersOn(page: Page, address: string): Promise<string[]> {
   const found: string[] = [];
   const forms = page.locator('main form:not([role=search], search form):has(button[type=submit]:visible)');
@@ -58,11 +61,11 @@ async function answersOn(page: Page, address: string): Promise<string[]> {
     const form = forms.nth(index);
     const button = form.locator('button[type=submit]').last();
     for (const state of ['as it is', 'filled']) {
-      // The first press may have led to the next step.
+      // The first press may have opened the next step.
       if (!(await button.isVisible())) break;
       if (state === 'filled') await fillForm(form);
       found.push(`${address}, form ${index + 1}, ${state}: ${await pressAndFindAnswer(page, button)}`);
-      // Some ask for confirmation first.
+      // Some forms ask for confirmation first.
       if (await page.locator('[role=dialog]:visible').count()) await page.keyboard.press('Escape');
     }
   }

@@ -16,7 +16,7 @@ import { noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.t
 import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-// The recovery link used below is not one of the server's.
+// The server does not accept the recovery link used below.
 const t = wordsOf('en');
 const WAITING = /^The page is still loading\./;
 const address = `before.${Date.now()}@students.example`;
@@ -24,8 +24,8 @@ const password = 'Qarnita-1901!';
 const recovery = `${memberPaths.createPassword}#token=${'a'.repeat(43)}&email=${encodeURIComponent(address)}`;
 
 /**
- * What to type into a form, by the ids of its fields, and what the server must then receive, once; or what the page
- * must show.
+ * The input for a form, by the ids of its fields, and the request that the server must then receive once, or the
+ * expected content of the page.
  */
 interface Story {
   fields: Readonly<Record<string, string | true>>;
@@ -62,7 +62,7 @@ const stories: Readonly<Record<string, Story>> = {
   },
   [paths.contact]: {
     fields: { 'contact-name': 'Ġorġa Ħili', 'contact-email': address, 'contact-message': 'Written at once.' },
-    // If a page is left before the answer has arrived, the next one sends the message again, as it should.
+    // A page that is left before the response arrives sends the message again from the next page, as it should.
     seen: (page) => expect(page.getByText(THANKS)).toBeVisible(),
     sent: { path: contact.send.path, body: { name: 'Ġorġa Ħili', email: address, message: 'Written at once.' } },
   },
@@ -79,7 +79,7 @@ const stories: Readonly<Record<string, Story>> = {
   },
 };
 
-/** Every page that the server renders, with the forms in its document. */
+/** Every server-rendered page, with the forms in its document. */
 async function* formsOfPages(page: Page): AsyncGenerator<{ address: string; forms: string[] }> {
   const isPrivate = (path: string) => isForMembers(path) || path.startsWith(`${paths.register}/`);
   // The app removes this form when the address has no token; `recovery` has one.
@@ -130,7 +130,7 @@ test('every form of a public page keeps what was typed before its scripts loaded
       expect(JSON.parse(told[0]?.slice(path.length) ?? '')).toMatchObject(body);
     }
     await expect(page.getByText(WAITING)).toHaveCount(0);
-    // Whoever was signed in by this form is signed out: no page is left that could still receive the answer.
+    // Signs out the user of this form: no page is left that could still receive the response.
     await page.goto('about:blank');
     await context.clearCookies();
   }
@@ -147,7 +147,7 @@ test('without any script, a press neither clears what was typed nor shows it in 
     await expect(page).toHaveURL(place);
     await scripts.release();
     await untilInteractive(page);
-    // React has rendered again since: what was typed is in its state.
+    // React has rendered again since: the typed text is in its state.
     await page.locator('form[method=dialog] input').first().press('End');
     await page.keyboard.type('x');
     for (const [id, value] of Object.entries(fields).slice(1)) {
@@ -170,7 +170,7 @@ test('searches work before the scripts have loaded, and keep the category', asyn
   await expect(page).toHaveURL(`${paths.events}?organiser=union&from=2026-01-02&to=`);
   await page.locator('main summary').click();
   await expect(page.getByLabel('From')).toHaveValue('2026-01-02');
-  // Typed but not sent: that is kept too.
+  // Typed but not sent: this text is preserved too.
   await page.getByLabel('To', { exact: true }).fill('2026-12-31');
   await scripts.release();
   await untilInteractive(page);

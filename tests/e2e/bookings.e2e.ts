@@ -90,7 +90,7 @@ test('A free place is booked in two presses from the event on a phone, and nothi
   await newMember(context, baseURL ?? '');
   await openIn('en', `${paths.events}/${seeded.free}`);
   const book = page.getByRole('link', { name: t('Book'), exact: true });
-  // It stands above the shortcuts, which come a moment later.
+  // The bar is above the shortcuts, which appear a moment later.
   await expect(page.getByRole('navigation', { name: t('Shortcuts') })).toBeVisible();
   await expect(book).toBeInViewport({ ratio: 1 });
   await book.click();
@@ -169,7 +169,7 @@ test('the choice survives reloading and signing in, and then continues automatic
   await expect(page.getByRole('button', { name: 'Pay €19.00' })).toBeVisible();
   await expect(page.getByRole('group', { name: /^Person 3/ })).toBeVisible();
 
-  // Other pages show a reminder until it is given back.
+  // Other pages show a reminder until the booking is released.
   await moveTo(page, paths.news);
   const reminder = page.getByRole('region', { name: t('Not paid yet') });
   await expect(reminder.getByRole('link', { name: /small islands/ })).toBeVisible();
@@ -244,7 +244,7 @@ test('the hold clock is right after reloading, and one press tries again after i
   await page.reload();
   await expect(clock(page)).toBeVisible();
   expect(await secondsLeft(page)).toBeGreaterThan(230);
-  // Only then is what is held also what is chosen.
+  // Only then is the held selection also the chosen one.
   await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible();
   await letHoldEnd(booking, 0);
   await page.clock.fastForward(290_000);

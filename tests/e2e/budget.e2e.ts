@@ -4,9 +4,9 @@ import { type PrecacheEntry, readBlocking, readPrecache } from '#tests/support/b
 import { firstVisits, readStartScripts, weightOf } from '#tests/support/first-visit.ts';
 import { test } from '#tests/support/test.ts';
 
-/** Bytes over the wire (Brotli) of a first visit, until the page is quiet (issue House). */
+/** Maximum bytes on the wire (Brotli) of a first visit, until the page is idle (issue House). */
 const FIRST_VISIT = { document: 14_800, script: 142_500, stylesheet: 10_000 };
-/** The whole precache, and the part that is needed before the worker activates. */
+/** The maximum size of the whole precache, and of the part needed before the worker activates. */
 const PRECACHE = 768_000;
 const BLOCKING = { files: 10, bytes: 168_100 };
 
@@ -59,7 +59,7 @@ test('what the worker stores stays small', () => {
   expect(weightOf(blocking)).toBeLessThanOrEqual(BLOCKING.bytes);
 });
 
-/** Adds up the bodies as transferred over the network, by kind. */
+/** Adds up the response bodies as transferred, by kind. */
 function scale(page: Page): () => Promise<Record<keyof typeof FIRST_VISIT, number>> {
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));

@@ -13,7 +13,7 @@ const built = () => scripts.map((file) => readFileSync(join(root, 'dist', file),
 const readManifest = () =>
   JSON.parse(readFileSync(join(root, 'dist/.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>;
 
-/** The longer texts of a package's file: a function that is cut out or emptied takes its own with it. */
+/** The longer texts in a package's file: removing or emptying a function removes its texts too. */
 function textsOf(code: string): string[] {
   const texts = code.match(/"[a-z:][\w :,.()<>-]{11,}"/gi) ?? [];
   return [...new Set(texts.map((text) => text.slice(1, -1)))];
@@ -32,13 +32,13 @@ test('the built app has all of React, and the router and the query client with t
   );
   expect(ownTexts.length).toBeGreaterThan(10);
   expect(missing(ownTexts)).toEqual([]);
-  // Of endless lists, in the query client.
+  // Belongs to endless lists, in the query client.
   expect(code).toContain('getPreviousPageParam');
 });
 
 test('source maps are built for every script, and neither served nor stored on devices', async ({ request }) => {
   expect(scripts.length).toBeGreaterThan(100);
-  // Texts of pages have no source with lines.
+  // Texts of catalogues have no source with lines.
   const catalogues = Object.entries(readManifest()).flatMap(([name, { file }]) =>
     name.startsWith('virtual:catalogue/') ? [file] : [],
   );

@@ -17,7 +17,7 @@ test(
     tag: '@safety',
   },
   async ({ page, faulty, provoke }) => {
-    // A second after it was not reached, the page asks the server whether it is there again.
+    // A second after a failed request, the page checks whether the server is reachable again.
     provoke(/status of 511/);
     const { path, title } = await readOneNewsItem(page, faulty);
     const worker = await workerState(page);
@@ -57,7 +57,7 @@ newDeviceTest(
   { tag: '@safety' },
   async ({ page, faulty }) => {
     await watchInstallation(page);
-    // Part of the shell but not of this page: only the worker requests them.
+    // In the shell but not on this page: only the worker requests them.
     faulty.modeFor(/^\/(?:index\.html|assets\/(?:HomePage|shell-.*json))/, { kind: 'captive-html' });
     await expectFailedInstallation(page, `${faulty.url}/media/news`);
     expect(await storedAddressesWith(page, LOGIN)).toEqual([]);
@@ -66,7 +66,7 @@ newDeviceTest(
     faulty.modeFor(/^\/assets\/(?:HomePage|shell-.*json)/, { kind: 'truncated-script' });
     await expectFailedInstallation(page, `${faulty.url}/media/news`);
 
-    // Without the pack, which holds the small files, the worker fetches each.
+    // Without the pack of small files, the worker fetches each file.
     faulty.mode({ kind: 'pass' });
     faulty.modeFor(/^\/assets\/shell-.*json/, { kind: 'captive-html' });
     await page.reload();
@@ -75,7 +75,7 @@ newDeviceTest(
   },
 );
 
-/** Records what happens to each worker that pages of this tab register. */
+/** Records the lifecycle of each worker that pages of this tab register. */
 async function watchInstallation(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const container = navigator.serviceWorker;

@@ -24,7 +24,7 @@ test(
   async ({ context, page, faulty }) => {
     await newMember(context, faulty.url);
     await openDocuments(page, faulty.url);
-    // The third and the fifth attempt reach nobody; the fourth arrives, and its answer is lost.
+    // The third and the fifth attempt reach no server; the fourth arrives, and its response is lost.
     const faults = (['pass', 'pass', 'drop', 'answer-lost', 'drop'] as const).values();
     faulty.modeFor(UPLOADS, () => ({ kind: faults.next().value ?? 'pass' }));
     const cv = documentFile('cv.pdf', PIECE_BYTES * 5);
@@ -33,7 +33,7 @@ test(
     const downloads = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download: cv.pdf' }).click();
     expect(await readFile(await (await downloads).path())).toEqual(cv.buffer);
-    // After the lost answer one piece is sent for nothing: the server says what it has.
+    // After the lost response one chunk is sent in vain: the server reports its progress.
     const sent = faulty.requests.filter((request) => UPLOADS.test(request.replace('POST ', '')));
     expect(sent.length).toBeLessThanOrEqual(pieces + 4);
     await expect(page.getByRole('button', { name: /^Download: / })).toHaveCount(1);
@@ -61,7 +61,7 @@ for (const locale of journeyLocales) {
     });
     await choice.dispatchEvent('drop', { dataTransfer });
     await expect(page.getByText('letter.docx', { exact: false })).toBeVisible();
-    // There is room for one: the other is named.
+    // There is room for one: the other is rejected by name.
     await expect(
       page.getByText(t('Only one file can be added here. Not added: {names}').replace('{names}', 'notes.pdf')),
     ).toBeVisible();

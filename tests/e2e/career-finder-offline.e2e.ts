@@ -68,7 +68,7 @@ test(
     const english = await downloadPdf(report, DOWNLOAD);
     expect(english).toMatchObject({ isTagged: true, lang: 'en-US', name: 'career-report.pdf' });
     expect(english.tags[0]).toEqual({ path: '/Document/H1', text: 'Your career report' });
-    // The control: it was drawn here.
+    // The control: it was rendered on the device.
     expect(english.address).toMatch(/^blob:/);
     await setLocaleCookie(context, 'mt', faulty.url);
     await openFinder(report, faulty.url, '/report');

@@ -4,7 +4,7 @@ import { signInContext } from '#tests/support/members.ts';
 import { expectAccessible, untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 
-/** Bytes of scripts (Brotli) that the first page of the finder may weigh above a plain page. */
+/** The maximum bytes of scripts (Brotli) by which the finder's first page may exceed a plain page. */
 const MOST_ABOVE = 40_000;
 const HUB = `${FINDER}/student-career-resource-hub`;
 
@@ -42,11 +42,11 @@ test(
   async ({ page, baseURL }) => {
     const sectors = ['Health and care', 'Arts and heritage', 'Law and compliance'];
     await openFinder(page, baseURL, '/areas-of-interest');
-    // The control: a document of the server, with its lists.
+    // The control: a server-rendered document, with its lists.
     expect(await (await page.request.get(page.url())).text()).toContain('<select');
     await chooseSectors(page, sectors.slice(0, 2));
     await expectSectors(page, sectors.slice(0, 2));
-    // An answer counts as saved once the page says so.
+    // An answer counts as saved once the page reports it.
     await expect(page.getByText(/^(Saved on this device|All answers saved)$/)).toBeVisible();
     await openFinder(page, baseURL, '/areas-of-interest');
     await expectSectors(page, sectors.slice(0, 2));
@@ -55,7 +55,7 @@ test(
     await expectSectors(page, sectors.slice(0, 2));
     await page.getByLabel('Third preference').selectOption({ label: sectors[2] ?? '' });
     await expect(page.getByText('All answers saved')).toBeVisible();
-    // This document runs nothing of the app: going back loads the page again.
+    // This document runs no script of the app: going back loads the page again.
     await page.goto('/favicon.svg');
     await page.goBack();
     await untilInteractive(page);
@@ -70,7 +70,7 @@ test('Another device goes on with the same answers by their address, and what is
   provoke,
   baseURL,
 }) => {
-  // The answer to the device on which they were not cleared.
+  // The response to the device on which they were not cleared.
   provoke(/status of 410/);
   await openFinder(page, baseURL, '/core-values');
   await chooseFirst(page, 3);
@@ -89,7 +89,7 @@ test('Another device goes on with the same answers by their address, and what is
   await expect(other.getByRole('link', { name: 'Start', exact: true })).toBeVisible();
   await expect.poll(() => storedFinders(other)).toBe(0);
   await cleared;
-  // The control: this device has not heard of it.
+  // The control: this device has not been notified yet.
   expect(await storedFinders(page)).toBe(1);
   await page.reload();
   await expect.poll(() => storedFinders(page)).toBe(0);
@@ -107,7 +107,7 @@ test('Somebody else who signs in on the device sees no trace of what was answere
   await openFinder(page, baseURL, '/core-values');
   await chooseFirst(page, 2);
   await expect(page.getByText('Saved on this device')).toBeVisible();
-  // The control: it is there.
+  // The control: it is stored.
   expect(await storedFinders(page)).toBe(1);
   const address = page.url();
   await signInContext(context, baseURL ?? '', 'elena.camilleri@portal.example');
@@ -143,7 +143,7 @@ async function expectSectors(page: Page, sectors: readonly string[]): Promise<vo
   await expect(page.getByText(`${sectors.length} of 3 chosen`)).toBeVisible();
 }
 
-/** Answers that lie on this device. */
+/** The number of finder answers stored on this device. */
 function storedFinders(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('ksu');

@@ -7,7 +7,7 @@ import { wordsOf } from '#tests/support/words.ts';
 test.use({ viewport: { width: 360, height: 780 } });
 
 const area = { en: 'Health and science', mt: 'Saħħa u xjenza' };
-/** The search keeps what was typed: spelled properly and without its letters. */
+/** The search preserves the typed text: with Maltese letters and without. */
 const spelling = { proper: 'għaddas', plain: 'ghaddas' };
 
 for (const locale of journeyLocales) {
@@ -28,7 +28,7 @@ for (const locale of journeyLocales) {
     await expectArrival(page, 'Polz Devices');
     await expect(page.getByText(t('Stand {stand}').replace('{stand}', 'D1'))).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: t('Open positions') })).toBeVisible();
-    // Nobody of this company has times yet.
+    // This company has no interview times yet.
     await expect(page.getByRole('link', { name: t('Book an interview') })).toHaveCount(0);
     await expectAccessible(page);
     await noSidewaysScroll(page);

@@ -16,7 +16,7 @@ import { wordsOf } from '#tests/support/words.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-/** Of the seed: the demo student drives. */
+/** A booking of the seed, with the demo student as driver. */
 const BOOKING = `${carpoolPaths.mine}/00000000-0000-4000-8000-0000000000d6`;
 
 // CARPOOL-23
@@ -71,7 +71,7 @@ test('The gate of the carpools checks codes and plates offline, by today’s lis
   const gate = await openPage();
   await gate.goto(faulty.url + staffPaths.carpoolGate);
   await expect(gate.getByText('Cars are checked against the list on this device')).toBeVisible();
-  // Before 10:00 it is let in, afterwards its space is released: the story may run at any time of the day.
+  // The car is admitted before 10:00, and its space is released afterwards: the story may run at any time of day.
   await check(gate, `p ${driver.id}`, /Let in|Too late/);
   await expect(gate.getByRole('alert')).toContainText('Ġorġa Ħili');
   await check(gate, 'KSU1.abc.def', /Not a KSU code/);

@@ -11,7 +11,7 @@ import { wordsOf } from '#tests/support/words.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-/** Its letters at double size, as readers can set them. */
+/** Expects the page to fit with text at double size, a setting of readers. */
 async function fitsWithLargeText(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-text-size', '200'));
   await noSidewaysScroll(page);

@@ -8,7 +8,7 @@ import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const CHUNK = /^\/assets\/OpinionPiecesPage-.*\.js/;
-/** A chunk that does not come: in the console and as an error, whatever became of it. */
+/** Matches console messages and errors about a missing chunk, whatever the cause. */
 const MISSING_CHUNK = /dynamically imported module|Unable to preload|\.js csp$/;
 
 test.beforeEach(async ({ page, provoke }) => {
@@ -36,7 +36,7 @@ test('A page with a missing chunk is reloaded once.', async ({ page, faulty }) =
     .getByRole('link', { name: t('Opinion') })
     .click();
   await expect.poll(() => opened(faulty, '/media/opinion-pieces')).toBe(1);
-  // The server-rendered page stays readable; it does not reload again and again.
+  // The server-rendered page stays readable, without an endless reload.
   await expect(page.getByRole('heading', { level: 1, name: t('Opinion pieces') })).toBeVisible();
   await missingAgain;
   // By now the page has reacted to the chunk; a redirect would have interrupted the next request.

@@ -54,14 +54,14 @@ test(
     const [item] = await storedItems(again);
     expect(item).toMatchObject({ key: code, owner: null, is_anonymous: true });
     expect(await deviceText(again)).not.toContain('complaint|');
-    // Whoever has the code can see where it is.
+    // The code gives access to the complaint's status.
     await lookUpComplaint(again, faulty.url, code);
     await expect(again.getByText('It has not been sent yet')).toBeVisible();
     expect(again.url()).not.toContain(code.slice(0, 5));
     await again.close();
 
     await context.setOffline(false);
-    // The control: nobody sends it while the app is closed.
+    // The control: no request is sent while the app is closed.
     expect(await storedComplaints(text)).toEqual([]);
     const later = await openPage();
     await later.goto(faulty.url);

@@ -42,7 +42,7 @@ test(
     const [row] = await storedComplaints(text);
     expect(row).toMatchObject({ is_anonymous: true, user_id: null });
 
-    // Nobody has looked yet: the same answer as for an unknown code.
+    // Staff have not opened it yet: the same response as for an unknown code.
     await lookUpComplaint(page, faulty.url, code);
     await expect(page.getByText('No feedback available')).toBeVisible();
     expect(page.url()).not.toContain(code.slice(0, 5));
@@ -67,7 +67,7 @@ test(
     expect(other.url()).toBe(`${faulty.url}/services/complaints/feedback`);
     await elsewhere.close();
 
-    // The signed-in person looks it up without revealing who they are.
+    // The signed-in user looks it up anonymously.
     await lookUpComplaint(page, faulty.url, code);
     await expect(page.getByText('Thank you, when?')).toBeVisible();
     const asked = faulty.headers.filter((_, index) => faulty.requests[index]?.includes(complaints.feedback.path));
@@ -137,7 +137,7 @@ test('a refused complaint can be changed and is sent under the code that was sho
   provoke(/status of 422/);
   const text = `Refused ${crypto.randomUUID()}: the library has no heating.`;
   await beginComplaint(page, faulty.url, 'No.');
-  // A visitor who wants to give a name is asked to log in first.
+  // A visitor who wants to give a name must log in first.
   const login = page.getByRole('main').getByRole('link', { name: 'Log in' });
   await expect(login).toHaveAttribute('href', /redirectPath=%2Fservices%2Fcomplaints/);
   await signInContext(context, faulty.url);
@@ -237,7 +237,7 @@ test('staff take a complaint into review, answer and close it', async ({ openIn,
   await page.getByRole('button', { name: 'Answer and close' }).click();
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await expect(page.getByText('It stays open until eight.')).toBeVisible();
-  // Searched by its number: what others do at the same time fills the first page.
+  // Searched by its number, because concurrent actions fill the first page.
   await moveTo(page, `/staff/audit-log?search=${row?.id}`);
   await expect(page.getByText(`Complaint answered · ${row?.id.slice(0, 8)}`).first()).toBeVisible();
 });

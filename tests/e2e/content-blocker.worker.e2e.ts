@@ -8,7 +8,7 @@ import { untilInteractive } from '#tests/support/page-checks.ts';
 import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { blockedWordIn } from '../../config/neutral-names.ts';
 
-/** Content blockers refuse single files by their names, in the page and in the worker. */
+/** Content blockers block single files by their names, in the page and in the worker. */
 const REFUSED = [
   'src/app/overlays/AdvertBanner.tsx',
   'src/app/overlays/PopUpAdvert.tsx',

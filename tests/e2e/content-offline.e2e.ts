@@ -21,7 +21,7 @@ for (const locale of storyLocales) {
     openPage,
   }) => {
     await setLocaleCookie(context, locale, faulty.url);
-    // Otherwise what the menu leads to would be here, opened or not (read-ahead-offline.e2e.ts).
+    // Otherwise the pages linked from the menu would be stored, opened or not (read-ahead-offline.e2e.ts).
     await saveData(page);
     await page.goto(faulty.url + ORGANISATIONS);
     await untilKept(page, '/api/student-organisations');
@@ -46,7 +46,7 @@ for (const locale of storyLocales) {
     await expect(later.locator('html')).toHaveAttribute('lang', locale);
     await expect(later.getByText(savedCopy(locale))).toBeVisible();
 
-    // A link in the saved text opens a page; if that was never opened it says so, rather than that it does not exist.
+    // A link in the saved text opens a page; a page that was never opened says so, rather than that it does not exist.
     await later.locator(`main a[href="${REPRESENTATIVES}"]`).first().click();
     const notSaved = later.getByRole('heading', { name: t('Not saved on this device') });
     await expect(notSaved).toBeVisible();

@@ -125,7 +125,7 @@ for (const locale of storyLocales) {
       }
     });
 
-    // In the ordinary run links are pressed (walk.e2e.ts), and tests/house/links.test.ts follows those in texts.
+    // In the ordinary run walk.e2e.ts presses links, and tests/house/links.test.ts follows links in texts.
     test('the menu and the footer link to no missing page', { tag: '@long' }, async ({ openIn, request }) => {
       const page = await openIn(locale, '/media/news');
       const menu = await openMenu(page, t);
@@ -139,8 +139,7 @@ for (const locale of storyLocales) {
   });
 
   test.describe(`missing pages, in ${locale}`, () => {
-    // The browser itself writes a line about every answer 404, also for one that is meant.
-    // No sheet slides in over what is looked at.
+    // The browser logs every 404 response, even an expected one. No sheet may slide in over the inspected content.
     test.beforeEach(({ page }) => remember(page, { consent: 'accepted', 'install-card': 'closed' }));
 
     test('have a link home', async ({ openIn, provoke }) => {
@@ -191,7 +190,7 @@ for (const locale of storyLocales) {
       faulty.mode({ kind: 'pass' });
       await page.getByRole('button', { name: t('Try again') }).click();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      // Later requests of the page must not meet a server that is gone.
+      // Later requests of the page must not reach a stopped server.
       await page.close();
     });
   });

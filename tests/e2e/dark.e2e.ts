@@ -14,7 +14,7 @@ import { wordsOf } from '#tests/support/words.ts';
 
 const t = wordsOf('en');
 
-/** One address of each kind of page, each in one language: colours are those of both. */
+/** One address of each kind of page, each in one language, because both languages have the same colours. */
 const kinds: readonly { who: string; locale: Locale; part?: string; stops: readonly string[] }[] = [
   {
     who: 'visitors',
@@ -138,11 +138,11 @@ test('Somebody chooses dark colours in the footer; the next visit begins with th
   expect(await groundOf(page)).toBe('dark');
 });
 
-/** Texts of the page that axe finds too pale for their ground. */
+/** Page texts whose contrast axe reports as too low. */
 async function pale(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
-    // A colour on its way to another is neither.
+    // The colour of a running transition is neither of its two colours.
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
     if (window.axe === undefined) throw new Error('axe is not on the page');
@@ -161,7 +161,10 @@ async function groundOf(page: Page): Promise<'light' | 'dark'> {
   return lightnessOf(colour) < 0.5 ? 'dark' : 'light';
 }
 
-/** From 0, black, to 1, white. @param colour as a browser computes it: `rgb(20, 17, 15)` */
+/**
+ * The lightness from 0, black, to 1, white.
+ * @param colour as a browser computes it: `rgb(20, 17, 15)`
+ */
 function lightnessOf(colour: string): number {
   const [red = NaN, green = NaN, blue = NaN] = (colour.match(/\d+/g) ?? []).map(Number);
   return (red + green + blue) / 3 / 255;

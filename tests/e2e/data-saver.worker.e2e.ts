@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { missingChunks, saveData, untilControlled, untilKept } from '#tests/support/browser/worker-test.ts';
 import { test } from '#tests/support/test.ts';
 
-/** More than any first page loads, far fewer than the app has. */
+/** More than any first page loads, and far fewer than the app has. */
 const FEW_FILES = 70;
 
 // OFFLINE-1

@@ -36,7 +36,7 @@ const WRITE_LOCK = 'ksu.database';
 /**
  * Opens the first page of a signed-in member, which leaves by itself, and writes a message in the same tab.
  * @param prepare makes the first page leave
- * @returns whether the message can be saved, and what `inspect` found after the departure
+ * @returns whether the message can be saved, and the result of `inspect` after the departure
  */
 async function departAndSave<T>(
   { browser, url }: { browser: Browser; url: string },
@@ -98,7 +98,7 @@ test('a reader is told what helps once the database has not answered for ten sec
   await page.clock.install();
   await page.addInitScript(() => {
     const open = indexedDB.open.bind(indexedDB);
-    // A request without an answer, as behind a blocked transaction.
+    // A request that never completes, as behind a blocked transaction.
     indexedDB.open = (name, version) =>
       name === 'ksu'
         ? (Object.assign(new EventTarget(), { readyState: 'pending' }) as IDBOpenDBRequest)
@@ -122,7 +122,7 @@ test(
     const random = numbersFrom(39);
     const blocked: Departure[] = [];
     for (let count = 0; count < RANDOM_DEPARTURES; count += 1) {
-      // Creating the database takes longest: three of four departures fall into it.
+      // Creating the database takes longest: three of four departures happen during it.
       const after = 1 + Math.floor(random() * 1.33);
       const departure = { after, delay: 6 + Math.floor(random() * 18) };
       const { isSaved } = await departAndSave(

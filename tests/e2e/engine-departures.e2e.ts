@@ -7,11 +7,11 @@ import { EnginePage } from '#tests/support/engines/engine-page.ts';
 import { engineTest as test } from '#tests/support/engines/engine-test.ts';
 import { signIn } from '#tests/support/engines/member-acts.ts';
 
-/** Each takes a browser of its own: several seconds. */
+/** Each uses a separate browser, which takes several seconds. */
 const RANDOM_DEPARTURES = 20;
 const long = { tag: ['@safety', '@long'] };
 
-/** Writes in the tab of the page that was left. */
+/** Writes in the tab of the page that left. */
 async function saveDraft(page: EnginePage): Promise<void> {
   await page.open('/contact-us');
   await page.type('Your message', 'Typed after a departure');
@@ -42,7 +42,7 @@ test(
     const { email } = await addMember();
     const blocked: Departure[] = [];
     for (let count = 0; count < RANDOM_DEPARTURES; count += 1) {
-      // Creating the database takes longest: three of four departures fall into it.
+      // Creating the database takes longest: three of four departures happen during it.
       const departure = { after: 1 + Math.floor(random() * 1.33), delay: Math.floor(random() * 40) };
       const tab = await engine.openTab();
       const page = new EnginePage(tab, line.url);

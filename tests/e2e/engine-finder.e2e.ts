@@ -5,7 +5,7 @@ import { engineTest as test } from '#tests/support/engines/engine-test.ts';
 const sectors = {
   'First preference': 'Health and care',
   'Second preference': 'Arts and heritage',
-  // Fewer than three are not sent.
+  // The app does not send fewer than three.
   'Third preference': 'Law and compliance',
 };
 

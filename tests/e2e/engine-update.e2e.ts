@@ -16,9 +16,9 @@ test(
     await serveSecondRelease(line);
     await tab.run(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()), undefined);
     await tab.expectText('A new version is ready');
-    // The control: nothing is replaced while it is offered.
+    // The control: offering the update replaces nothing.
     await tab.until(release, undefined, 'first');
-    // Without a line, because the server still renders pages of the first release, and the worker would store them.
+    // Offline, because the server still renders pages with the first release, which the worker would store.
     line.mode({ kind: 'drop' });
     await tab.press('button', 'Update now');
     await tab.until(release, undefined, 'second');

@@ -28,7 +28,7 @@ test('The list and an event open from their saved copies, which do not show how 
   await expect(times.getByText(/places? left|Sold out/)).toHaveCount(0);
   await page.goto(faulty.url + paths.events);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  // Never asked for before: found among the events that are saved.
+  // Never requested before: filtered from the saved events.
   await page.getByRole('link', { name: 'Free', exact: true }).click();
   await expect(page).toHaveURL(/\?free=yes$/);
   await expect(page.getByText('Saved copy, as of', { exact: false }).first()).toBeVisible();

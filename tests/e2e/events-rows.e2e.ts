@@ -9,7 +9,7 @@ import { wordsOf } from '#tests/support/words.ts';
 /** Events as rows on a phone, and the facts under the title of one, each with its label. */
 const phone = { width: 360, height: 780 };
 const ROWS = 12;
-/** Events that a window of the phone below the bar has room for. */
+/** The minimum number of events that fit into the phone's window below the bar. */
 const MIN_ROWS = 4;
 
 test.beforeEach(({ page }) => remember(page, { consent: 'accepted', 'install-card': 'closed' }));
@@ -29,7 +29,7 @@ for (const locale of storyLocales) {
     }
     await expectAccessible(page);
     expect(await shiftsOf()).toBeLessThan(0.05);
-    // The control: as cards, as they are on wide screens, fewer fit.
+    // The control: as cards, the layout of wide screens, fewer fit.
     await rows.evaluateAll((all) => {
       for (const row of all) row.style.minHeight = '20rem';
     });
@@ -89,7 +89,7 @@ test('an event on two days says when it starts and when it ends', async ({ openI
   await expect(page.locator('main header dt').nth(1)).toHaveText('Last day');
 });
 
-/** How many rows have room between the bar and the foot of the window, by their mean height. */
+/** The number of rows that fit between the bar and the foot of the window, by their mean height. */
 async function rowsPerWindow(page: Page): Promise<number> {
   const tops = await page
     .getByRole('main')

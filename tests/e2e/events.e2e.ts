@@ -68,7 +68,7 @@ test('Shortcuts switch on and off, are part of the address and of the document, 
   await noSidewaysScroll(page);
   const html = await (await request.get('/media/events?free=yes')).text();
   expect(html.match(/<article/g)?.length).toBeGreaterThan(3);
-  // The row shows what is chosen, though it is the last.
+  // The row scrolls to the selected entry, although it is the last.
   await openIn('en', '/media/events?month=2031-01');
   const shortcuts = main.getByRole('navigation', { name: 'Show only' });
   await expect(shortcuts.getByRole('link', { name: 'Calendar', exact: true })).toBeInViewport({ ratio: 1 });

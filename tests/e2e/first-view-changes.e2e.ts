@@ -5,7 +5,7 @@ import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { addNews } from '#tests/support/content.ts';
 import { test } from '#tests/support/test.ts';
 
-/** A caller with a cookie: those without any may get a document that is three seconds old. */
+/** A caller with a cookie: a caller without one may get a document up to three seconds old. */
 const headers = { cookie: `${LOCALE_COOKIE}=en`, 'accept-encoding': 'br' };
 
 test('a document that was rendered before is sent again, byte for byte, until what it shows changes; what is gone is not found', async ({

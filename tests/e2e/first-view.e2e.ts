@@ -16,7 +16,7 @@ const ITEM = '/media/news/six-funds-open-in-december';
 const phone = { width: 360, height: 780 };
 
 test.describe('without scripts', () => {
-  // The browser does not load the scripts named in the head, and says so.
+  // The browser reports that it does not load the scripts in the head.
   test.use({ javaScriptEnabled: false });
 
   for (const locale of journeyLocales) {
@@ -99,7 +99,7 @@ test('choosing the other language stays on the same page', async ({ openIn }) =>
   await expect(list.getByRole('button', { name: 'Malti' })).toHaveAttribute('aria-current', 'true');
 });
 
-// Members' pages are not part of a document: sign-in.e2e.ts. Nor are the steps of a registration in progress.
+// Documents never contain members' pages (see sign-in.e2e.ts) or the steps of a registration in progress.
 const isPrivate = (path: string) => isForMembers(path) || path.startsWith(`${paths.register}/`);
 const documents = [...Object.values(paths), ...memberPatterns].filter((path) => !isPrivate(path));
 
@@ -117,7 +117,7 @@ test('every document has a policy of its own, which names its styles and its one
   }
 });
 
-/** One page of each kind. The others use the same components, and differ in text only. */
+/** One page of each kind. The other pages use the same components, and differ only in text. */
 const templates: readonly (typeof documents)[number][] = [
   paths.home,
   paths.news,
@@ -225,7 +225,7 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
-/** Everything has loaded, including the pictures further down, and two more frames have been drawn. */
+/** Waits until everything has loaded, including pictures further down, and two more frames have been painted. */
 async function untilSettled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.evaluate(async () => {
@@ -235,7 +235,7 @@ async function untilSettled(page: Page): Promise<void> {
       await frame();
     }
     await document.fonts.ready;
-    // A frame may be too short for the browser to begin with a picture that is loaded when it comes near.
+    // A frame may be too short for the browser to start loading a lazy picture that scrolls into range.
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await frame();
@@ -257,7 +257,7 @@ async function expectDocument(
   }
 }
 
-/** No inline script at all; inline styles only those whose hash the policy names. */
+/** Expects no inline script except one, and only inline styles whose hash is in the policy. */
 function expectStrictPolicy(policy: string, html: string): void {
   const directives = new Map(
     policy.split(';').map((each) => {
@@ -266,7 +266,7 @@ function expectStrictPolicy(policy: string, html: string): void {
     }),
   );
   expect(directives.get('default-src')).toEqual(["'none'"]);
-  // The one that sets the colours before anything is drawn (docs/decisions/content-security-policy.md).
+  // The script that sets the colours before the first paint (docs/decisions/content-security-policy.md).
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? '');
   expect(scripts.length).toBeLessThanOrEqual(1);
   expect(directives.get('script-src')).toEqual(["'self'", ...scripts.map(hashOf)]);
@@ -277,7 +277,7 @@ function expectStrictPolicy(policy: string, html: string): void {
   expect(directives.get('style-src')).toEqual(["'self'", ...hashes]);
 }
 
-/** As a policy names an inline style or script. */
+/** The hash of an inline style or script in the format of a policy. */
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -10,7 +10,10 @@ import { untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** After a menu, dialog, drawer or list is closed, the focus is where it was. The kinds are listed in tests/house/dialogs.test.ts. */
+/**
+ * After a menu, dialog, drawer or list is closed, the focus returns to its previous element. The kinds are listed in
+ * tests/house/dialogs.test.ts.
+ */
 const t = wordsOf('en');
 const settled = { consent: 'accepted', 'install-card': 'closed' };
 
@@ -24,7 +27,9 @@ interface Closing {
   close?: Locator;
 }
 
-/** Opens and closes by Escape, and by the close button if there is one: each time the opener has the focus. */
+/**
+ * Opens it, and closes it with Escape, and with the close button if there is one: each time the opener has the focus.
+ */
 async function expectFocusReturns(page: Page, { opener, opened, close }: Closing): Promise<void> {
   for (const closeIt of [() => page.keyboard.press('Escape'), ...(close === undefined ? [] : [() => close.click()])]) {
     await opener.press('Enter');
@@ -74,7 +79,7 @@ test('the filters of events', async ({ openIn, page }) => {
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 
-  // On a phone they are a fixed sheet: Chromium crashed when its button closed it.
+  // On a phone it is a fixed sheet: Chromium crashed when its button closed it.
   await page.setViewportSize({ width: 360, height: 780 });
   const sheet = page.locator('main details').first();
   for (const isOpen of [true, false, true]) {

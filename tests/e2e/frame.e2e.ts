@@ -10,7 +10,7 @@ test.use(withMovement);
 
 const phone = { width: 360, height: 780 };
 const desktop = { width: 1280, height: 800 };
-/** Somebody who has answered every question. */
+/** The stored state of a user who has answered every prompt. */
 const settled = { consent: 'accepted', 'install-card': 'closed' };
 const CLOSE_ANNOUNCEMENT = 'Close the announcement';
 
@@ -19,7 +19,7 @@ for (const locale of ['en', 'mt'] as const) {
 
   for (const size of [phone, desktop]) {
     const title = `consent, announcement, adverts, in this order, and nothing shifts, in ${locale} at ${size.width}`;
-    // Maltese on a phone and English on a desktop, as for inspections, and the other two in the long run.
+    // Maltese on a phone and English on a desktop, as for inspections; the other two combinations in the long run.
     const isOrdinary = (locale === 'mt') === (size === phone);
 
     test(title, { tag: isOrdinary ? [] : '@long' }, async ({ openIn, page }) => {
@@ -53,7 +53,7 @@ for (const locale of ['en', 'mt'] as const) {
       await expect(picture).toBeVisible();
       const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
       expect([Math.round(width), Math.round(height)]).toEqual(size === phone ? [300, 50] : [970, 90]);
-      // A part covered by the bar would count as too small.
+      // An element partly covered by the bar would count as too small.
       if (size === phone) await expectAccessible(page, ['target-size']);
       await advert.getByRole('button', { name: t('Close the adverts') }).click();
       await expect(advert).toHaveCount(0);
@@ -141,7 +141,7 @@ test('adverts rotate every two seconds, and can be paused', async ({ openIn, pag
   const advert = page.getByRole('region', { name: t('Advert'), exact: true });
   await advert.scrollIntoViewIfNeeded();
   const shown = () => advert.locator('a[data-shown] img').getAttribute('alt');
-  /** The one that is shown two seconds and a frame later. */
+  /** The advert that is shown two seconds and a frame later. */
   const shownNext = async () => {
     await page.clock.runFor(2_050);
     return shown();

@@ -101,7 +101,7 @@ test('An application that the server refuses says so at its field; deleted from 
   await noSidewaysScroll(page);
 });
 
-/** Reads of stored drafts answer only after the event `drafts`. */
+/** Delays reads of stored drafts until the event `drafts`. */
 function holdDrafts(): void {
   let isHeld = true;
   addEventListener('drafts', () => (isHeld = false), { once: true });
@@ -109,7 +109,7 @@ function holdDrafts(): void {
   IDBObjectStore.prototype.get = function (this: IDBObjectStore, key: IDBValidKey): IDBRequest {
     if (this.name !== 'drafts') return get.call(this, key);
     const held = {} as { result: unknown; onsuccess?: (event: { target: unknown }) => void };
-    // A transaction stays open only while something is asked of it.
+    // A transaction stays open only while it has pending requests.
     const ask = () => {
       const request = get.call(this, key);
       request.onsuccess = () => {

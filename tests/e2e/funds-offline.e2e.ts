@@ -40,7 +40,7 @@ test(
     await expect(later.getByText('not submitted yet', { exact: false })).toBeVisible();
     await later.close();
 
-    // The first file hangs in the middle, and the tab dies with it.
+    // The first file hangs halfway, and the tab is killed.
     const reached = Promise.withResolvers<void>();
     let pieces = 0;
     faulty.mode({ kind: 'pass' });
@@ -82,7 +82,7 @@ test(
     await last.getByRole('link', { name: 'Fund applications', exact: true }).first().click();
     await expect(last.getByRole('link', { name: 'Plays on two ferries' })).toHaveCount(1);
     await expect(last.getByRole('main').getByText('On this device')).toHaveCount(0);
-    // Whoever comes back for the draft finds what was sent.
+    // Reopening the draft shows the sent application.
     await openForm(last, faulty.url);
     await expect(last.getByText('You have already applied')).toBeVisible();
     await expect(last.getByLabel('Title', { exact: true })).toHaveValue('');
@@ -99,7 +99,7 @@ async function applicationsOf(context: BrowserContext, url: string): Promise<{ i
   return (await (await read(context, `${url}/api/fund-applications?locale=en`)).json()).data;
 }
 
-/** What the server has of an application's files, in the order of their names. */
+/** An application's files on the server, sorted by name. */
 async function filesOf(context: BrowserContext, url: string, id: string): Promise<Buffer[]> {
   const answer = await read(context, `${url}/api/fund-applications/${id}?locale=en`);
   const { answers } = (await answer.json()).data as { answers: { files: { file_name: string; url: string }[] }[] };

@@ -4,7 +4,7 @@ import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.t
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** An application of the seed for each language that another reader has scored; no other story decides about it. */
+/** A seeded application for each language, scored by another reader; no other story decides on it. */
 const second = '00000000-0000-4000-8000-0000000000f2';
 
 for (const locale of journeyLocales) {

@@ -8,10 +8,10 @@ import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.t
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** The ticket of an attendee who did not book: mailed, shown without an account, handed back. */
+/** The ticket of an attendee other than the buyer: mailed, shown without an account, handed back. */
 const phone = { width: 360, height: 780 };
 
-/** The address of the page in the mail to a guest, once it has arrived. */
+/** The page's address in the mail to a guest, once it has arrived. */
 async function mailedLink(request: APIRequestContext, url: string, email: string): Promise<string> {
   let link = '';
   await expect(async () => {
@@ -34,7 +34,7 @@ for (const locale of journeyLocales) {
     baseURL,
     provoke,
   }) => {
-    // The second visit finds that the link has ended.
+    // On the second visit the link has ended.
     provoke(/status of 404/);
     const url = baseURL ?? '';
     const email = `guest-${crypto.randomUUID()}@elsewhere.example`;

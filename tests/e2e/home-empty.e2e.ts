@@ -51,7 +51,7 @@ for (const locale of storyLocales) {
   });
 }
 
-/** Moves a table away, as after a failed migration. */
+/** Renames a table, as after a failed migration. */
 async function withoutTable(table: string, act: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: server.database });
   await client.connect();

@@ -35,7 +35,7 @@ for (const locale of ['en', 'mt'] as const) {
 
   for (const size of [phone, desktop]) {
     const title = `news, coming events, the app and sponsors, in ${locale} at ${size.width}`;
-    // Maltese on a phone and English on a desktop, as all pages are inspected, and the other two in the long run.
+    // Maltese on a phone and English on a desktop, as for inspections; the other two combinations in the long run.
     const isOrdinary = (locale === 'mt') === (size === phone);
 
     test(title, { tag: isOrdinary ? [] : '@long' }, async ({ openIn, page }) => {
@@ -138,7 +138,7 @@ test('without the first view from the server, a part that cannot be loaded says 
   await expect(events.getByRole('heading', { name: t('Not saved on this device') })).toBeVisible();
 });
 
-/** In the server's order, main ones first, and they open in another tab. */
+/** Expects the server's order, main sponsors first, and links that open another tab. */
 async function expectSponsors(page: Page, words: Words): Promise<void> {
   const answer = await page.request.get('/api/sponsors');
   const { data: known } = (await answer.json()) as { data: { name: string; tier: string; url: string }[] };
@@ -157,7 +157,7 @@ async function expectSponsors(page: Page, words: Words): Promise<void> {
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
-/** An internal error of our own server, in the form of its convention. */
+/** An internal error of our own server, in its format. */
 const inTrouble: Fault = {
   kind: 'status',
   status: 500,
@@ -165,7 +165,7 @@ const inTrouble: Fault = {
   body: JSON.stringify({ message: '', code: 'internal' }),
 };
 
-/** Through the word-mark, within the app, so that the browser fetches the answers. */
+/** Navigates by the word-mark, within the app, so that the browser fetches the responses. */
 async function goHome(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   await page.getByRole('banner').getByRole('link', { name: /^KSU/ }).click();
@@ -175,7 +175,7 @@ test('On a slow first visit, pictures that are not near the screen are fetched w
   page,
 }) => {
   await page.setViewportSize(phone);
-  // The document took longer than the 300 ms of index.html.
+  // Simulates a document that took longer than the 300 ms of index.html.
   await page.addInitScript(() => {
     Object.defineProperty(PerformanceNavigationTiming.prototype, 'responseStart', { value: 400 });
   });
@@ -185,7 +185,7 @@ test('On a slow first visit, pictures that are not near the screen are fetched w
   await page.waitForLoadState('networkidle');
   const isFetched = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
   const pictures = page.locator('main picture img');
-  // Near enough for the browser's own lazy loading, which begins more than a screen ahead.
+  // Close enough for the browser's lazy loading, which starts more than a screen ahead.
   const below = await pictures.evaluateAll((all) =>
     all.findIndex((image) => image.getBoundingClientRect().top > innerHeight + 250),
   );

@@ -9,7 +9,7 @@ import { wordsOf } from '#tests/support/words.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-/** A company for each language, with which nobody else has interviews, and times far enough from each other. */
+/** A company for each language without interviews of other stories, and times far enough apart. */
 const companies = {
   en: { slug: 'qoffa-accountants', name: 'Qoffa Accountants', taken: '09:00', free: '09:15' },
   mt: { slug: 'setah-hotels', name: 'Setaħ Hotels', taken: '10:30', free: '10:45' },
@@ -35,7 +35,7 @@ for (const locale of journeyLocales) {
     await expectAccessible(page);
     await noSidewaysScroll(page);
 
-    // Somebody else books it while the page is open.
+    // Another student books it while the page is open.
     const other = await browser.newContext();
     const token = await signInContext(other, baseURL ?? '', emailOfRole('volunteer'));
     const headers = { authorization: `Bearer ${token}` };

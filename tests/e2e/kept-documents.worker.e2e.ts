@@ -67,7 +67,7 @@ test('A kept document says its age while the server cannot be reached, and is re
   const headings = await watchHeading(later);
   await later.goto(faulty.url + path);
   await untilInteractive(later);
-  // The reads' own copies are newer than the document, and as old as they say: live, the page shows them.
+  // The cached reads are newer than the document: the hydrated page shows them with their age.
   await expect(later.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(await headings()).toEqual(['An older headline', title]);
   await expect(later.getByText(savedCopy('en'))).toBeVisible();
@@ -84,13 +84,13 @@ test('Of private pages no document is kept, but at most the shell with what they
   const { path } = await readOneNewsItem(page, faulty);
   await untilDocument(page, path);
   for (const secret of ['/login/password/create?token=secret&email=me%40portal.example', '/account/bookings/12']) {
-    // As a page there would, however soon it is left.
+    // Acts like a page at that address, however soon it is left.
     await page.evaluate(async (address) => {
       const { active } = await navigator.serviceWorker.ready;
       active?.postMessage({ type: 'KEEP_DOCUMENT', address, locale: 'en', isSignedIn: false });
     }, secret);
   }
-  // One after the other: what was asked for before would be there.
+  // Sequential, so that earlier requests would already be stored.
   for (const next of ['/login', '/media/news']) {
     await page.goto(faulty.url + next);
     await untilDocument(page, next);
@@ -105,13 +105,13 @@ test('Of private pages no document is kept, but at most the shell with what they
   await page.goto(`${faulty.url}/account/student-card`);
   await untilDocument(page, '/account/student-card');
   const card = await keptText(page, '/account/student-card');
-  // Read side by side with the page's own files: what is drawn around it for members comes with its first frame.
+  // Loaded in parallel with the page's files: the members' frame comes with the first paint.
   for (const source of ['src/features/student-card/StudentCardPage.tsx', 'src/app/member/Member.tsx'])
     expect(card).toContain(chunkOf(source));
-  // No page is left that would notice the choice and reload, in the middle of what comes next.
+  // Leaves no page that would react to the choice with a reload during the next steps.
   await page.goto('about:blank');
   await setLocaleCookie(context, 'mt', faulty.url);
-  // It may reload before it has loaded.
+  // The page may reload before it has loaded.
   await page.goto(faulty.url + path, { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('lang', 'mt');
   await untilInteractive(page);
@@ -195,7 +195,7 @@ test('The front page of a visitor is kept again after somebody has logged out, a
   await signInContext(context, faulty.url);
   await page.goto(faulty.url);
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-  // Another page of hers is kept: the worker has been asked by then.
+  // Another page of this user is stored, so the worker has handled the message by then.
   await page.goto(`${faulty.url}/media/news`);
   await untilDocument(page, '/media/news');
   expect(await documentsOf(page)).toEqual(['/media/news']);
@@ -224,7 +224,7 @@ test('Documents are stored in one language: choosing another deletes them, and o
   const newsRequests = () => faulty.requests.filter((request) => request === 'GET /media/news').length;
   faulty.modeFor(/^\/media\/news$/, { kind: 'held', until });
   await page.goto(`${faulty.url}/media/news`);
-  // The worker answers the page itself; the only request is its own, for the English document.
+  // The worker answers the navigation itself; the only request is its own, for the English document.
   await expect.poll(newsRequests).toBe(1);
   expect(await documentsOf(page)).toEqual(['/about/history']);
   // Its address chooses Maltese.
@@ -251,7 +251,7 @@ async function watchHeading(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
 }
 
-/** Path and query of each kept document. */
+/** Path and query of each stored document. */
 async function documentsOf(page: Page): Promise<string[]> {
   return page.evaluate(async (name) => {
     const keys = await (await caches.open(name)).keys();
@@ -259,7 +259,7 @@ async function documentsOf(page: Page): Promise<string[]> {
   }, DOCUMENTS_CACHE);
 }
 
-/** The kept document with other words. */
+/** Replaces a text in the stored document. */
 async function changeKept(page: Page, path: string, from: string, to: string): Promise<void> {
   await page.evaluate(
     async ({ name, address, words: [now, then] }) => {

@@ -18,16 +18,16 @@ const sizes = [
   { name: 'laptop', viewport: { width: 1280, height: 800 } },
 ] as const;
 
-/** Pages of everybody's account. */
+/** Account pages of every user. */
 const own = [paths.home, memberPaths.account, memberPaths.mySettings, paths.myDetails, memberPaths.notifications];
 
 interface Visit {
-  /** A demo person's role; a visitor without one */
+  /** The role of the demo user; undefined for a visitor */
   part?: string | undefined;
   stops: readonly string[];
 }
 
-/** Pages with one of each kind of late content: a notice, a form, a list or a frame that depends on an answer. */
+/** Pages with one of each kind of late content: a notice, a form, a list or a frame that depends on a response. */
 const kinds: readonly Visit[] = [
   { stops: [paths.home, paths.login, memberPaths.createPassword, paths.event, careersPaths.careers] },
   {
@@ -48,7 +48,7 @@ const kinds: readonly Visit[] = [
   { part: 'wellbeing', stops: [staffPaths.appointments, staffPaths.course] },
 ];
 
-/** Every page that each person reaches, and the account of everybody who works for the union. */
+/** All pages of each user, and the account of all staff roles. */
 const everyPage: readonly Visit[] = [
   ...personWalks.map(({ part, due }) => ({
     part,
@@ -61,7 +61,7 @@ for (const { name, viewport } of sizes) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
-    // The ordinary run loads them on a phone, where content is below instead of beside other content.
+    // The ordinary run uses a phone, where content is below instead of beside other content.
     for (const { part, stops } of kinds) {
       const title = `content that loads late moves nothing: ${part ?? 'visitor'}`;
       test(title, { tag: name === 'phone' ? [] : '@long' }, ({ page, baseURL }) =>

@@ -5,7 +5,7 @@ import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/sup
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** Where people look for services: the bar, and the folding groups of the menu. */
+/** Entry points to services: the bar, and the folding groups of the menu. */
 const phone = { width: 360, height: 780 };
 
 test.beforeEach(({ page }) => remember(page, { consent: 'accepted', 'install-card': 'closed' }));

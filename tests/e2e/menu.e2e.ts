@@ -130,7 +130,7 @@ for (const isOn of [true, false]) {
   // SHELL-5
   test(`an item is ${isOn ? 'shown' : 'hidden'} by its feature flag`, async ({ page, faulty }) => {
     const t = wordsOf('en');
-    // A static host: the flags are not in the page, but come from the answer that is changed here.
+    // Uses a static host: the flags are then not in the page, but in the response that is changed here.
     faulty.mode({ kind: 'static' });
     faulty.modeFor(/^\/api\/feature-flags/, answerWith({ ...flags, esu: isOn }));
     await page.goto(`${faulty.url}/media/news`);

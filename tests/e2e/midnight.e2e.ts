@@ -33,9 +33,9 @@ test('A device that slept over midnight shows the next day as soon as the page i
   await page.clock.install({ time: EVENING });
   await page.goto('/');
   await expect(page.getByText('Friday 27 November 2026')).toBeVisible();
-  // A late answer would render the page again, with the new date.
+  // A late response would render the page again, with the new date.
   await page.waitForLoadState('networkidle');
-  // No timer runs while it sleeps.
+  // Timers do not run while the device sleeps.
   await page.clock.setSystemTime(new Date(EVENING.getTime() + 8 * 60 * MINUTES));
   await expect(page.getByText('Friday 27 November 2026')).toBeVisible();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -72,9 +72,9 @@ test('A date that the browser has translated goes on too, and the page can be le
 });
 
 /**
- * Opens a page and passes midnights until it reads again: the part that follows the day is loaded when the page is idle.
+ * Opens a page and passes midnights until it reads again: the code that follows the day loads when the page is idle.
  * @param isRead whether an address is such a read
- * @returns passes another midnight
+ * @returns a function that passes another midnight
  */
 async function untilDayIsFollowed(
   page: Page,
@@ -96,7 +96,7 @@ async function untilDayIsFollowed(
   return goOnADay;
 }
 
-/** As Google's translation does: each text node is replaced by elements with its translation. */
+/** Imitates Google's translation: replaces each text node by elements with its translation. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(async () => {
     document.documentElement.classList.add('translated-ltr');

@@ -57,7 +57,7 @@ test('My settings have the choices for this device, and what is typed stays when
 test('Somebody logs out everywhere else, and stays logged in here.', async ({ page, baseURL, browser, provoke }) => {
   provoke(/status of 401/);
   const url = baseURL ?? '';
-  // A member of this story alone: no session of another story may end.
+  // A separate member, so that no session of another story ends.
   const { email: person } = await addMember();
   const elsewhere = await browser.newContext({ baseURL: url });
   await signInContext(elsewhere, url, person);

@@ -9,7 +9,7 @@ import { type Words, wordsOf } from '#tests/support/words.ts';
 const category = { en: 'Gozo', mt: 'Għawdex' };
 const found = { en: /^(\d+) items? found$/, mt: /^Instab.*$/ };
 
-/** One of the searches that the API's stories try (tests/api/news.test.ts). */
+/** One of the searches in the API stories (tests/api/news.test.ts). */
 const spelling = { proper: 'żgħażagħ', plain: 'zghazagh' };
 
 for (const locale of journeyLocales) {
@@ -202,7 +202,7 @@ async function search(page: Page, t: Words, words: string): Promise<void> {
   await page.getByRole('button', { name: t('Search'), exact: true }).click();
 }
 
-/** The scroll position when something is pressed: the press itself may have to scroll it into view. */
+/** The scroll position at the next press, which may itself scroll the target into view. */
 function positionOfNextPress(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -10,10 +10,10 @@ import { wordsOf } from '#tests/support/words.ts';
 
 const phone = { width: 360, height: 780 };
 
-/** Notifications in the app (issue Reports and complaints). Each test has its own seeded person. */
+/** Notifications in the app (issue Reports and complaints). Each test has its own seeded user. */
 test.use({ viewport: phone });
 
-/** The app's text for each kind, in the order in which they are sent. */
+/** The app's text for each kind, in the order of sending. */
 const told = [
   ['permit_approved', { number_plate: 'ABC123' }, '/account/parking-permit'],
   ['refund_due', { amount_cents: '700' }, '/account/payments'],
@@ -70,7 +70,7 @@ for (const locale of journeyLocales) {
     await setLocaleCookie(context, locale, baseURL ?? '');
     await signInContext(context, baseURL ?? '', email);
     await page.goto('/account/notifications');
-    // A person without notifications reads why the page is empty.
+    // The page of a user without notifications says so.
     await expect(page.getByText(t('No notifications'))).toBeVisible();
     await expectAccessible(page);
     await tell(email);

@@ -10,13 +10,13 @@ import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /**
- * What each kind of account is offered on the pages (tests/support/offers.ts): nothing that the server would refuse.
+ * The offers on the pages for each kind of account (tests/support/offers.ts): never one that the server would reject.
  */
 const t = wordsOf('en');
 
 /**
- * The demo people; for Junior College students no page differs. Volunteers and staff have the same offers as students,
- * so their pages are left to the long run, and the ordinary one asks the server (tests/api/offers.test.ts).
+ * The demo users; no page differs for Junior College students. Volunteers and staff have the same offers as students:
+ * the long run checks their pages, the ordinary run the server (tests/api/offers.test.ts).
  */
 const parts: readonly { kind: AccountKind; part: string | undefined; isLong?: boolean }[] = [
   { kind: 'visitor', part: undefined },
@@ -32,7 +32,7 @@ const services: readonly { offer: Offer; path: string }[] = [
   { offer: 'parking_permit', path: memberPaths.parkingPermit },
 ];
 
-/** Where a registered account applies for an offer. */
+/** The page on which a registered account applies for an offer. */
 const accountPages: readonly { offer: Offer; path: string }[] = [
   { offer: 'student_card', path: memberPaths.myStudentCard },
   { offer: 'parking_permit', path: memberPaths.myParkingPermit },

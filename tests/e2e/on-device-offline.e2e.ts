@@ -25,7 +25,7 @@ newDeviceTest(
     await main.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-    // The chip that says that there is no network leads back to the list.
+    // The offline chip in the bar links back to the list.
     await page.getByRole('banner').getByRole('link', { name: 'Offline' }).click();
     await expect(main.getByRole('link', { name: t('Mental wellbeing') })).toBeVisible();
     await main.getByRole('button', { name: t('Remove the saved pages') }).click();
@@ -50,7 +50,7 @@ test('A member’s passes and drafts open from the list offline; a draft is dele
   await page.goto(`${faulty.url}/account/student-card`);
   await untilControlled(page);
   await expect(page.getByText('Maria Vella')).toBeVisible();
-  // On a first visit a pass is stored once there is a worker to open it with.
+  // On a first visit a pass is stored once a worker can open it.
   await expect.poll(() => deviceText(page)).toContain('student_card|');
   await page.goto(`${faulty.url}/contact-us`);
   await untilInteractive(page);

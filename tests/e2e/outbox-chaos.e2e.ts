@@ -16,11 +16,14 @@ import { isLong } from '../../scripts/long-run.ts';
 const BURST = storySize(8, 5);
 const ROUNDS = storySize(2, 100);
 const LEAST = storySize(30, 1000);
-/** How each begins: other stories of the worker send messages of their own. */
+/** The prefix of each message: other stories of the worker send their own. */
 const MESSAGE = 'In the chaos';
 
 const beyondFirefox = ['AbortSignal.any', 'SyncManager', 'Navigator.prototype.connection', 'scheduler', 'navigation'];
-/** What the oldest supported browsers do not have (package.json, `browserslist`), and addresses without Web Locks. */
+/**
+ * Features that the oldest supported browsers lack (package.json, `browserslist`), and insecure origins without Web
+ * Locks.
+ */
 const missingFeatures: Record<string, readonly string[]> = {
   'Safari 17.0': [...beyondFirefox, 'Promise.withResolvers', 'requestIdleCallback'],
   'no Web Locks': ['Navigator.prototype.locks'],
@@ -92,7 +95,7 @@ async function openOutbox(context: BrowserContext, faulty: FaultyServer): Promis
   return page;
 }
 
-/** Through the built app's own outbox, like a form; returns what was stored. */
+/** Adds messages through the built app's outbox, like a form; returns the stored ones. */
 function enqueue(page: Page, texts: readonly string[]): Promise<string[]> {
   return page.evaluate(
     async ([outboxUrl, messages]) => {
@@ -111,7 +114,7 @@ function enqueue(page: Page, texts: readonly string[]): Promise<string[]> {
   );
 }
 
-/** As when the battery dies: no page gets an event. */
+/** Kills the browser, as when the battery dies: pages get no event. */
 async function killBrowser(context: BrowserContext, random: () => number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 1500 * random()));
   const page = context.pages()[0];
@@ -123,7 +126,7 @@ async function killBrowser(context: BrowserContext, random: () => number): Promi
   await closed;
 }
 
-/** A last visit without any action: waiting items are sent. */
+/** A final visit without any action: pending items are sent. */
 async function drain(
   profile: string,
   options: Parameters<typeof chromium.launchPersistentContext>[1],
@@ -145,7 +148,10 @@ async function drain(
   }
 }
 
-/** A quarter of the answers: cut before, lost after, cut in half, somebody else's, a fault of ours, a request to retry later. */
+/**
+ * Faults for a quarter of the requests: closed before, lost after, truncated, from another server, an internal error,
+ * a request to retry later.
+ */
 function faultFrom(random: () => number): Fault {
   const dice = random();
   if (dice < 0.07) return { kind: 'drop' };

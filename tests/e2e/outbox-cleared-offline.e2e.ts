@@ -4,10 +4,10 @@ import { test } from '#tests/support/browser/installed-app.ts';
 import { chunkOf } from '#tests/support/browser/precache.ts';
 import { goOffline, missingChunks, untilControlled } from '#tests/support/browser/worker-test.ts';
 
-/** A browser that is short of space deletes what an app has stored, and tells nobody (issue Offline). */
+/** A browser without space deletes an app's stored data without any event (issue Offline). */
 const TITLE = 'This browser has deleted saved data';
 
-/** The part of the page that says so has loaded, and has looked. */
+/** Waits until the code that shows the notice has loaded and checked. */
 async function untilLooked(page: Page): Promise<void> {
   await page.waitForFunction(
     (status) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(status)),
@@ -25,7 +25,7 @@ test(
     await untilControlled(page);
     await page.getByLabel('Your message').fill('A message that nobody will read');
     await expect(page.getByText('Your draft is saved on this device.')).toBeVisible();
-    // The control: with everything in its place nothing is said.
+    // The control: with all data in place there is no notice.
     await page.reload();
     await untilLooked(page);
     const said = page.getByRole('dialog', { name: TITLE });
@@ -35,7 +35,7 @@ test(
     await page.goto(`${faulty.url}/favicon.svg`);
     const session = await context.newCDPSession(page);
     await session.send('Storage.clearDataForOrigin', { origin: faulty.url, storageTypes: 'indexeddb' });
-    // The records of releases, the shell and a part of the chunks: fetching all of them takes a minute.
+    // The records of releases, the shell and some chunks: fetching all of them takes a minute.
     const deleted = await page.evaluate(async () => {
       await caches.delete('ksu-releases');
       const assets = await caches.open('ksu-assets');
@@ -45,7 +45,7 @@ test(
     });
     expect(deleted).toBeGreaterThan(10);
 
-    // A page whose form makes a new database at once.
+    // A page whose form creates a new database at once.
     const next = await openPage();
     await next.goto(faulty.url + paths.contact);
     const dialog = next.getByRole('dialog', { name: TITLE });

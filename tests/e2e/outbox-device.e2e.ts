@@ -6,7 +6,7 @@ import { chunkOf } from '#tests/support/browser/precache.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { expectAccessible, untilInteractive } from '#tests/support/page-checks.ts';
 
-/** Faults on the device itself: two tabs, no storage, no Web Locks, changes of mind. */
+/** Faults of the device: two tabs, no storage, no Web Locks, cancelled actions. */
 test.describe.configure({ mode: 'default' });
 
 async function arrivals(real: ContactServer, message: string): Promise<number> {
@@ -23,7 +23,7 @@ const senders = [
   {
     name: 'with a lock that locks nothing, the control, there are two requests and still one effect',
     prepare: () => {
-      // The empty page before the first one has none.
+      // The initial empty page has no lock manager.
       if (!('LockManager' in globalThis)) return;
       LockManager.prototype.request = ((_name: string, _options: object, work: () => unknown) =>
         work()) as LockManager['request'];
@@ -33,7 +33,7 @@ const senders = [
 ];
 for (const { name, prepare, waitsForLock, isControl = false } of senders) {
   test(`In two tabs ${name}.`, { tag: '@safety' }, async ({ context, page, provoke, faulty, real }) => {
-    // Of two requests under one key the later one is told that the first is in progress.
+    // The later of two requests with one key gets a 409 while the first is in progress.
     if (isControl) provoke(/status of 409/);
     const message = `Two tabs ${name}`.slice(0, 40);
     await context.addInitScript(prepare);
@@ -45,7 +45,7 @@ for (const { name, prepare, waitsForLock, isControl = false } of senders) {
     faulty.modeFor(/^\/api\/contact/, { kind: 'held', until: answer.promise });
     await send(page);
     await expect.poll(() => countPosts(faulty)).toBe(1);
-    // The other tab checks while the first one waits for its answer.
+    // The other tab checks while the first one waits for its response.
     const looked = lookForWaiting(other);
     if (isControl) await expect.poll(() => countPosts(faulty)).toBe(2);
     else if (waitsForLock) await expect.poll(() => tabsWaitingToSend(other)).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ function lookForWaiting(page: Page): Promise<void> {
   }, chunkOf('src/client/offline/outbox.ts'));
 }
 
-/** How many tabs wait for the lock of the only sender. */
+/** The number of tabs that wait for the sender's lock. */
 function tabsWaitingToSend(page: Page): Promise<number | undefined> {
   return page.evaluate(async () => {
     const { pending } = await navigator.locks.query();
@@ -107,7 +107,7 @@ test(
     await page.evaluate(async () => (await caches.open('ksu-reads-1-test')).put('/api/x', new Response('x')));
     const session = await context.newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', { origin: faulty.url, quotaSize: 1 });
-    // The browser needs a moment to notice it, and half a minute after it has written a draft.
+    // The browser applies it only after a moment, and half a minute after it has written a draft.
     await expect.poll(() => hasRoom(page)).toBe(false);
     await fillForm(page, 'No room for this one');
     faulty.modeFor(/^\/api\/contact/, { kind: 'drop' });
@@ -124,7 +124,7 @@ test(
   },
 );
 
-/** Whether the browser can still store anything. */
+/** Whether the browser can still store data. */
 function hasRoom(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const cache = await caches.open('room');
@@ -172,7 +172,7 @@ test(
 
 // OFFLINE-29
 test('In the oldest browsers a message makes one row.', { tag: '@safety' }, async ({ context, page, faulty, real }) => {
-  // Newer than Safari 17.0 and Firefox 121 (package.json, browserslist).
+  // Features newer than Safari 17.0 and Firefox 121 (package.json, browserslist).
   await context.addInitScript(() => {
     Reflect.deleteProperty(Promise, 'withResolvers');
     Reflect.deleteProperty(Promise, 'try');
@@ -217,7 +217,7 @@ test(
     faulty.modeFor(/^\/api\/contact/, { kind: 'hang' });
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.getByText('Being sent')).toBeVisible();
-    // The question stayed open all the time.
+    // The dialog stayed open all the time.
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(question.getByText('It is being sent now.')).toBeVisible();
     faulty.modeFor(/^\/api\/contact/, { kind: 'drop' });

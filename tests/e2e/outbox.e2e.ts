@@ -6,8 +6,7 @@ import { typeAndReload } from '#tests/support/browser/type-and-reload.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 
 /**
- * What a person sees of a message to the union on its way. Network faults are in tests/api/outbox.test.ts, each with its
- * control.
+ * The visible states of a message to the union. Network faults are in tests/api/outbox.test.ts, each with its control.
  */
 test.describe.configure({ mode: 'default' });
 const MESSAGES = /^\/api\/contact/;
@@ -35,14 +34,14 @@ test(
     await expect(page.getByRole('link', { name: '1 waiting' })).toBeVisible();
     await page.close();
     await context.setOffline(false);
-    // The control: nobody sends it while the app is closed.
+    // The control: no request is sent while the app is closed.
     expect(await real.arrived()).not.toContain('Written on the bus');
 
     const later = await context.newPage();
     await later.goto(faulty.url);
     await expectArrived(real, 'Written on the bus');
 
-    // The list says that it was sent until it is closed, without a word of what was written.
+    // The list shows it as sent until it is closed, without its text.
     await later.goto(`${faulty.url}/outbox`);
     const sent = later.getByRole('region', { name: 'Sent' });
     await expect(sent.getByRole('listitem')).toHaveText(/^Sent \d\d:\d\d: Message to the union$/);
@@ -77,7 +76,7 @@ test(
   { tag: '@safety' },
   async ({ context, page, faulty }) => {
     await openForm(page, faulty.url);
-    // From the form's own top: what lies above it moves by a few pixels once the typeface is there.
+    // Relative to the form's top: content above it moves by a few pixels when the typeface loads.
     const top = () =>
       page.getByRole('button', { name: 'Send the message' }).evaluate((button: HTMLButtonElement) => {
         const [first] = button.form?.elements ?? [];
@@ -87,7 +86,7 @@ test(
     const before = await top();
     await fillForm(page, 'Not finished yet');
     await expect(page.getByText('Your draft is saved on this device.')).toBeVisible();
-    // Somebody who presses it at that moment still sees it.
+    // A user who presses at that moment still sees it.
     expect(Math.abs((await top()) - before), 'less than half a line').toBeLessThan(8);
     await page.close();
 

@@ -16,7 +16,7 @@ const t = wordsOf('en');
 const settled = { consent: 'accepted', 'install-card': 'closed' };
 /** Milliseconds between two quick presses. */
 const PAUSES_MS = [20, 80, 150, 250];
-/** Animations take this part of their speed: the next press comes while they run, however busy the machine is. */
+/** Animations run at this fraction of their speed, so that the next press comes during them even on a busy machine. */
 const SLOW_MOTION = 0.02;
 
 test.beforeEach(async ({ page, context, baseURL }) => {
@@ -107,10 +107,10 @@ test.describe('with less movement', () => {
 });
 
 interface Presses {
-  /** Links that stay in their places from page to page */
+  /** Links that do not move from page to page */
   links: Locator;
   press: (x: number, y: number) => Promise<void>;
-  /** How many times slower than this machine the processor is */
+  /** The factor by which the processor is slower than this machine */
   slowness: number;
 }
 
@@ -118,7 +118,7 @@ interface Presses {
 async function expectEachCounts(page: Page, { links, press, slowness }: Presses): Promise<void> {
   await untilInteractive(page);
   const places = await placesOf(links);
-  // The first visit loads the scripts and answers of each page.
+  // The first visit loads the scripts and responses of each page.
   for (const { x, y, address } of places) {
     await press(x, y);
     await expect(page).toHaveURL(address);
@@ -136,7 +136,7 @@ async function expectEachCounts(page: Page, { links, press, slowness }: Presses)
   }
 }
 
-/** The middle of each of the first links, and where it leads. */
+/** The middle of each of the first links, and its target. */
 async function placesOf(links: Locator): Promise<{ x: number; y: number; address: string }[]> {
   await expect(links.nth(2)).toBeVisible();
   return links.evaluateAll((elements) =>
@@ -147,7 +147,7 @@ async function placesOf(links: Locator): Promise<{ x: number; y: number; address
   );
 }
 
-/** Presses, later, where the link is now: nothing waits until the link can be pressed. */
+/** Presses later at the link's current position, without waiting until the link can be pressed. */
 async function pressOn(page: Page, link: Locator): Promise<() => Promise<void>> {
   const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   return () => page.mouse.click(x + width / 2, y + height / 2);

@@ -14,7 +14,7 @@ import { wordsOf } from '#tests/support/words.ts';
 
 // Paying (docs/requirements/payments.md), with a stand-in for the provider's script.
 
-/** The longest pause before the page asks again, in milliseconds. */
+/** The longest pause before the page polls again, in milliseconds. */
 const PAUSE = 15_000;
 const phone = { width: 360, height: 780 };
 
@@ -26,12 +26,12 @@ async function atCheckout(page: Page, button: string): Promise<void> {
 
 /** The script that the loader requests from the provider. */
 const STRIPE_JS = 'https://js.stripe.com/endive/stripe.js';
-/** The trial checkout's script, which is named in the app's document and requested from nobody else. */
+/** The trial checkout's script, which the app's document includes and no other code requests. */
 const TRIAL_SCRIPT = '**/checkout/stripe.js';
 
 /**
- * Removes the trial checkout's script from the document, as if there were a provider: the real loader then requests the
- * provider's, which we answer.
+ * Removes the trial checkout's script from the document, as with a real provider: the loader then requests the
+ * provider's script, which the story supplies.
  */
 async function atProvider(context: BrowserContext, answer: (route: Route) => unknown): Promise<string[]> {
   const asked: string[] = [];
@@ -81,7 +81,7 @@ for (const locale of journeyLocales) {
     await expect(page.getByText(/KSU-\d{6}/)).toBeVisible();
     await expectAccessible(page);
     await noSidewaysScroll(page);
-    // What was bought comes first.
+    // The purchased item comes first.
     await expect(page.getByRole('link', { name: t('Show my student card') })).toBeInViewport();
 
     await page.getByRole('link', { name: t('Continue your registration') }).click();
@@ -134,11 +134,11 @@ test(
     await moveTo(page, address);
     await expect(confirming).toBeVisible();
 
-    // A visitor is asked to log in and then returns; somebody else's payment is not found.
+    // A visitor must log in and then returns; another account's payment is not found.
     const other = await browser.newContext({ serviceWorkers: 'block', baseURL: baseURL ?? '' });
     const { email } = await addMember();
     const second = await other.newPage();
-    // The question about cookies would come to lie over the link, perhaps in the middle of the press.
+    // The cookie prompt would cover the link, perhaps during the press.
     await remember(second, { consent: 'accepted' });
     await second.goto(address);
     await untilInteractive(second);
@@ -179,7 +179,7 @@ test.describe('the provider’s script', () => {
     await payForCard(page);
     await expect(form(page)).toBeVisible();
     expect(asked).toEqual([STRIPE_JS]);
-    // No text is accepted as a script address here either, except the provider's.
+    // Trusted Types reject other script addresses here too, except the provider's.
     const refused = await page.evaluate(() => {
       try {
         document.createElement('script').src = 'https://js.stripe.com/other.js';
@@ -194,7 +194,7 @@ test.describe('the provider’s script', () => {
       .getByRole('link', { name: t('Account') })
       .click();
     await expect(page).toHaveURL(paths.myDetails);
-    // The next page is loaded from the server: a question to the one before ends with it.
+    // The next page is loaded from the server, which ends script evaluations in the previous one.
     const hasStripe = () => page.evaluate(() => 'Stripe' in window).catch(() => undefined);
     await expect.poll(hasStripe).toBe(false);
     await page.goBack();
@@ -218,7 +218,7 @@ test.describe('the provider’s script', () => {
     await payForCard(page);
     await expect(page).toHaveURL(/\/checkout\/local_/);
     expect(asked.length).toBeGreaterThan(0);
-    // Pressed again, it is the same checkout; going back leads to the previous page.
+    // A second press opens the same checkout; going back returns to the previous page.
     const hosted = page.url();
     await page.goBack();
     await expect(page).toHaveURL(memberPaths.myStudentCard);
@@ -241,7 +241,7 @@ test.describe('the provider’s script', () => {
     await newMember(context, baseURL ?? '');
     await openAs('en', undefined, memberPaths.myStudentCard);
     await page.clock.install();
-    // From here on the form is awaited: the payment itself exists.
+    // From here on the form is loading: the payment itself exists.
     const isAsked = page.waitForRequest(/^https:\/\/js\.stripe\.com\//);
     await payForCard(page);
     await expect(page).toHaveURL(/\/payment\/checkout\?payment=/);

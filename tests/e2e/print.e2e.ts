@@ -12,7 +12,7 @@ import { moveTo, untilLoaded } from '#tests/support/browser/page-tour.ts';
 import { printedSheets, printFaults } from '#tests/support/browser/printed.ts';
 import { test } from '#tests/support/test.ts';
 
-/** Pages that are printed often, by the demo person who opens them. */
+/** Pages that are often printed, with the demo user who opens them. */
 const prints: readonly { who: string; locale: Locale; part?: string; stops: readonly string[] }[] = [
   {
     who: 'visitors',

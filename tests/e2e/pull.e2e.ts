@@ -8,7 +8,7 @@ test('A page of the app installed on an iPhone is pulled down to be read again; 
   page,
 }) => {
   const asked: string[] = [];
-  // What appears over a page waits for the answer about cookies.
+  // Content that opens over a page waits for the cookie prompt.
   await page.addInitScript(() => localStorage.setItem('ksu.consent', 'accepted'));
   page.on('request', (request) => asked.push(request.url()));
   const scripts = () => asked.filter((url) => url.includes('/assets/PullToRefresh-'));
@@ -34,11 +34,11 @@ test('A page of the app installed on an iPhone is pulled down to be read again; 
 async function openNews(page: Page): Promise<void> {
   await page.goto('/media/news');
   await untilInteractive(page);
-  // What appears over a page is loaded after everything else.
+  // Content that opens over a page loads last.
   await page.waitForLoadState('networkidle');
 }
 
-/** A finger that pulls the page over its top, as far as a browser without a bounce can be told so. */
+/** Pulls the page over its top with a finger, as far as a browser without overscroll can simulate it. */
 function bounce(page: Page, y: number): Promise<void> {
   return page.evaluate((to) => {
     dispatchEvent(Object.assign(new Event('touchstart'), { touches: [{}] }));

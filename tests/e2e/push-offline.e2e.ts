@@ -17,7 +17,7 @@ for (const locale of storyLocales) {
     page,
     faulty,
   }) => {
-    // The browser of a story reaches no push service.
+    // A story's browser cannot reach a push service.
     await page.addInitScript(() => {
       const keys = { p256dh: 'BPoint', auth: 'secret' };
       const subscription = { toJSON: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/story', keys }) };

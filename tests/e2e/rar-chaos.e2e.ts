@@ -9,11 +9,11 @@ import { numbersFrom } from '#tests/support/numbers.ts';
 
 /**
  * Two devices write the same report, online and offline, in any order, with every possible fault (issue Reports, "Must
- * hold"), in the long run; in the ordinary one, tests/api/report-on-device.test.ts and rar-sync tell single such stories.
+ * hold"), in the long run. In the ordinary run, tests/api/report-on-device.test.ts and rar-sync cover single cases.
  * `CHAOS_SEED` repeats a run; `CHAOS_STEPS` makes it longer.
  */
 test.describe.configure({ mode: 'default' });
-// What the browser logs about the faults made here, including a full disk.
+// Messages of the browser about the provoked faults, including a full disk.
 const seed = Number(process.env['CHAOS_SEED'] ?? Date.now() % 1_000_000);
 /** Steps of each device. */
 const steps = Number(process.env['CHAOS_STEPS'] ?? 20);
@@ -92,9 +92,9 @@ async function startRun(
     devices,
     questions,
     missing,
-    /** Each device on its own, with network faults, and somebody else who saves now and then */
+    /** Each device separately, with network faults, and another officer who saves now and then */
     async steps(count: number, isEnough?: (lost: string[]) => boolean) {
-      // Only calls: without the worker a truncated page waits until somebody reloads it.
+      // Only API calls: without the worker a truncated page would wait until the user reloads it.
       server.modeFor(/^\/api\/.*(?:\/questions\/\d+$|\/media|\/report\?)/, () => faultFrom(random));
       for (let step = 0; step < count; step++) {
         await Promise.all(devices.map((device) => device.step()));
@@ -124,13 +124,16 @@ async function somebodyElseSaves(
   await portal.overwrite(report, question.id, `z${step}w\n${now}`);
 }
 
-/** Of two different texts, the server's replaces the other, as if that had never existed. */
+/** Disables merging: the server's text replaces a different local one. */
 async function withoutMerge(context: BrowserContext): Promise<void> {
   const body = 'export const mergeTexts = (base, mine, theirs) => (theirs === base ? mine : theirs);';
   await context.route(/\/assets\/merge-[^/]+\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
 
-/** A fifth of the answers: cut before, lost after, cut in half, somebody else's, a fault of ours, a request to retry later. */
+/**
+ * Faults for a fifth of the requests: closed before, lost after, truncated, from another server, an internal error, a
+ * request to retry later.
+ */
 function faultFrom(random: () => number): Fault {
   const dice = random();
   if (dice < 0.06) return { kind: 'drop' };

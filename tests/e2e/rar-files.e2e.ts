@@ -18,9 +18,7 @@ import { FILES, rarTest as test, SAVES } from '#tests/support/browser/rar-storie
 import { endSession, deviceText, signInContext } from '#tests/support/members.ts';
 import { storySize } from '#tests/support/size.ts';
 
-/**
- * Faults that a file of a report, or a whole report, can meet on the way to the server (issue Reports, "Must hold").
- */
+/** Faults that affect a report's file, or a whole report, on the way to the server (issue Reports, "Must hold"). */
 test.describe.configure({ mode: 'default' });
 
 // RAR-27
@@ -49,7 +47,7 @@ test(
     await expectSaveState(page, 'device');
     await removeFile(page, 'waiting.pdf');
     await removeFile(page, 'one.pdf');
-    // The waiting one was tried in vain, and may have arrived: it is sent once that is known.
+    // An attempt for the pending file failed, and it may have arrived: it is sent once that is known.
     const removed = async () => (await storedOnDevice(page)).files.map(({ is_removed }) => is_removed);
     await expect.poll(removed).toEqual([true, true]);
     await context.setOffline(false);
@@ -64,7 +62,7 @@ test(
     await expectSaveState(page, 'device');
     await portal.setDeadline(new Date());
     await context.setOffline(false);
-    // The server decides: what arrived too late is refused, stays on the device, and is called neither saved nor
+    // The server decides: a late item is rejected, stays on the device, and is shown neither as saved nor as
     // submitted.
     const refused = async () => (await storedOnDevice(page)).items.map(({ state, error }) => `${state} ${error?.code}`);
     const tooLate = 'needs_attention deadline_passed';
@@ -79,7 +77,7 @@ test(
     await expect(page.getByText('late.pdf').first()).toBeVisible();
     await expect(page.locator('[data-save=saved]')).toHaveCount(0);
     await expect(page.getByText('Submitted', { exact: true })).toHaveCount(0);
-    // Then it can be deleted from the list of waiting items.
+    // It can then be deleted from the list of pending items.
     await moveTo(page, '/outbox');
     const heading = page.getByRole('heading', { name: 'File to be removed from the report' });
     const item = page.getByRole('listitem').filter({ has: heading });
@@ -106,7 +104,7 @@ test(
     await expectSaveState(page, 'notPersisted');
     expect(await storedOnDevice(page)).toEqual(NOTHING_STORED);
     await giveRoom();
-    // The control: with space again, the same file is stored, and what was typed is tried again automatically.
+    // The control: with space again, the same file is stored, and the typed text is retried automatically.
     await addFiles(page, big);
     await page.clock.fastForward(TRIED_AGAIN_AFTER);
     await expectSaveState(page, 'saved', 20_000);
@@ -134,7 +132,7 @@ test(
   },
 );
 
-/** Milliseconds after which a text that could not be stored is written again (src/features/rar/device/typing.ts). */
+/** Milliseconds after which storing a text is retried (src/features/rar/device/typing.ts). */
 const TRIED_AGAIN_AFTER = 5_000;
 
 // RAR-31
@@ -158,7 +156,7 @@ test(
     await openQuestion(page, faulty.url, story.question().number);
     await expect(answerField(page)).toHaveValue('');
     await expect(page.getByText('mine.pdf')).toHaveCount(0);
-    // What they write themselves is sent, and sealed items are skipped.
+    // The new user's own text is sent, and sealed items are skipped.
     const other = story.question(1);
     await openOtherQuestion(page, other.number);
     await answerField(page).fill('Written by the other one');
@@ -185,14 +183,14 @@ test(
   },
 );
 
-/** Opens the settings and logs out; returns the question about waiting items. */
+/** Opens the settings and logs out; returns the dialog about pending items. */
 async function logOut(page: Page) {
   await moveTo(page, memberPaths.mySettings);
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   return page.getByRole('dialog', { name: 'Not everything has been sent' });
 }
 
-/** Answered questions, those of them with files, and how many files each of these has. */
+/** The numbers of answered questions, of those with files, and of files of each. */
 const ANSWERED = storySize(4, 28);
 const WITH_FILES = storySize(1, 6);
 const FILES_EACH = storySize(4, 10);
@@ -216,7 +214,7 @@ test(thinLine, { tag: ['@safety', '@sized'] }, async ({ context, page, story, fa
     const { drafts, files } = await storedOnDevice(page);
     return [drafts.length, files.length];
   };
-  // The last answer is being written as the files are.
+  // The last answer is being written at the same time as the files.
   await expect.poll(stored).toEqual([answered.length, all]);
 
   // Two files arrive, and the third hangs.
@@ -234,7 +232,7 @@ test(thinLine, { tag: ['@safety', '@sized'] }, async ({ context, page, story, fa
   await story.expectSaved('Typed while files are on their way');
   await expect.poll(() => story.files()).toHaveLength(2);
   expect((await storedOnDevice(page)).files).toHaveLength(all - 2);
-  // The tab dies in the middle: what arrived stays, the rest is sent, over a connection that drops now and then.
+  // Kills the tab halfway: received files stay, the rest is sent over a connection that drops now and then.
   await page.close();
   faulty.modeFor(FILES, () => (sent++ % 9 === 4 ? { kind: 'drop' } : thin));
   const later = await context.newPage();
@@ -247,7 +245,7 @@ test(thinLine, { tag: ['@safety', '@sized'] }, async ({ context, page, story, fa
   );
 });
 
-/** Answers a question as its kind wants it. */
+/** Answers a question according to its kind. */
 async function answer(page: Page, { number, kind }: PortalReport['questions'][number]): Promise<void> {
   await openOtherQuestion(page, number);
   if (kind === 'choice') await page.getByRole('radio').first().dispatchEvent('click');

@@ -9,7 +9,7 @@ import { wordsOf } from '#tests/support/words.ts';
 test.use({ viewport: { width: 360, height: 780 } });
 
 const t = wordsOf('en');
-/** Of the seed (server/db/seed/data/current-reports.json). */
+/** A seeded text (server/db/seed/data/current-reports.json). */
 const answer = /nine offices/;
 const file = 'members-on-30-september';
 
@@ -21,7 +21,7 @@ test(
     test.setTimeout(120_000);
     await page.goto(faulty.url + paths.login);
     await untilControlled(page);
-    // The control: nothing of the report is on the device yet.
+    // The control: the device has no data of the report yet.
     expect(await deviceText(page)).not.toMatch(answer);
     await logIn(page, t, emailOfRole('organisation officer'));
     await expect(page).not.toHaveURL(/login/);

@@ -11,7 +11,7 @@ import { phonePhoto } from '#tests/support/photos.ts';
 import { setLocaleCookie } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** The report in a basement: written offline, from a cold start, and sent automatically afterwards. */
+/** A report without a network: written offline, from a cold start, and sent automatically afterwards. */
 test.use({
   viewport: { width: 360, height: 780 },
 });
@@ -57,7 +57,7 @@ for (const locale of journeyLocales) {
       }
       await page.close();
 
-      // A cold start offline: the guard knows the officer, the report opens, and so do its rules.
+      // A cold start offline: the guard recognises the officer, and the report and its rules open.
       const again = await openPage();
       await again.goto(memberPaths.rarReport);
       await again.getByRole('link', { name: new RegExp(`^2\\.2 .* ${t('On this device')}$`) }).click();

@@ -6,7 +6,7 @@ import { wordsOf } from '#tests/support/words.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-/** Pixels from the top of the window within which the answer to a question of one line begins. */
+/** The maximum distance in pixels from the top of the window to the answer of a one-line question. */
 const MAX_TOP = 250;
 
 for (const locale of ['en', 'mt'] as const) {
@@ -39,7 +39,7 @@ for (const locale of ['en', 'mt'] as const) {
     await expectAccessible(page);
     await noSidewaysScroll(page);
 
-    // The row stays while a long answer is read; the header of the portal does not.
+    // The row stays while a long answer scrolls; the header of the portal does not.
     await page.setViewportSize({ width: 360, height: 480 });
     await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
     await expect(page.locator('[data-save]')).toBeInViewport({ ratio: 1 });

@@ -57,7 +57,7 @@ test(
     await submit.click();
     await expect(page.getByText(/You are offline\. Submitting needs a connection/)).toBeVisible();
 
-    // While it is offline: what the page reads when it is back must not have begun before.
+    // Done offline, so that the page's reads after reconnecting cannot have started earlier.
     await portal.answerRequired(report);
     await context.setOffline(false);
     await readAgain(page);
@@ -70,7 +70,7 @@ test(
     await expect(page.getByText(/^By Ġorġa Ħili on /)).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
 
-    // What a colleague wrote offline arrives too late: it stays on their device.
+    // A colleague's offline change arrives too late: it stays on their device.
     await theirs.setOffline(false);
     await expect(other.getByText(t('Only on this device'))).toBeVisible({ timeout: 20_000 });
     await expect(other.getByText(/^By Ġorġa Ħili on /)).toBeVisible();

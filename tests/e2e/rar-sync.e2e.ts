@@ -16,7 +16,7 @@ import { deviceText, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 
 /**
- * Faults that an answer of a report can meet on the way to the server (issue Reports, "Must hold"); answers that get lost are in
+ * Faults that affect an answer on the way to the server (issue Reports, "Must hold"); lost responses are in
  * tests/api/report-on-device.test.ts.
  */
 test.describe.configure({ mode: 'default' });
@@ -32,7 +32,7 @@ test(
     await answerField(page).fill('We met every Tuesday.');
     await expectSaveState(page, 'saving');
     await expect.poll(async () => (await storedOnDevice(page)).drafts.length, { intervals: [50] }).toBe(1);
-    // It hangs on its way: nothing says that it is saved.
+    // The request hangs: the page does not report the text as saved.
     await expect.poll(() => story.posts(SAVES)).toBe(1);
     await expectSaveState(page, 'saving');
     expect(await story.saved()).toEqual([]);
@@ -45,7 +45,7 @@ test(
     await expectSaveState(page, 'saved');
     expect(await story.saved()).toEqual(['We met every Tuesday.', 'We met every Tuesday. And on Fridays.']);
 
-    // Two windows of the device write at the same time: what can be merged is merged, the rest is shown side by side.
+    // Two windows of the device write at the same time: mergeable changes are merged, others are shown side by side.
     await answerField(page).fill('One\nTwo\nThree');
     await expectSaveState(page, 'saved');
     const other = await context.newPage();
@@ -72,7 +72,7 @@ test(
   'what was typed when the tab died or the session ended is sent after the restart, once and to the last letter',
   { tag: '@safety' },
   async ({ context, page, portal, story, faulty, provoke }) => {
-    // Of the session that ends.
+    // Errors of the ended session.
     provoke(/status of 401/);
     const { number } = story.question();
     await story.open(page);
@@ -85,7 +85,7 @@ test(
     await expect.poll(() => story.posts(SAVES)).toBe(1);
     await page.close();
     faulty.mode({ kind: 'pass' });
-    // The control: nobody sends it while the app is closed.
+    // The control: no request is sent while the app is closed.
     expect(await story.saved()).toEqual([]);
     const later = await context.newPage();
     await later.goto(faulty.url);
@@ -98,7 +98,7 @@ test(
     await expect(answerField(later)).toHaveValue('To the last letter');
     await story.expectSaved('To the last letter');
     expect(await story.saved()).toEqual(['Written in the basement.', 'To the last letter']);
-    // The device knows of it too, before the network goes.
+    // The device has received it too, before it goes offline.
     await expectSaveState(later, 'saved');
 
     await context.setOffline(true);
@@ -107,7 +107,7 @@ test(
     await portal.endSessions(story.officer());
     await context.setOffline(false);
     await expect(answerField(later)).toHaveCount(0);
-    // Encrypted until its writer is back.
+    // Encrypted until its writer signs in again.
     await expect.poll(() => deviceText(later)).not.toContain('Longer than my session');
     expect(await story.saved()).toHaveLength(2);
     await signInContext(context, faulty.url, story.officer());
@@ -134,7 +134,7 @@ test(
     await context.setOffline(false);
     await expect(answerField(other)).toHaveValue('First\nTwo\nThird');
     await story.expectSaved('First\nTwo\nThird');
-    // Somebody who is not writing just sees the newer text.
+    // An officer who is not writing sees the newer text at once.
     await readAgain(page);
     await expect(answerField(page)).toHaveValue('First\nTwo\nThird');
 

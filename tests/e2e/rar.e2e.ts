@@ -15,8 +15,8 @@ test.describe.configure({ mode: 'default' });
 const t = wordsOf('en');
 
 /**
- * Waits for the next question, because text typed before would go into the previous field. By keyboard, because the
- * line about the last save may appear above the link at any time.
+ * Waits for the next question, because text typed before would go into the previous field. Uses the keyboard, because
+ * the line about the last save may appear above the link at any time.
  */
 async function goOn(page: Page, number: string): Promise<void> {
   const link = page.getByRole('link', { name: `Next: ${number}` });

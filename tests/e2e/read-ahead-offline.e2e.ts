@@ -41,7 +41,7 @@ test('What the front page and the menu lead to opens offline although it was nev
   await openMenu(later, t);
 });
 
-/** Milliseconds from the start of a navigation until this is on the page. */
+/** Milliseconds from the start of a navigation until this appears on the page. */
 async function shownAfter(openPage: () => Promise<Page>, url: string, selector: string): Promise<number> {
   const page = await openPage();
   await page.addInitScript((wanted) => {
@@ -82,7 +82,7 @@ test('On a network that accepts and never answers, pages wait for nothing that t
     [memberPaths.myStudentCard]: 'main svg',
     [memberPaths.myBookings]: 'main li',
   };
-  // `npm run bench:page` measures the second that is promised; here a machine under load is compared with itself.
+  // `npm run bench:page` measures the promised second; this test compares a loaded machine with itself.
   for (const [path, selector] of Object.entries(shown)) {
     faulty.mode({ kind: 'drop' });
     const atOnce = await shownAfter(openPage, faulty.url + path, selector);

@@ -15,7 +15,7 @@ interface Counting {
   renderings: number;
 }
 
-/** Runs in the page, before it: counts renderings, as React tells the browser's developer tools of them. */
+/** Runs in the page before its scripts: counts renders, as React reports them to the developer tools. */
 function countRenderings() {
   const counting = window as unknown as Counting;
   counting.renderings = 0;
@@ -29,8 +29,9 @@ function countRenderings() {
 }
 
 /**
- * Runs in the page: waits until nothing is rendered for 30 frames, half a second on most screens; at most ten times as long.
- * @returns how often it was rendered in the last 30 frames
+ * Runs in the page: waits until 30 frames pass without a render, half a second on most screens; at most ten times as
+ * long.
+ * @returns the number of renders in the last 30 frames
  */
 async function untilRest() {
   const counting = window as unknown as Counting;
@@ -43,16 +44,16 @@ async function untilRest() {
   return { rendered, isCounted: counting.renderings > 0 };
 }
 
-/** Opens a page, waits until nothing happens on it, and returns what is wrong with it. */
+/** Opens a page, waits until it is idle, and returns its faults. */
 async function restless(page: Page, { url, requests }: FaultyServer, path: string): Promise<string[]> {
   const before = requests.length;
   await page.goto(url + path);
   await untilInteractive(page);
   const { rendered, isCounted } = await page.evaluate(untilRest);
-  // A picture of somebody is shown in several places, and kept: each asks for it.
+  // Several components show and cache a user's picture, and each requests it.
   const reads = requests.slice(before).filter((request) => !request.startsWith('GET /api/files/'));
   const asked = Map.groupBy(reads, (request) => request);
-  // What must be fresh is asked for on the way to a page, and by the page.
+  // Data that must be fresh is requested before navigation, and by the page.
   const often = [...asked].filter(([, times]) => times.length > 2);
   return [
     ...(isCounted ? [] : [`${path} was not counted`]),
@@ -61,7 +62,7 @@ async function restless(page: Page, { url, requests }: FaultyServer, path: strin
   ];
 }
 
-/** The front page fills the device with copies of public reads. */
+/** Fills the device with copies of public reads, by opening the front page. */
 async function openFront(page: Page, { url }: FaultyServer): Promise<void> {
   await page.addInitScript(countRenderings);
   await page.goto(url);
@@ -81,7 +82,7 @@ test('A page that nobody touches comes to rest, and asks for nothing again and a
   await visit(paths.home);
   await visit(paths.events);
   await visit(event);
-  // The control: copies were shown, and asked for.
+  // The control: copies were shown, and refreshed.
   expect(faulty.requests.filter((request) => request.startsWith('GET /api/events')).length).toBeGreaterThan(2);
 
   await signInContext(context, faulty.url);

@@ -109,7 +109,7 @@ test('the whole registration works with the keyboard only, in Maltese, on a phon
   await takeExtra(page, t, memberPaths.fundStep, t('The research fund'), t('Not now'));
   await takeExtra(page, t, memberPaths.volunteer, t('Volunteer with us'), t('Yes, put me on the list'));
   await expectStep(page, paths.register, t('You are registered'));
-  // Members' pages are open now: the token says so too.
+  // Members' pages are open now, according to the token too.
   await tabTo(page, page.getByRole('link', { name: t('See my details') }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Ġorġa Ħili')).toBeVisible();
@@ -119,7 +119,7 @@ test('the whole registration works with the keyboard only, in Maltese, on a phon
   expect(all).not.toContain('Triq il-Kbira');
 });
 
-/** Opens one of the extras from the list of all, answers it, and is back. */
+/** Opens one of the optional steps from the list, completes it, and returns. */
 async function takeExtra(page: Page, t: Words, address: string, title: string, answer: string): Promise<void> {
   await tabTo(page, page.getByRole('link', { name: title, exact: true }));
   await page.keyboard.press('Enter');
@@ -156,7 +156,7 @@ test('a second device continues where the first stopped, and a step that is not 
   await logIn(second, t, person.email, newPassword);
   await expect(second).toHaveURL(memberPaths.verify);
   await expect(second.getByText(`We sent a four-digit code to ${person.university}.`)).toBeVisible();
-  // The next step opens with the last digit.
+  // The last digit opens the next step.
   await second.getByLabel('Code', { exact: true }).fill(await mailedCode(page, person.university));
   await expect(second).toHaveURL(memberPaths.details);
   await moveTo(second, memberPaths.volunteer);
@@ -220,7 +220,7 @@ test('a wrong code uses up an attempt; another can be requested when the countdo
   const field = page.getByLabel('Code', { exact: true });
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(page.getByText('5 attempts left.')).toBeVisible();
-  // As pasted from an e-mail.
+  // Typed as if pasted from an e-mail.
   await field.fill(` ${differentCode(code).slice(0, 2)} ${differentCode(code).slice(2)} `);
   await expect(field).toHaveValue(differentCode(code));
   await expect(page.getByRole('group', { name: 'Please correct this first' })).toContainText('not the code');
@@ -230,7 +230,7 @@ test('a wrong code uses up an attempt; another can be requested when the countdo
   await expect(onward(page, 'Send another code')).toHaveCount(0);
   await page.clock.fastForward(61_000);
   await onward(page, 'Send another code').click();
-  // The server's clock has not moved: it still says to wait.
+  // The server's clock has not moved, so it still rejects the request.
   await expect(page.getByRole('main').getByText(t('server.tooMany'))).toBeVisible();
   await field.fill(code);
   await expect(page).toHaveURL(memberPaths.details);

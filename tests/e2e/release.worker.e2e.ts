@@ -13,9 +13,9 @@ import { startFaultyServer } from '#tests/support/faulty-server.ts';
 import { weightOf } from '#tests/support/first-visit.ts';
 import { test } from '#tests/support/test.ts';
 
-/** What a release that changes one line may cost, in bytes on the wire. */
+/** The maximum size of a release that changes one line, in bytes on the wire. */
 const SMALL_RELEASE = 40_000;
-/** A chunk that most others import. */
+/** A chunk that most other chunks import. */
 const SHARED = /^pieces-[\w-]{8}\.js$/;
 
 // OFFLINE-35

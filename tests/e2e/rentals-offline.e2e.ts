@@ -41,7 +41,7 @@ test('A request that was written without a network arrives once, and is approved
   await later.getByLabel(t('What is it for?')).fill(purpose);
   const send = later.getByRole('button', { name: t('Send the request') });
   await send.click();
-  // Eight days are more than the bicycle is rented out for: known without the server.
+  // Eight days exceed the bicycle's limit, which the app checks without the server.
   await expect(later.getByRole('main').getByRole('link', { name: /aktar minn 7 ijiem/ })).toBeVisible();
   await expectAccessible(later);
   await later.getByLabel(t('Return date')).fill(dayAhead(206));

@@ -13,7 +13,7 @@ import { wordsOf } from '#tests/support/words.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-/** For each language a thing of the seed which no other story asks for, and days and a purpose that no other has. */
+/** For each language, an item of the seed, days and a purpose that no other story uses. */
 const requests = {
   en: { thing: 'projection-screen', day: 300, purpose: 'A talk about the moon', search: 'moon' },
   mt: { thing: 'badge-machine', day: 320, purpose: 'A talk about the sun', search: 'sun' },

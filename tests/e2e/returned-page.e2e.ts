@@ -6,7 +6,9 @@ import { goBackTo, test, untilCacheable } from '#tests/support/browser/cached-te
 import { newMember } from '#tests/support/browser/new-member.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 
-/** Pages that come back from the back/forward cache, and what they read again (docs/decisions/back-forward-cache.md). */
+/**
+ * Pages restored from the back/forward cache, and the data that they refetch (docs/decisions/back-forward-cache.md).
+ */
 
 test('A booking that was paid meanwhile cannot be paid again after Back, and is read again first.', async ({
   cached: { context, page },
@@ -64,7 +66,7 @@ test('A page in the former language comes back in the one that was chosen since.
   await expect(page.locator('html')).toHaveAttribute('lang', 'mt');
 });
 
-/** Books a place that costs, and opens its payment form from the booking's page. */
+/** Books a paid place, and opens its payment form from the booking's page. */
 async function leaveForCheckout(context: BrowserContext, page: Page, url: string) {
   await newMember(context, url);
   const occurrence = (await fetchEvent(seeded.paid, context, url)).occurrences[0];
@@ -79,7 +81,7 @@ async function leaveForCheckout(context: BrowserContext, page: Page, url: string
   return { id, checkout: new URL(page.url()).searchParams.get('payment') ?? '' };
 }
 
-/** Pays as the provider would say it, on another device. */
+/** Reports a payment as the provider would, from another device. */
 async function pay(page: Page, url: string, checkout: string): Promise<void> {
   await page.request.post(`/checkout/local_${checkout}`, { form: { action: 'pay' }, headers: { origin: url } });
 }

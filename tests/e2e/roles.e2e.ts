@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { test } from '#tests/support/test.ts';
 
-/** What each role of staff finds under /staff (docs/who-may-do-what.md). Any refused read of its pages fails a story. */
+/**
+ * The pages of each staff role under /staff (docs/who-may-do-what.md). Any rejected read of these pages fails a story.
+ */
 const roles = [
   {
     part: 'editor',
@@ -25,7 +27,7 @@ const roles = [
   { part: 'wellbeing', groups: { Initiatives: ['Appointments', 'Courses'] }, foreign: staffPaths.complaints },
 ] as const;
 
-/** An entry may end with how many wait there. */
+/** An entry may end with the number of its pending items. */
 const startingWith = (entry: string) => new RegExp(`^${entry}`);
 
 for (const { part, groups, foreign } of roles) {

@@ -46,7 +46,7 @@ test('nothing lies over a ticket or Today, with an unpaid booking and the consen
   await expect(consent).toBeVisible();
   expect(await floating(page)).toEqual([]);
 
-  // The control: elsewhere they lie over the foot of the page.
+  // The control: on other pages they cover the foot.
   await moveTo(page, paths.news);
   await expect(page.getByRole('heading', { level: 1, name: t('News') })).toBeVisible();
   expect(await floating(page)).not.toEqual([]);
@@ -72,7 +72,7 @@ test('an announcement is a card in the front page that moves nothing, and is sho
   await expect(card).toBeVisible();
   await expect(card).not.toBeInViewport();
   await page.reload();
-  // It was not seen.
+  // The user has not seen it.
   await expect(card).toBeVisible();
   await card.scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('ksu.seen-announcement'))).not.toBeNull();
@@ -80,7 +80,7 @@ test('an announcement is a card in the front page that moves nothing, and is sho
   expect(await shiftsOf()).toBeLessThan(0.01);
   await moveTo(page, paths.news);
   await moveTo(page, paths.home);
-  // Whether there is one is known with the adverts, which come after it.
+  // It loads together with the adverts, which are rendered after it.
   await expect(page.getByRole('region', { name: t('Advert'), exact: true })).toHaveCount(1);
   await expect(card).toHaveCount(0);
 });
@@ -120,11 +120,11 @@ test('the control of the inspection with large text: each kind of fault is found
     const column = document.createElement('p');
     column.style.cssText = 'width: 4rem; overflow-wrap: anywhere';
     column.textContent = 'Karta tal-istudent';
-    // Broken anywhere, also beside its soft hyphens.
+    // Breaks at any letter, also beside its soft hyphens.
     const split = document.createElement('p');
     split.style.cssText = 'width: 6rem; hyphens: manual; word-break: break-all';
     split.textContent = 'Rappreżentanti';
-    // Too short for ten letters, and broken all the same.
+    // Too short for ten letters, but still broken.
     const amount = document.createElement('p');
     amount.style.cssText = 'width: 3rem; overflow-wrap: anywhere';
     amount.textContent = '€98.00';
@@ -138,7 +138,7 @@ test('the control of the inspection with large text: each kind of fault is found
   expect(found).toContain('“€98.00” is split without a hyphen');
 });
 
-/** Points of the code, out of nine, that something other than its pass covers. */
+/** The points of the code, out of nine, that an element outside its pass covers. */
 function coveredPoints(page: Page): Promise<string[]> {
   return code(page).evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -37,7 +37,7 @@ test('Scans that arrive during a check are each answered, in order, whatever the
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Checking…' })).toBeVisible();
-  // Typed by a person meanwhile: it stays.
+  // Text typed by a user in the meantime stays.
   await page.keyboard.type('ABCD');
   await release();
   await expect
@@ -56,13 +56,13 @@ test('Scans that arrive during a check are each answered, in order, whatever the
   await expectAccessible(page);
   await noSidewaysScroll(page);
 
-  // The focus was elsewhere: the scan arrives in the field all the same.
+  // The focus was elsewhere: the scan still arrives in the field.
   await field.fill('');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.type(`${two?.code}\n`);
   await expect(page.getByRole('alert')).toContainText(/Already used.*Guest 2/);
 
-  // Without the ticket: by name, checked in like a scan, and the next scan finds the field.
+  // Without the ticket: by name, checked in like a scan, and the next scan goes into the field.
   await page.getByLabel('Find by name').fill('nobody of this name');
   await expect(page.getByText('No ticket on the list is in this name.')).toBeVisible();
   await page.getByLabel('Find by name').fill('GUEST 4');
@@ -87,7 +87,7 @@ for (const { path, label } of [
   });
 }
 
-/** @returns the texts that the region of the newest answer has shown since, in order: a screen reader reads each */
+/** @returns the texts that the region of the newest result has shown since, in order: a screen reader reads each */
 async function watchAnswers(page: Page): Promise<() => Promise<string[]>> {
   await page.getByRole('alert').evaluate((region) => {
     const told: string[] = [];
@@ -100,7 +100,7 @@ async function watchAnswers(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
 }
 
-/** As a German keyboard types what a scanner with another layout sends. */
+/** The text that a German keyboard layout types for a scanner with another layout. */
 function exchangeLetters(text: string): string {
   return [...text].map((letter) => 'yzYZß?'['zyZY-_'.indexOf(letter)] ?? letter).join('');
 }

@@ -8,7 +8,7 @@ import { wordsOf } from '#tests/support/words.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-/** Typed without Maltese letters, and what it finds. */
+/** Searches typed without Maltese letters, and their results. */
 const searches = {
   en: { words: 'borrow', news: 'borrow-a-projector-book-a-hall-now-online' },
   mt: { words: 'ghaxar', news: 'a-later-fast-ferry-on-sunday-evenings' },

@@ -7,7 +7,7 @@ import { untilInteractive } from '#tests/support/page-checks.ts';
 import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** On a second visit the worker answers page loads, except for the server's own addresses. */
+/** On a second visit the worker handles navigations, except to the server's own addresses. */
 const t = wordsOf('mt');
 
 test('On a second visit the unsent mail and the API documentation open, and a trial payment is completed.', async ({

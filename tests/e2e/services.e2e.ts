@@ -7,7 +7,7 @@ import { emailOfRole, signInContext } from '#tests/support/members.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** The public pages of card and permit (CARD-8): the next step, for each kind of reader. */
+/** The public pages of card and permit (CARD-8): the next step, for each kind of user. */
 test.use({ viewport: { width: 360, height: 780 } });
 
 const t = wordsOf('en');

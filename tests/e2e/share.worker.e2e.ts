@@ -41,7 +41,7 @@ test('What is shared offline without an account waits on the device: a text for 
   await signInContext(context, faulty.url, officers[0]);
   await page.goto(`${faulty.url}${memberPaths.rar}`);
   await page.getByRole('button', { name: t('Start this year’s report') }).click({ timeout: 20_000 });
-  // It is started once its page is there: leaving before would cancel that.
+  // Started once its page is open: leaving earlier would cancel it.
   await expect(page).toHaveURL(new RegExp(`${memberPaths.rarReport}$`));
   await page.goto(`${faulty.url}${sharePaths.share}`);
   await expect(page.getByText('The lift of the library stands still.')).toHaveCount(0);
@@ -58,11 +58,11 @@ test('What is shared offline without an account waits on the device: a text for 
 interface Shared {
   text: string;
   photo: Buffer;
-  /** With a file of a type that nobody can use */
+  /** With a file whose type is unsupported */
   film: boolean;
 }
 
-/** As the device's share menu does it: a form to the address of the manifest, which the worker answers. */
+/** Shares like the device's share menu: a form sent to the manifest's address, which the worker handles. */
 async function share(page: Page, { text, photo, film }: Shared): Promise<void> {
   await untilInteractive(page);
   await page.evaluate(

@@ -6,11 +6,14 @@ import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { isLong } from '../../scripts/long-run.ts';
 
-/** Password managers fill in a form as soon as they see it, whatever state its scripts are in (docs/decisions/server-rendering.md). */
+/**
+ * Password managers fill in a form as soon as it appears, whether or not its scripts have run
+ * (docs/decisions/server-rendering.md).
+ */
 const t = wordsOf('en');
-/** Milliseconds after the first paint; others are for the long run. */
+/** Milliseconds after the first paint; the long run has more. */
 const moments = isLong ? [0, 10, 25, 50, 75, 100, 130, 170, 210, 250] : [25, 210];
-/** A laptop, which hydrates within that time, and a phone, which may or may not. */
+/** A laptop, which hydrates within that time, and a phone, which may not. */
 const slowdowns = [1, 4];
 
 for (const rate of slowdowns) {
@@ -27,7 +30,7 @@ for (const rate of slowdowns) {
       await page.addInitScript(putIn, {
         moment,
         values: { 'login-email': emailOfRole('student'), 'login-password': demoPassword },
-        // Some dispatch events, as the browser's own does; of some nobody hears, as scripts do not listen yet.
+        // Some dispatch events, like the browser's own; some events have no listener yet.
         saysSo: index % 2 === 0,
       });
       await page.goto(paths.login);
@@ -48,7 +51,7 @@ for (const rate of slowdowns) {
 interface Filling {
   moment: number;
   values: Record<string, string>;
-  /** Whether it dispatches events; where React has begun, every one does, or no app of React would notice */
+  /** Whether it dispatches events; always true after React has started, because no React app would notice otherwise */
   saysSo: boolean;
 }
 

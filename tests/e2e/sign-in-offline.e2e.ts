@@ -5,7 +5,7 @@ import { shortcut } from '#tests/support/browser/wallet.ts';
 import { goOffline, untilControlled } from '#tests/support/browser/worker-test.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 
-/** Whoever cannot log in is told why before they type, and where else to go (issue Offline). */
+/** A user who cannot log in sees the reason before typing, and links to other pages (issue Offline). */
 const OFFLINE = 'You are offline';
 
 // AUTH-29
@@ -19,7 +19,7 @@ test('Without a network, and signed out, every shortcut of the home screen leads
   await page.goto(faulty.url + paths.login);
   await untilInteractive(page);
   await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
-  // The control: with a network nothing is said.
+  // The control: with a network there is no notice.
   await expect(page.getByText(OFFLINE)).toHaveCount(0);
   await goOffline(context, faulty);
   for (const name of ['Student card', 'Parking permit', 'My tickets']) {
@@ -38,7 +38,7 @@ test('Without a network, and signed out, every shortcut of the home screen leads
   await expect(page.getByText(OFFLINE)).toBeVisible();
   faulty.mode({ kind: 'pass' });
   await context.setOffline(false);
-  // At once, not with the next attempt a quarter of a minute later.
+  // At once, not at the next attempt after 15 seconds.
   await expect(page.getByText(OFFLINE)).toHaveCount(0, { timeout: 5000 });
 });
 

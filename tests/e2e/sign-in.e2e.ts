@@ -11,7 +11,7 @@ import { expectAccessible, untilInteractive } from '#tests/support/page-checks.t
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** Signing in, and who may see what (docs/requirements/auth.md). */
+/** Signing in, and access to pages (docs/requirements/auth.md). */
 const student = emailOfRole('student');
 const details = '/account/my-details';
 
@@ -24,7 +24,7 @@ for (const locale of journeyLocales) {
     context,
     provoke,
   }) => {
-    // What was still being asked for when the session ended is refused; her picture is then not to be found.
+    // Requests still pending when the session ended are rejected; the user's picture is then not found.
     provoke(/status of 40[14]/);
     const page = await openIn(locale, '/media/news?page=2');
     await page.getByRole('link', { name: t('Log in'), exact: true }).click();
@@ -100,7 +100,7 @@ test('a session that ends while somebody is working leads to the login page, and
   await page.getByLabel('Current password').fill(demoPassword);
   await page.getByLabel('New password', { exact: true }).fill('Gallarija-1901!');
   await page.getByLabel('Confirm new password').fill('Gallarija-1901!');
-  // The page's automatic requests are over: any of them would notice before the person does.
+  // The page's automatic requests are done: any of them would notice the end of the session before the user does.
   await page.waitForLoadState('networkidle');
   const token = (await context.cookies()).find(({ name }) => name === 'ksu_token')?.value ?? '';
   await context.request.post(`${baseURL}/api/auth/logout`, { headers: { authorization: `Bearer ${token}` } });
@@ -121,7 +121,7 @@ test('members’ pages are for registered members, and never part of a document'
   const page = await openIn('en', '/media/news');
   await signInContext(context, baseURL ?? '', emailOfRole('unfinished registration'));
   await page.goto(details);
-  // To the step where the registration continues.
+  // Opens the step at which the registration continues.
   await expect(page).toHaveURL(/\/register\b.*redirectPath=%2Faccount%2Fmy-details$/);
   await expect(page.getByText('Karl')).toHaveCount(0);
   await signInContext(context, baseURL ?? '');
@@ -192,7 +192,7 @@ async function linkOfMail(page: Page, email: string): Promise<string> {
   return (await found()) ?? '';
 }
 
-/** The most presses that lead a visitor from the front page to a paid ticket; typing counts as none. */
+/** The maximum number of presses from the front page to a paid ticket for a visitor, not counting typing. */
 const MAX_PRESSES = 20;
 
 test(`A visitor registers to book, returns to the event and to no other site, and pays, in at most ${MAX_PRESSES} presses.`, async ({
@@ -207,7 +207,7 @@ test(`A visitor registers to book, returns to the event and to no other site, an
     await target.click();
   };
   const type = (label: string, text: string) => page.getByLabel(t(label), { exact: true }).fill(text);
-  // Choosing from a list counts as one press, and as none where an answer is chosen already.
+  // Choosing from a list counts as one press, or none if the answer is preselected.
   const pick = async (label: string, index = 1) => {
     const list = page.getByLabel(t(label), { exact: true });
     await expect(list).toBeEnabled();

@@ -6,7 +6,7 @@ import { untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** Signing out, and the next person on the same device (OFFLINE-31, OFFLINE-33). */
+/** Signing out, and the next user of the same device (OFFLINE-31, OFFLINE-33). */
 const safety = { tag: '@safety' };
 const t = wordsOf('en');
 const student = emailOfRole('student');
@@ -21,7 +21,7 @@ async function arrive(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(details);
 }
 
-/** Leaves a message of hers on the device that cannot be sent. */
+/** Leaves an unsendable message of the user on the device. */
 async function leaveWaiting(page: Page, baseURL: string): Promise<void> {
   await signInContext(page.context(), baseURL);
   await page.context().route('**/api/contact', (route) => route.abort());
@@ -40,12 +40,12 @@ test(
     await openForm(page, baseURL ?? '');
     await page.getByLabel('Your message').fill(SECRET);
     await expect(page.getByText('Your draft is saved on this device.')).toBeVisible();
-    // The control: while she is signed in, it is there.
+    // The control: while she is signed in, it is stored.
     await expect.poll(() => deviceText(page)).toContain(SECRET);
     await page.goto(details);
     await expect(page.getByText('Maria Vella')).toBeVisible();
     await page.getByRole('link', { name: 'My settings' }).click();
-    // Her details have such a field too, and stand until the settings have loaded.
+    // Her details page has such a field too, and stays until the settings have loaded.
     await expect(page).toHaveURL(/my-settings/);
     await expect(page.getByLabel('The union may send me news by e-mail')).toBeVisible();
     await page.getByRole('button', { name: 'Log out', exact: true }).click();
@@ -80,7 +80,7 @@ test(
     await expect(page.getByText('Maria Vella')).toBeVisible();
     // The control: while she is signed in, it can be read.
     await expect.poll(() => deviceText(page)).toContain(SECRET);
-    // Without a worker the menu must be there before the network is gone.
+    // Without a worker the menu must be loaded before the network is gone.
     const menu = await openMenu(page, t);
     await expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible();
     await page.context().setOffline(true);
@@ -88,7 +88,7 @@ test(
     const question = page.getByRole('dialog', { name: 'Not everything has been sent' });
     await expect(question).toContainText('1 is still waiting on this device.');
     await expect(question).toContainText('encrypted, and is sent when you log in here again.');
-    // Asking changes nothing yet.
+    // The dialog itself changes nothing.
     await expect(page.getByText('Maria Vella')).toBeVisible();
     await question.getByRole('button', { name: 'Keep for later' }).click();
     await expect(page.getByText('Maria Vella')).toHaveCount(0, { timeout: 1000 });
@@ -101,7 +101,7 @@ test(
     await expect(page.getByRole('link', { name: 'Log in to send 1 item' })).toBeVisible();
     await expect(page.getByText('Nothing is waiting to be sent')).toHaveCount(0);
     await expect(page.getByText(SECRET)).toHaveCount(0);
-    // Somebody else neither sees nor sends it, but their own writes are sent.
+    // Another user neither sees nor sends it, but the new user's own writes are sent.
     await page.context().unroute('**/api/contact');
     const sent: string[] = [];
     page.on('request', (request) => request.url().endsWith('/api/contact') && sent.push(request.postData() ?? ''));
@@ -145,7 +145,7 @@ test(
   safety,
   async ({ page, baseURL, provoke }) => {
     provoke(/ERR_FAILED/);
-    // A picture of hers that a tab still asks for is not there any more.
+    // A tab may still request her picture, which no longer exists.
     provoke(/status of 404/);
     await leaveWaiting(page, baseURL ?? '');
     const other = await page.context().newPage();

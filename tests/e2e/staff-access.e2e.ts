@@ -61,7 +61,7 @@ test('Staff with a door list on the device see their pages, and never before the
     watcher.observe(document, { childList: true, subtree: true });
   });
   await page.reload();
-  // Their frame is there, from what the device knows, while the server has not answered.
+  // The device renders their frame from stored data before the server responds.
   await expect(
     page
       .getByRole('navigation')
@@ -91,7 +91,7 @@ test('A page of staff that stays open asks for new links to its files before the
   expect((await asked).status()).toBe(200);
 });
 
-/** A door list as the device keeps it, of whoever is signed in. */
+/** Stores a check-in list of the signed-in user like the app. */
 async function keepDoorList(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const token = /ksu_token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
@@ -115,6 +115,6 @@ test('no staff page is stored on anybody’s device', () => {
     .concat(builtFilesOf('virtual:catalogue/en/staff'), builtFilesOf('virtual:catalogue/mt/staff'));
   expect(files.length).toBeGreaterThan(3);
   expect(files.filter((file) => stored.has(file))).toEqual([]);
-  // The control: what others read is stored.
+  // The control: files of public pages are stored.
   expect(builtFilesOf('src/features/news/NewsListPage').filter((file) => stored.has(file))).not.toEqual([]);
 });

@@ -20,7 +20,7 @@ test('Why nothing was done is read, although a colleague was first and the butto
   provoke,
 }) => {
   provoke(/status of 409/);
-  /** Calls as whoever is signed in, beside the page. */
+  /** Makes calls as the signed-in user, outside the page. */
   const post = async (path: string, data: object) => {
     const token = (await context.cookies()).find(({ name }) => name === 'ksu_token')?.value;
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
@@ -85,8 +85,8 @@ test('Permits are decided by the keyboard alone: from the list to each in turn, 
 });
 
 /**
- * Answers decisions about permits as the server does, but makes none: seeded permits belong to other stories. Returns the
- * ids that were sent.
+ * Responds to permit decisions like the server, but makes none, because seeded permits belong to other stories.
+ * Returns the ids that were sent.
  */
 async function answerDecisions(context: BrowserContext): Promise<Set<string>> {
   const sent = new Set<string>();

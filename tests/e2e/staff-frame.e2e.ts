@@ -20,7 +20,7 @@ const lists = [
   '/staff/door',
 ];
 
-/** Words of states that are broken across lines. */
+/** Words of states that break across lines. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.locator('td [data-tone]').evaluateAll((tags) =>
     tags.flatMap((tag) => {
@@ -82,7 +82,7 @@ test('a half-written staff form is not lost without a question', async ({ openAs
   await page.getByRole('link', { name: 'Parking permits' }).first().click();
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Parking permits' })).toBeVisible();
-  // Nothing typed: no question.
+  // Without input there is no prompt.
   await page.getByRole('link', { name: 'Payments' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
 });

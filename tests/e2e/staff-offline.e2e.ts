@@ -21,7 +21,7 @@ test('Staff find the frame of their pages offline, which says that there is no n
   await untilControlled(page);
   await page.goto(faulty.url + staffPaths.overview);
   await expect(page.getByRole('link', { name: t('Audit log') }).first()).toBeAttached();
-  // Once through the worker, which stores the files of these pages when somebody opens one.
+  // Loads through the worker, which stores the files of these pages when a user opens one.
   await page.reload();
   await expect(page.getByRole('link', { name: t('Audit log') }).first()).toBeAttached();
   await expect.poll(() => deviceText(page)).toContain('"key":"staff|');

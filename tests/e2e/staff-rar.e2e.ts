@@ -6,8 +6,8 @@ import { test as portal } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /**
- * A year of reports as staff see it: its dates, its questions, the marks, the results. On a separate server, because
- * results are final and the whole year changes.
+ * A year of reports for staff: its dates, questions, marks and results. On a separate server, because results are
+ * final and the whole year changes.
  */
 type Database = <R extends pg.QueryResultRow>(statement: string, values?: unknown[]) => Promise<R[]>;
 const test = portal.extend<{ database: Database }>({
@@ -117,7 +117,7 @@ test('the next year starts with the dates and the questions of this one, until t
   await expect(page.getByRole('button', { name: /^Change/ })).toHaveCount(0);
 });
 
-/** The demo organisation has submitted; every report is marked except two of its answers. */
+/** Submits the demo organisation's report, and marks every report except two of its answers. */
 async function markAlmostAll(database: Database, year: number): Promise<string> {
   await database(
     `update rar_submissions set submitted_at = started_at + interval '1 day',
@@ -224,7 +224,7 @@ test('reports can be read before the deadline, marked with the keyboard after it
   await page.keyboard.press('Alt+ArrowDown');
   await expect(points).toHaveValue('400');
 
-  // Somebody else marks the same answer.
+  // Another member of staff marks the same answer.
   await database('update rar_answers set points = 300 where points = 400');
   await points.fill('350');
   await page.keyboard.press('Tab');

@@ -11,7 +11,7 @@ import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.t
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** What staff do (issue Members, "Staff beginnings"): each test has its own seeded requests. */
+/** Staff actions (issue Members, "Staff beginnings"): each test has its own seeded requests. */
 const phone = { width: 360, height: 780 };
 
 /** A message with its placeholders filled in. */
@@ -104,7 +104,7 @@ for (const locale of journeyLocales) {
     const code = /26-[0-9A-Z]{4}-[0-9A-Z]/.exec((await outcome.textContent()) ?? '')?.[0] ?? '';
     await expect(page.getByText(t('The licence photos were deleted after the decision.'))).toBeVisible();
     await expectGood(page);
-    // Which one is next depends on the tests that run at the same time.
+    // The next one depends on concurrent tests.
     const here = page.url();
     await page.getByRole('link', { name: t('Next permit: {0}', '') }).click();
     await expect(page).toHaveURL((url) => url.href !== here && /\/parking-permits\/\d+$/.test(url.pathname));

@@ -6,7 +6,7 @@ import { type RunningServer, spawnServer, startServer, temporaryFolder } from '#
 import { test } from '#tests/support/test.ts';
 import { isLong } from '../../scripts/long-run.ts';
 
-// These stories need no browser and one server of their own, which each passes to the next.
+// These stories need no browser and share one server, which each passes to the next.
 test.describe.configure({ mode: 'serial' });
 
 let dataFolder: string;
@@ -31,7 +31,8 @@ test('A second start on the same data folder is refused with a message.', async 
 
 test('A second start on the same data folder is refused within a second.', { tag: '@long' }, async () => {
   const refusal = await refusedStart({ ...environment, PORT: '0' });
-  // The time Node needs to load the server depends on the machine: a start refused for its settings shows it.
+  // The time in which Node loads the server depends on the machine: measured by a start that fails because of its
+  // settings.
   const { took } = await refusedStart({ ...environment, PORT: 'none' });
   expect(refusal.took - took, 'milliseconds').toBeLessThan(1000);
 });
@@ -49,7 +50,7 @@ test(
 
     const began = performance.now();
     server = await startServer({ dataFolder, environment });
-    // Beside other workers the time depends on the machine: the long run measures it.
+    // Beside other workers the time depends on the machine: only the long run measures it.
     if (isLong) expect(performance.now() - began, 'milliseconds until it served').toBeLessThan(10_000);
     await writing;
 
@@ -87,7 +88,7 @@ async function writeUntilItBreaks(database: string, written: number[]): Promise<
       written.push(number);
     }
   } catch {
-    // Broken, as expected: the next start ends the database that was left behind.
+    // Closed, as expected: the next start ends the orphaned database.
   } finally {
     await client.end().catch(() => undefined);
   }

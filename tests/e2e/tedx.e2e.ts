@@ -41,7 +41,7 @@ for (const locale of journeyLocales) {
       await expect(page).toHaveURL(`${THEMES}?year=2025&name=quirks`);
       await page.getByRole('link', { name: t('Show all themes') }).click();
       await expect(page).toHaveURL(THEMES);
-      // An editor may be adding one beside them.
+      // An editor may be adding another theme at the same time.
       await expect(cards(page)).toContainText(['From Matter to Mind', 'Hindsight', 'Quirks', 'Curating Curiosity']);
       await expectAccessible(page);
       await noSidewaysScroll(page);
@@ -174,7 +174,7 @@ test.describe('two editors', () => {
     await expect(conflict).toHaveCount(0);
     await expect(title).toBeFocused();
 
-    // The server stores the change and its answer is lost. Sending it again is no conflict.
+    // The server stores the change and its response is lost. Sending it again is no conflict.
     faulty.modeFor(/\/talks\/\d+/, { kind: 'answer-lost' });
     await title.fill('Tides and harbours');
     await save.click();

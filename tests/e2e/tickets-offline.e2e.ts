@@ -54,7 +54,7 @@ for (const locale of storyLocales) {
 
       await gate.goto(`${faulty.url}${paths.events}?booked=yes`);
       await expect(gate.locator('article a[href="/media/events/grove-planting"]')).toBeVisible();
-      // The control: until then it is there.
+      // The control: until then it is stored.
       await expect.poll(() => deviceText(gate)).toContain(CODE);
       await gate.goto(faulty.url + memberPaths.myBookings);
       await logOut(gate, t);
@@ -109,7 +109,7 @@ test(
     await expectAccessible(gate);
     await noSidewaysScroll(gate);
 
-    // Another door, online, lets the first in as well.
+    // Another device, online, admits the first attendee as well.
     faulty.mode({ kind: 'pass' });
     const doorman = await browser.newContext({ serviceWorkers: 'block' });
     const otherToken = await signInContext(doorman, faulty.url, emailOfRole('staff'));
@@ -131,7 +131,8 @@ test(
     });
     await expect(gate.getByText(/checked in here while offline/)).toHaveCount(0);
     await expect(gate.getByRole('status').getByRole('listitem')).toHaveCount(1);
-    // The list knows a ticket before the answer to its check has arrived: leaving now would have to ask what happens to it.
+    // The list shows the ticket before the response to its check has arrived: leaving now would open the dialog about
+    // pending items.
     await expect.poll(() => storedItems(gate)).toEqual([]);
     await leaveDoor(context, gate, address, one?.code ?? '');
   },
@@ -143,7 +144,7 @@ async function check(page: Page, text: string, title: string): Promise<void> {
   await expect(page.getByRole('alert').getByText(title, { exact: true })).toBeVisible();
 }
 
-/** Everybody's names are deleted with the session. */
+/** Leaves check-in: all attendees' names are deleted with the session. */
 async function leaveDoor(context: BrowserContext, page: Page, address: string, code: string): Promise<void> {
   await expect.poll(() => deviceText(page)).toContain(code);
   await page.goto(new URL(paths.myDetails, address).href);

@@ -13,7 +13,7 @@ import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.t
 import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** A member's tickets, and the door: each test books its own places. */
+/** A member's tickets, and check-in: each test books its own places. */
 const phone = { width: 360, height: 780 };
 const desktop = { width: 1280, height: 800 };
 const MARIAS = '/account/bookings/00000000-0000-4000-8000-0000000000b1';
@@ -70,7 +70,7 @@ test('changes names, cancels one place, then all of them', async ({ openIn, cont
   await question.getByLabel('Guest 3').uncheck();
   await expectAccessible(page);
   await page.setViewportSize(desktop);
-  // Questions are 500 px wide (SHELL-16).
+  // Dialogs are 500 px wide (SHELL-16).
   expect((await question.boundingBox())?.width).toBe(500);
   await page.setViewportSize(phone);
   await question.getByRole('button', { name: 'Cancel 1 place' }).click();
@@ -118,7 +118,7 @@ test('members can filter the events they have booked', async ({ openIn, context,
 test('the front page shows TEDx events of the next thirty days', async ({ openIn, page }) => {
   await openIn('en');
   const band = page.getByRole('region', { name: 'TEDx in the next thirty days' });
-  // It is fetched when the reader scrolls near.
+  // It loads when the user scrolls near it.
   await expect(band).toHaveCount(0);
   await page.getByRole('region', { name: 'KSU in your pocket' }).scrollIntoViewIfNeeded();
   await expect(band.getByRole('listitem')).toHaveCount(4);
@@ -190,7 +190,7 @@ for (const locale of storyLocales) {
   });
 }
 
-/** A video of one picture: a QR code in the middle, for Chromium's fake camera (YUV4MPEG2). */
+/** A one-frame video with a QR code in the middle, for Chromium's fake camera (YUV4MPEG2). */
 function filmOf(text: string): Buffer {
   const [width, height] = [640, 480];
   const { data, size } = encode(text, { ecc: 'M', border: 4 });

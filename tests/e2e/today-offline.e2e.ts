@@ -9,7 +9,7 @@ import { deviceText, signInContext } from '#tests/support/members.ts';
 import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** Today within the first visit of a new device, and what the next person at it finds. */
+/** Today within the first visit of a new device, and the data left for its next user. */
 test.use({ viewport: { width: 360, height: 780 } });
 
 const agendaOf = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
@@ -27,7 +27,7 @@ for (const locale of journeyLocales) {
     await inDatabase((db) => addWholeAgenda(db, { user_id: member.id, now: new Date() }));
     await setLocaleCookie(context, locale, faulty.url);
     await signInContext(context, faulty.url, member.email);
-    // Not Today, nor the account.
+    // Opens neither Today nor the account.
     await page.goto(faulty.url + paths.contact);
     await untilControlled(page);
     await expect.poll(() => deviceText(page), { timeout: 20_000 }).toContain('Quiz night');
@@ -64,7 +64,7 @@ test(
     await untilControlled(page);
     const agenda = agendaOf(page, t('Agenda'));
     await expect(agenda.getByRole('link', { name: t('Appointment') })).toBeVisible();
-    // The control: what may be stored is.
+    // The control: the data that may be stored is stored.
     await expect.poll(() => deviceText(page), { timeout: 20_000 }).toContain('Private quiz');
     expect(await deviceText(page)).not.toContain('room 3');
 

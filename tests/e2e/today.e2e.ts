@@ -17,10 +17,10 @@ import { phonePhoto } from '#tests/support/photos.ts';
 import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** The front page of somebody signed in, and the bar at the foot of a phone. */
+/** The front page of a signed-in member, and the bar at the foot of a phone. */
 test.use({ ...withMovement, viewport: { width: 360, height: 780 } });
 
-/** Most presses from a member's front page on a phone until the thing is on the screen; of a free event, its ticket. */
+/** The maximum presses from a member's front page on a phone to each target; for a free event, to its ticket. */
 const most = { card: 1, ticket: 1, freeEvent: 4, permit: 4, question: 2, letter: 2 } as const;
 
 const settled = { consent: 'accepted', 'install-card': 'closed' };
@@ -32,7 +32,7 @@ test.beforeEach(async ({ page }) => {
   await withoutAnnouncement(page);
 });
 
-/** Presses one thing after the other, and says how many that were. */
+/** Presses each element in turn, and returns the number of presses. */
 async function pressAll(page: Page, presses: readonly ((main: Locator) => Locator)[]): Promise<number> {
   for (const find of presses) await find(page.getByRole('main')).click();
   return presses.length;
@@ -54,7 +54,7 @@ test('The account is there at once, and nothing in it jumps: its overview on a p
   await setLocaleCookie(context, 'en', baseURL ?? '');
   await signInContext(context, baseURL ?? '');
   const shifts = await watchShifts(page);
-  // Nothing is known yet of who it is.
+  // Before the user is known.
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto(memberPaths.myStudentCard);
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
@@ -192,7 +192,7 @@ test('Nothing of the bar covers the page: not with large text on a narrow phone,
   await signInContext(context, baseURL ?? '', emailOfRole('student'));
   await page.setViewportSize({ width: 320, height: 568 });
   const shifts = await watchShifts(page);
-  // Whether there are two languages is known last: the bar must not become one line taller then.
+  // The language switch loads last: the bar must not become one line taller then.
   const release = await holdRequests(page, /\/api\/feature-flags/);
   await page.goto('/');
   const tabs = page.getByRole('navigation', { name: wordsOf('mt')('Shortcuts') });
@@ -265,7 +265,7 @@ test('The document of the front page holds nothing of whoever is signed in, and 
   expect(await shifts()).toBeLessThan(MAX_SHIFT);
 });
 
-/** Pixels from the foot of the page, scrolled to its end, to the bar over it. */
+/** Pixels between the foot of the page, scrolled to its end, and the bar over it. */
 async function roomUnderFooter(page: Page, tabs: Locator): Promise<number> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const [bar, foot] = await Promise.all([tabs.boundingBox(), page.getByRole('contentinfo').boundingBox()]);
@@ -290,7 +290,7 @@ async function freeEvent(page: Page): Promise<string> {
   throw new Error('The first page of the events has no free one that can be booked.');
 }
 
-/** An announcement that opens while a page is left would be closed too late. */
+/** An announcement that opens while the user leaves the page would be closed too late. */
 async function withoutAnnouncement(page: Page): Promise<void> {
   await page.route('**/api/banner?*', async (route) => {
     const response = await route.fetch();

@@ -38,7 +38,7 @@ test(
     await expect(code).toBeVisible();
     await expect(gate.getByText(savedCopy('mt'))).toBeVisible();
     await noSidewaysScroll(gate);
-    // The control: until then it is there.
+    // The control: until then it is stored.
     await expect.poll(() => deviceText(gate)).toContain(CODE);
     await logOut(gate, t);
     await expectWiped(gate, [CODE]);
@@ -91,7 +91,7 @@ test(
   },
 );
 
-/** A toga of the seed that was not fitted yet, and is not the demo student's. */
+/** A seeded toga that is not fitted yet, and not the demo student's. */
 async function waitingGown(context: BrowserContext, url: string, token: string) {
   const answer = await context.request.get(`${url}${togaAdmin.counter.path}?locale=en`, {
     headers: { authorization: `Bearer ${token}` },

@@ -11,16 +11,16 @@ import { root } from '#tests/support/repository.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-// What the browser logs about each script it refuses; the controls load a picture that does not exist.
+// Messages of the browser about each blocked script; the controls load a picture that does not exist.
 test.describe.configure({ mode: 'default' });
 
 const t = wordsOf('en');
-/** A server whose database contains only what a malicious editor wrote, and one without the sanitiser. */
+/** A server whose database contains only a malicious editor's texts, and one without the sanitiser. */
 let guarded: RunningServer;
 let bare: RunningServer;
 
 test.beforeAll(async () => {
-  // Both have one database, so one key.
+  // Both use one database, and thus one key.
   const SECRET_KEY = Buffer.alloc(32, 'walls').toString('base64');
   guarded = await startServer({ environment: { SEED: 'false', SECRET_KEY } });
   await storeScripts(guarded.database);
@@ -36,10 +36,10 @@ test.afterAll(async () => {
   await guarded?.stop();
 });
 
-/** Where a stored text is read. */
+/** A page that shows a stored text. */
 interface Place {
   name: string;
-  /** The address at which the server renders it; the announcement is rendered by the browser only */
+  /** The address at which the server renders it; undefined for the announcement, which only the browser renders */
   address?: string;
   /** Navigates to it from another page */
   arrive: (page: Page, url: string) => Promise<void>;
@@ -88,18 +88,18 @@ interface Wall {
   later: readonly string[];
 }
 
-/** What runs behind each pair of walls: on the page the server renders, and on the one the browser renders. */
+/** The scripts that run behind each pair of walls: on the server-rendered page, and on the client-rendered one. */
 const walls: readonly Wall[] = [
   { name: 'does not run with the sanitiser alone', isSanitised: true, hasPolicy: false, first: [], later: [] },
   { name: 'does not run with the policy alone', isSanitised: false, hasPolicy: true, first: [], later: [] },
-  // Each wall alone says it too: the ordinary run leaves this out.
+  // Each single wall proves this too, so the ordinary run leaves it out.
   { name: 'does not run with both walls', isSanitised: true, hasPolicy: true, isLong: true, first: [], later: [] },
   {
     name: 'runs with both walls down, which is the control',
     isSanitised: false,
     hasPolicy: false,
     first: ['frame', 'handler', 'link', 'script', 'toggle'],
-    // A script inserted by `innerHTML` never runs; the rest does.
+    // A script inserted by `innerHTML` never runs; all others do.
     later: ['frame', 'handler', 'link', 'toggle'],
   },
 ];
@@ -124,14 +124,14 @@ for (const { name, isSanitised, hasPolicy, isLong = false, first, later } of wal
         expect.soft(await ranOnArrival(page, arrive, served.url), `${where}, from another page`).toEqual(later);
       }
     } finally {
-      // Its last requests must not meet a server that is gone.
+      // Its last requests must not reach a stopped server.
       await page.close();
       await served.close();
     }
   });
 }
 
-// Names and titles are not HTML to the app: React writes them as text, which is their wall in addition to the policy.
+// Names and titles are not HTML to the app: React writes them as text, which protects them in addition to the policy.
 test(
   'A script in a name of the menu or the title of an advert is plain text, even with both walls down.',
   {
@@ -140,7 +140,7 @@ test(
   async ({ page }) => {
     const served = await withoutPolicy(bare.address);
     try {
-      // An advert without its picture is removed at once, before anybody can see its title.
+      // An advert without its picture is removed before its title is visible.
       const body = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="50"/>';
       await page.route('**/files/pictures/advert-*', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
       await page.goto(`${served.url}/media/opinion-pieces`);
@@ -152,7 +152,7 @@ test(
       await expect(menu.getByRole('link', { name: evilName })).toHaveAttribute('href', `/anywhere/${evilSlug}`);
       expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     } finally {
-      // Its last requests must not meet a server that is gone.
+      // Its last requests must not reach a stopped server.
       await page.close();
       await served.close();
     }
@@ -164,13 +164,13 @@ async function withoutBrowsersOwnSanitiser(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'));
 }
 
-/** The page as the server renders it. */
+/** Names the scripts that ran on the server-rendered page. */
 async function ranOnFirstView(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
   return whatRan(page);
 }
 
-/** The page as the app renders it after navigating from another one. */
+/** Names the scripts that ran on the page rendered by the app after a navigation. */
 async function ranOnArrival(page: Page, arrive: Place['arrive'], url: string): Promise<string[]> {
   await arrive(page, url);
   return whatRan(page);
@@ -185,8 +185,8 @@ async function whatRan(page: Page): Promise<string[]> {
 }
 
 /**
- * Pictures requested after the stored one have failed twice, and the browser has painted: scripts of a stored text have
- * run by then. The control shows that this is long enough.
+ * Waits until pictures requested after the stored one have failed twice, and the browser has painted: scripts of a
+ * stored text have run by then. The control shows that this is long enough.
  */
 async function untilScriptsHaveRun(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -201,7 +201,7 @@ async function untilScriptsHaveRun(page: Page): Promise<void> {
   });
 }
 
-/** A proxy that removes the policy from every answer. */
+/** A proxy that removes the policy from every response. */
 async function withoutPolicy(target: string): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const pass = (answer: IncomingMessage) => {

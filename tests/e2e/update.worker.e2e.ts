@@ -16,7 +16,7 @@ import { test } from '#tests/support/test.ts';
 // OFFLINE-34
 test('A new version is offered, and activates when the person agrees.', async ({ page, faulty }) => {
   await visit(page, faulty);
-  // If somebody has used the page they are asked; on an unused one the new version activates automatically.
+  // After user input on the page the app asks first; on an unused page the new version activates automatically.
   await page.locator('body').click({ position: { x: 1, y: 1 } });
   await serveSecondRelease(faulty);
   await checkForUpdate(page);
@@ -42,7 +42,7 @@ test('A withdrawn worker and its caches are removed, and what is waiting on the 
   );
   // A worker that is still fetching the app activates only when it is done.
   await expect.poll(() => missingChunks(page), { timeout: 40_000 }).toEqual([]);
-  // On a page that nobody has used, the new version activates automatically.
+  // On an unused page, the new version activates automatically.
   await page.locator('body').click({ position: { x: 1, y: 1 } });
   const body = await readFile(join(DIST, 'withdrawn-service-worker.js'), 'utf8');
   serve(faulty, /^\/sw\.js/, 'text/javascript', body);
@@ -79,7 +79,7 @@ test('A page that was on its way while the worker took over the others is taken 
   await untilControlled(late);
 });
 
-/** The worker is installed, with answers and pictures to lose. */
+/** Installs the worker, with responses and pictures that could be lost. */
 async function visit(page: Page, faulty: FaultyServer): Promise<void> {
   await page.goto(`${faulty.url}/media/news`);
   await untilControlled(page);

@@ -6,18 +6,21 @@ import { untilControlled, untilDocument, untilKept } from '#tests/support/browse
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 
-/** What comes while somebody reads: nothing moves under a thumb, except what is cancelled or takes place elsewhere. */
+/** Updates during reading: content does not move, except for cancelled or relocated events. */
 interface Shown {
   data: { id: number; title: string; slug: string; venue: string | null; status: string }[];
 }
 
-/** Opens a list that the device has an older copy of, scrolled down, and returns how the server's answer is let through. */
+/**
+ * Opens a list with an older copy on the device, scrolled down. Returns a function that releases the server's
+ * response.
+ */
 async function openOlder(page: Page, faulty: FaultyServer, path: string, change: (shown: Shown) => Shown) {
   await page.goto(faulty.url + path);
   await untilControlled(page);
   const read = `/api${path.replace('/media', '')}?page=1`;
   await untilKept(page, read);
-  // Kept later, it would be shown first, and say that an event has moved to where it was.
+  // Stored later, it would be shown first, and report that an event has moved to its old place.
   await untilDocument(page, path);
   const [address, text] = await page.evaluate(async (start) => {
     for (const name of await caches.keys()) {
@@ -33,7 +36,7 @@ async function openOlder(page: Page, faulty: FaultyServer, path: string, change:
   return { address, older };
 }
 
-/** Puts another answer in the place of the kept one. */
+/** Replaces a stored response. */
 async function replaceKept(page: Page, address: string, text: string): Promise<void> {
   await page.evaluate(
     async ([url, body, documents]) => {
@@ -48,7 +51,10 @@ async function replaceKept(page: Page, address: string, text: string): Promise<v
   );
 }
 
-/** A page of this list, scrolled, before the server has answered; and what lets the answer through. */
+/**
+ * Opens a page of this list, scrolled, before the server responds. Returns it with a function that releases the
+ * response.
+ */
 async function readOlder(
   { page, faulty, openPage }: { page: Page; faulty: FaultyServer; openPage: () => Promise<Page> },
   path: string,
@@ -63,7 +69,7 @@ async function readOlder(
   faulty.modeFor(new RegExp(`^/api${path.replace('/media', '')}\\?page=1`), { kind: 'held', until });
   await plain.goto(faulty.url + path);
   await untilInteractive(plain);
-  // The places of what is held and what is read out: from here on, an answer does not move the page.
+  // The regions for pending and announced updates exist: from here on, a response does not move the page.
   await expect(plain.locator('body > div[role=status]')).toHaveCount(2);
   await plain.mouse.wheel(0, 400);
   await expect.poll(() => plain.evaluate(() => scrollY)).toBeGreaterThan(100);
@@ -88,7 +94,7 @@ test('A list that is being read stays as it is until “Updated: show” is pres
   const show = plain.getByRole('button', { name: 'Show updates' });
   await expect(show).toBeVisible();
   expect(await titles()).toEqual(before);
-  // On a phone the chip that hangs from the bar lies beside it, not over it.
+  // On a phone the chip below the bar is beside it, not over it.
   await plain.setViewportSize({ width: 360, height: 780 });
   await context.setOffline(true);
   const chip = plain.locator('header').getByText('Offline', { exact: true });

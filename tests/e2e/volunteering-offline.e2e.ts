@@ -22,7 +22,7 @@ test(
     await signInContext(context, faulty.url, emailOfRole('volunteer'));
     await page.goto(faulty.url + memberPaths.volunteering);
     await expect.poll(() => deviceText(page)).toContain('Tindifa fl-Għadira');
-    // What draws it is kept too.
+    // The code that renders it is stored too.
     await expect.poll(async () => (await keptAddresses(page)).some((each) => /assets\/pdf-/.test(each))).toBe(true);
     const online = await certificateOf(page, t('Download the certificate (PDF)'));
     expect(findPdfFaults(online)).toEqual([]);

@@ -9,7 +9,7 @@ import { wordsOf } from '#tests/support/words.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-/** Of the seed, one for each language: the student is no volunteer before, and withdraws in the end. */
+/** Seeded opportunities, one for each language: the student is not a volunteer before, and withdraws in the end. */
 const titles = { en: 'Packing parcels for the food bank', mt: 'Ippakkjar ta’ pakketti għall-bank tal-ikel' } as const;
 const weekdays = {
   en: /(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat) \d+ \w+, 14:00–17:30/,

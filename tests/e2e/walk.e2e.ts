@@ -12,13 +12,13 @@ import { isWalkedByPressing, personWalks } from '#tests/support/walks.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 test.use(withMovement);
-// One walk visits some thirty pages.
+// One walk visits about thirty pages.
 test.describe.configure({ timeout: 120_000 });
 
 for (const [index, { part, due }] of personWalks.entries()) {
   // The other language uses the service worker (walk.worker.e2e.ts): there visitors walk in the ordinary run.
   const locale = index % 2 === 0 ? 'en' : 'mt';
-  // That pages of the others are linked is seen where they are inspected (accessibility.e2e.ts).
+  // Links to the pages of other users are checked by their inspection (accessibility.e2e.ts).
   const tag = isWalkedByPressing(part) ? [] : '@long';
 
   test(
@@ -31,7 +31,7 @@ for (const [index, { part, due }] of personWalks.entries()) {
   );
 }
 
-/** What a first visit reads: documents need neither scripts nor the service worker. */
+/** Reads documents of a first visit, which need neither scripts nor the service worker. */
 test('a page links to the same pages in both languages, and links lead a first visit to all of them', async ({
   request,
 }) => {
@@ -40,7 +40,7 @@ test('a page links to the same pages in both languages, and links lead a first v
   const map = new LinkMap();
   const menus = await request.get(shell.menus.path, { params: { location: 'header', status: 'active' } });
   const inMenu = [...(await menus.text()).matchAll(/"(\/[^"]*)"/g)].map(([, address = '']) => address);
-  // Beside what the union puts into the menu, it has the search.
+  // In addition to the union's entries, the menu contains the search.
   map.add(paths.home, [...inMenu, searchPaths.search]);
   for (const pattern of due) {
     const address = await addressOf(pattern, request);
@@ -54,6 +54,6 @@ test('a page links to the same pages in both languages, and links lead a first v
     map.add(pattern, en);
   }
   expect(map.unreached(due)).toEqual([]);
-  // The control: nothing leads to a page to which no link is known.
+  // The control: a page without a known link is unreached.
   expect(new LinkMap().unreached([paths.news])).toEqual([paths.news]);
 });

@@ -6,17 +6,17 @@ import { isInTheFirstRow, personWalks } from '#tests/support/walks.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { isLong } from '../../scripts/long-run.ts';
 
-/** Requests that fail are watched where the device sends them. */
+/** Failed requests are observed at the device's server. */
 const test = installed.extend({ baseURL: async ({ faulty }, use) => use(faulty.url) });
 
-// One walk visits some thirty pages.
+// One walk visits about thirty pages.
 test.describe.configure({ timeout: 120_000 });
 
 for (const [index, { part, due }] of personWalks.entries()) {
-  // The other language is without the service worker (walk.e2e.ts).
+  // The other language runs without the service worker (walk.e2e.ts).
   const locale = index % 2 === 0 ? 'mt' : 'en';
   const title = `${part ?? 'visitor'}: on a second visit every page is reached by pressing alone, in ${locale}`;
-  // The ordinary run walks as a visitor, who reaches most of the pages, and leaves out those below another one.
+  // The ordinary run walks as a visitor, who reaches most pages, and skips pages below another one.
   test(title, { tag: part === undefined ? [] : '@long' }, async ({ context, page, faulty }) => {
     await openFrontPage(context, page, { url: faulty.url, locale, part });
     await untilControlled(page);

@@ -22,7 +22,10 @@ import { emailOfRole, logIn, signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** Ways back to pages that were left for another document (docs/decisions/back-forward-cache.md); each is proved to have come from the cache. */
+/**
+ * Going back to pages that were left for another document (docs/decisions/back-forward-cache.md); each is proved to
+ * have come from the cache.
+ */
 const t = wordsOf('en');
 const SECRET = 'Words of one member alone';
 
@@ -74,7 +77,7 @@ test('A page keeps to the language that was chosen on the page after it, and /mt
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(/\/media\/news$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  // The address is Maltese, like what follows from there.
+  // The address is Maltese, and so are the pages after it.
   await goBackTo(page, '/mt');
   await expect(page.locator('html')).toHaveAttribute('lang', 'mt');
   await page.goto('/media/news');
@@ -97,7 +100,7 @@ test('Back after logging in before the scripts had loaded shows the account, and
   await goBackTo(page, paths.myDetails);
   await untilPressable(page);
   await expect(page.getByText('Ġorġa Ħili').first()).toBeVisible();
-  // A form of /login that was left, while its reader logged in on another tab.
+  // A page with the /login form was left, and its user logged in on another tab.
   const other = await context.newPage();
   await other.goto(paths.myDetails);
   await logOut(other, t);
@@ -141,7 +144,8 @@ test(
     await openDetails(page);
     await leave(page);
     await context.clearCookies({ name: 'ksu_token' });
-    // Pages that are open send messages to each other, which would drop this one from the cache: the one in between runs nothing.
+    // Open pages send messages to each other, which would evict this one from the cache: the page in between runs no
+    // script.
     await goBackTo(page, paths.myDetails);
     await untilLoadedAgain(page);
     expect(await firstFrameOf(page)).not.toContain('Ħili');
@@ -178,7 +182,7 @@ test(
     await openDetails(other);
     await logOut(other, t);
     await expect(other).toHaveURL(new RegExp(`${paths.login}$`));
-    // The message to other tabs may have dropped the page from the cache: then it is loaded, and asks who is signed in.
+    // The message to other tabs may have evicted the page from the cache: it is then loaded, and requests the session.
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL(/\/login/);
     expect(await firstFrameOf(page)).not.toContain('Ħili');
@@ -196,7 +200,7 @@ test('A staff page sends its decision as it is left, and what a colleague decide
     await requestRental(context, faulty.url, 348),
   ];
   await signInContext(context, faulty.url, emailOfRole('staff'));
-  // The server's own document of a staff page is a 404, which is never cached.
+  // The server-rendered document of a staff page is a 404, which is never cached.
   await page.goto(`/staff/rentals/${first}`);
   await page.getByRole('button', { name: 'Approve: ' }).click();
   await expect(undoBar(page, t)).toBeVisible();
@@ -205,7 +209,7 @@ test('A staff page sends its decision as it is left, and what a colleague decide
   await expect(page.getByRole('heading', { level: 1, name: /folding chairs/i })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve: ' })).toHaveCount(0);
 
-  // A page that was reached from another one is part of that one's document.
+  // A page reached by a link within the app belongs to the previous page's document.
   await page.goto(paths.myDetails);
   await moveTo(page, `/staff/rentals/${second}`);
   await expect(page.getByRole('button', { name: 'Approve: ' })).toBeVisible();
@@ -231,7 +235,7 @@ async function openDetails(page: Page): Promise<void> {
   await expect(page.getByText('Ġorġa Ħili').first()).toBeVisible();
 }
 
-/** Signs in as in another tab, without touching the pages of this context. */
+/** Signs in like another tab, without affecting the pages of this context. */
 async function signInBeside(context: BrowserContext, url: string, email: string): Promise<void> {
   const beside = await context.browser()?.newContext();
   if (beside === undefined) throw new Error('The context has no browser');
@@ -254,7 +258,7 @@ async function requestRental(context: BrowserContext, url: string, days: number)
   return data.id;
 }
 
-/** Calls as the person signed in, beside the page. */
+/** Makes calls as the signed-in user, outside the page. */
 async function ask(context: BrowserContext, url: string, method: 'POST' | 'DELETE', path: string, data?: object) {
   const token = (await context.cookies(url)).find(({ name }) => name === 'ksu_token')?.value;
   const headers = { authorization: `Bearer ${token}`, [KEY_HEADER]: randomUUID() };

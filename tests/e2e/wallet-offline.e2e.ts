@@ -15,7 +15,7 @@ import { noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.t
 import { setLocaleCookie } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** The wallet offline, and who finds what on a device (PASS-10). */
+/** The wallet offline, and its data on a shared device (PASS-10). */
 test.use({
   viewport: { width: 360, height: 780 },
 });
@@ -23,7 +23,7 @@ test.use({
 const CODE = '7Q4M-2K9P-XH';
 const hers = ['Vella', CODE, 'MVL261', 'KSU1.'];
 
-/** The student opens her account, and nothing else: that fills the wallet. */
+/** Opens only the student's account, which fills the wallet. */
 async function fill(
   context: BrowserContext,
   page: Page,
@@ -73,7 +73,7 @@ for (const locale of journeyLocales) {
         .toBeGreaterThan(100);
       await noSidewaysScroll(gate);
 
-      // The control: until signing out it is there.
+      // The control: until signing out it is stored.
       const before = await deviceText(gate);
       for (const each of hers) expect(before).toContain(each);
       await logOut(gate, t);
@@ -96,7 +96,7 @@ test(
     provoke(/status of 401/);
     const token = await fill(context, page, faulty);
     await context.request.post(faulty.url + auth.logout.path, { headers: { authorization: `Bearer ${token}` } });
-    // The control: the device does not know it yet.
+    // The control: the device has not been notified yet.
     expect(await walletOf(page)).toEqual({ passes: allPasses, pictures: 2 });
     await page.goto(faulty.url + memberPaths.myStudentCard);
     await expect(page).toHaveURL(/login/);
@@ -121,7 +121,7 @@ test(
     await expect(other.getByText('Vella')).toHaveCount(0);
     await expect.poll(() => deviceText(other)).not.toContain('Vella');
     expect(await deviceText(other)).not.toContain(CODE);
-    // The control: his own is still there.
+    // The control: his own is still stored.
     await expect.poll(() => deviceText(other)).toContain('LSB407');
   },
 );

@@ -44,7 +44,8 @@ test('the student card can be missing, unpaid, valid or expired', async ({ conte
   const soon = new Date(Date.now() + HOUR_MS);
   const code = `WALLET-${user}`;
   await inDatabase((db) => addCard(db, user, code, soon));
-  // What draws the code cannot be fetched: its letters are there, and the code as soon as there is a network.
+  // The chunk that renders the QR code cannot be fetched: its letters are shown, and the QR code once there is a
+  // network.
   const drawing = '**/assets/qr-path-*.js';
   await page.route(drawing, (route) => route.abort());
   await show(page, memberPaths.myStudentCard, code);
@@ -59,7 +60,7 @@ test('the student card can be missing, unpaid, valid or expired', async ({ conte
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   // On a first visit the card is stored after the worker is installed.
   await expect.poll(() => deviceText(page)).toContain(code);
-  // Opened after it has expired, before the server could say so.
+  // Opened after it has expired, before the server could report it.
   await page.clock.setFixedTime(new Date(soon.getTime() + 1000));
   await page.route('**/api/student-card/status?*', (route) => route.abort());
   await page.reload();
@@ -71,7 +72,7 @@ test('the student card can be missing, unpaid, valid or expired', async ({ conte
 // PASS-7
 test('keeps the screen awake only while the code is shown', async ({ context, page, baseURL }) => {
   const { id } = await newMember(context, baseURL ?? '');
-  // Without desktop integration, the browser is not asked to show it.
+  // Prevents the browser from requesting the lock from the desktop, which is missing.
   await context.grantPermissions(['screen-wake-lock']);
   await inDatabase((db) => addCard(db, id, `AWAKE-${id}`, nextYear));
   const locks = () => page.evaluate(() => (globalThis as { locks?: string[] }).locks);
@@ -161,7 +162,7 @@ test('a deleted account leaves nothing of its wallet', { tag: '@safety' }, async
   await page.getByLabel('Type DELETE to confirm').fill('delete');
   await page.getByRole('button', { name: t('Delete my account') }).click();
   await expect(page).toHaveURL('/');
-  // The page that follows says so, and has the focus; after one reload too.
+  // The next page reports it, and has the focus; after one reload too.
   const answer = page.getByRole('status').filter({ hasText: t('Your account has been deleted') });
   await expect(answer).toBeFocused();
   await expect(answer).toBeInViewport();

@@ -12,7 +12,7 @@ test('Nothing is stored on a new device, and its database is not loaded, before 
   const worker = Promise.withResolvers<void>();
   faulty.modeFor(/^\/sw\.js/, { kind: 'held', until: worker.promise });
   await signInContext(context, faulty.url);
-  // No form is on it, which would have a draft.
+  // It has no form, and thus no draft.
   await page.goto(faulty.url + memberPaths.myStudentCard);
   await expect.poll(() => faulty.requests).toContainEqual(expect.stringContaining('/assets/fill-wallet-'));
   await page.waitForLoadState('networkidle');

@@ -15,7 +15,7 @@ test(
     await remember(page, { consent: 'accepted', 'install-card': 'closed' });
     await page.goto(`${faulty.url}/media/news`);
     await untilControlled(page);
-    // The control: most of the app is not there.
+    // The control: most of the app is not stored.
     expect((await missingChunks(page)).length).toBeGreaterThan(70);
     await goOffline(context, faulty);
     for (const locale of ['en', 'mt'] as const) {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { read, repositoryFiles } from '../support/repository.ts';
 
-/** The answer to a press appears in the window: `LiveAnswer` scrolls to it. A region without it may say so out of sight. */
+/**
+ * The response to a press appears in the window, because `LiveAnswer` scrolls to it. A region without it may show it
+ * outside.
+ */
 describe('answers to a press', () => {
   it('are in a LiveAnswer, not in an assertive region of their own', () => {
     const own = repositoryFiles()

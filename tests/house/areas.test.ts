@@ -2,9 +2,9 @@ import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { read, repositoryFiles } from '../support/repository.ts';
 
-/** The lists that every area is in. */
+/** Files that list every area. */
 const lists = ['contract/endpoints.ts', 'contract/codes.ts', 'server/areas.ts'];
-/** Maximum number of other files outside an area's own folders that may name it. */
+/** The maximum number of other files outside an area's folders that may refer to it. */
 const AT_MOST = 5;
 
 const { imports: aliases } = JSON.parse(read('package.json')) as { imports: Record<string, string> };
@@ -12,7 +12,7 @@ const sources = repositoryFiles().filter(
   (path) => /^(?:src|server|contract|config|scripts|sw)\/.*\.(?:ts|tsx|mjs)$/.test(path) && !/\.test\.tsx?$/.test(path),
 );
 
-/** What a file imports of the repository, types too, by paths from its root. */
+/** The imports of a file within the repository, including types, by paths from its root. */
 function importsOf(file: string): string[] {
   const specifiers = [...read(file).matchAll(/(?:\bfrom |\bimport |\bimport\()'([.#][^']+)'/g)].map(
     ([, found = '']) => found,
@@ -27,7 +27,7 @@ function importsOf(file: string): string[] {
 
 const imports = new Map(sources.map((file) => [file, importsOf(file)]));
 
-/** The areas of the app, and those that only the server has. */
+/** The areas of the app, and those that exist only on the server. */
 const names = [
   ...new Set(sources.flatMap((file) => /^(?:server\/areas|src\/features)\/([\w-]+)\/area\.ts$/.exec(file)?.[1] ?? [])),
 ].toSorted();
@@ -50,8 +50,8 @@ function idsOf(area: string): RegExp {
 }
 
 /**
- * A file names an area when it imports one of its files, or a type of one; in the app and the worker also when it has the id of an
- * endpoint as a string. Stories and documents may say what they like.
+ * Files that refer to an area: they import one of its files or types, or, in the app and the worker, contain the id of
+ * an endpoint as a string. Stories and documents may refer to any area.
  */
 function filesNaming(area: string): string[] {
   const isOwn = ownOf(area);

@@ -3,7 +3,10 @@ import { allEndpoints } from '#contract/endpoints.ts';
 import { blockedWordIn, neutralAssetPattern, neutralName } from '../../config/neutral-names.ts';
 import { repositoryFiles } from '../support/repository.ts';
 
-/** Paths that contain names which content blockers refuse. Each answer is optional on its page: adverts, an announcement, sponsors. */
+/**
+ * Paths with names that content blockers block. Each response is optional on its page: adverts, an announcement,
+ * sponsors.
+ */
 const specified = ['/api/advertisements', '/api/adverts', '/api/banner', '/api/sponsors'];
 
 describe('names that content blockers refuse', () => {

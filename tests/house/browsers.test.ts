@@ -11,7 +11,7 @@ const oldest = Object.fromEntries(
   }),
 );
 
-/** Newer than the oldest supported browsers, and what a page does without it. */
+/** Features newer than the oldest supported browsers, and the page's behaviour without them. */
 const optional: Readonly<Record<string, string>> = {
   ...namesOf('something appears without a movement', ['@starting-style']),
   ...namesOf('`inset` places the list of languages, behind @supports', [
@@ -47,7 +47,7 @@ function namesOf(without: string, names: readonly string[]): Record<string, stri
   return Object.fromEntries(names.map((name) => [name, without]));
 }
 
-/** The browsers of the list that lack something, e.g. `['firefox']`. */
+/** Supported browsers that lack a feature, e.g. `['firefox']`. */
 function lackedBy(feature: Identifier | undefined): string[] {
   const { support } = feature?.__compat ?? {};
   if (support === undefined) return [];

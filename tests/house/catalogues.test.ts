@@ -18,7 +18,7 @@ describe('catalogues', () => {
     expect(ids('mt').toSorted()).toEqual(ids('en').toSorted());
   });
 
-  // A Maltese mail said “for  has been approved”: its parameter had the name of an earlier release.
+  // A Maltese mail once said “for has been approved”, because its parameter still had an old name.
   it('name only parameters of the English text in Maltese', () => {
     const messages = readMessages(read('locales/en.po'));
     const english = new Map(messages.map(({ id, text }) => [id, parametersOf(text)]));

@@ -4,7 +4,7 @@ import { read, repositoryFiles } from '../support/repository.ts';
 /** A read of the clock that a component does not repeat while the page stays open. */
 const CLOCK = /\bnew Date\(\)|\bDate\.now\(\)/g;
 
-/** Files of components that read the clock for something that is not shown, or follow it themselves, and how often. */
+/** Component files that read the clock for an invisible purpose, or update it themselves, with the number of reads. */
 const allowed: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'a moment at which something happens, in a handler or an effect': {
     'src/app/overlays/PopUpAdvert.tsx': 2,
@@ -32,7 +32,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   },
 };
 
-/** How often a component's file reads the clock. */
+/** The number of times that a component's file reads the clock. */
 const readsIn = (text: string) => text.match(CLOCK)?.length ?? 0;
 
 describe('components', () => {

@@ -3,7 +3,7 @@ import { readTranslations } from '#server/http/translate.ts';
 import { readMessages } from '../../scripts/po.ts';
 import { read, repositoryFiles } from '../support/repository.ts';
 
-/** Dates formatted by the platform, whose Maltese is missing or numeric. */
+/** Dates formatted by the platform, which lacks Maltese or formats it as numbers. */
 const PLATFORM_DATES = /Intl\.DateTimeFormat|\.toLocale(?:Date|Time)?String\(/;
 
 /** Maltese prepositions that would join the article of the weekday after them: `nhar` comes between (docs/decisions/internationalisation.md). */

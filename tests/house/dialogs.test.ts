@@ -5,7 +5,7 @@ const sources = repositoryFiles().filter((path) => /^src\/.*\.tsx$/.test(path));
 
 const filesWith = (pattern: RegExp) => sources.filter((path) => pattern.test(read(path)));
 
-/** Each kind of what opens over a page has a story that closes it (tests/e2e/focus-return.e2e.ts). */
+/** A story closes each kind of overlay (tests/e2e/focus-return.e2e.ts). */
 describe('what opens over a page', () => {
   it('is one of the kinds whose focus is tested', () => {
     expect(filesWith(/<dialog[\s>]|showModal\(/).toSorted()).toEqual([

@@ -7,10 +7,10 @@ const files = repositoryFiles();
 const documents = files.filter((path) => path.endsWith('.md'));
 const roots = ['config', 'contract', 'docs', 'locales', 'public', 'scripts', 'server', 'src', 'sw', 'tests', '.ci'];
 
-/** Made by building or running, so named in documents but not in the repository. */
+/** Paths created by building or running: in documents but not in the repository. */
 const made = /^(dist|dist-maps|dist-render|\.data|\.cache|test-results)\b/;
 
-/** What the recipes make: they are walked by recipes.test.ts. */
+/** Files that the recipes create; recipes.test.ts checks them. */
 const madeByRecipes = documents
   .filter((path) => path.startsWith('docs/recipes/'))
   .flatMap((path) => stepsOf(path, read(path)))
@@ -18,7 +18,7 @@ const madeByRecipes = documents
 
 const decisionIndex = 'docs/decisions/README.md';
 
-/** Addresses of markdown links and pictures that lie in the repository, from its root. */
+/** Targets of markdown links and pictures within the repository, from its root. */
 function linksOf(path: string): string[] {
   return [...read(path).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, address = '']) => address.replace(/#.*$/, ''))
@@ -26,7 +26,7 @@ function linksOf(path: string): string[] {
     .map((address) => posix.join(posix.dirname(path), address));
 }
 
-/** Paths in backticks that begin at the root, without placeholders (`NNN`). */
+/** Paths in backticks from the root, without placeholders (`NNN`). */
 function pathsOf(path: string): string[] {
   return [...read(path).matchAll(/`([\w.@-]+(?:\/[\w.@-]+)*\/?)`/g)]
     .map(([, name = '']) => name)

@@ -3,7 +3,7 @@ import { areas } from '#contract/endpoints.ts';
 import { areas as manifests } from '#server/areas.ts';
 import { read, repositoryFiles } from '../support/repository.ts';
 
-/** Endpoints that the app does not call, and why. An entry that is called must be taken off. */
+/** Endpoints that the app does not call, with the reason. Remove an entry once the app calls it. */
 const uncalled: Readonly<Record<string, readonly string[]>> = {
   'required; an event brings its times and links with it': [
     'events.occurrences',
@@ -44,7 +44,7 @@ function isCalled(endpoint: string): boolean {
 }
 
 describe('endpoints', () => {
-  // That every area has its handlers is the compiler's business (server/areas.ts, server/http/area.ts).
+  // The compiler checks that every area has its handlers (server/areas.ts, server/http/area.ts).
   it('are served by one area each', () => {
     const served = manifests.flatMap(({ contract }) => Object.keys(contract));
     expect(served.toSorted()).toEqual(Object.keys(areas).toSorted());

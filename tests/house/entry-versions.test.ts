@@ -10,7 +10,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'wellbeingAdmin.status': 'A switch with two states.',
 };
 
-/** The version in the body is of something else than the entry. */
+/** The version in the body belongs to something other than the entry. */
 const OTHER_VERSION: Readonly<Record<string, string>> = {
   'fundsAdmin.score': 'The version is that of the application. The score is the caller’s own.',
 };
@@ -30,7 +30,7 @@ describe('a change by staff', () => {
     expect(silent.map(({ id }) => id)).toEqual([]);
   });
 
-  // Otherwise a change whose answer was lost is a conflict with itself when it is sent again.
+  // Otherwise a change whose response was lost would conflict with itself when repeated.
   it('with a version takes an idempotency key', () => {
     const unkeyed = versioned.filter(({ id, idempotency }) => idempotency === undefined && !(id in OTHER_VERSION));
     expect(unkeyed.map(({ id }) => id)).toEqual([]);

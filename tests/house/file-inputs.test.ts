@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { read, repositoryFiles } from '#tests/support/repository.ts';
 
-/** The two components that name each file they do not take (src/kit/ui/form/picked-files.ts). */
+/** The two components that list each rejected file (src/kit/ui/form/picked-files.ts). */
 const components: readonly string[] = ['src/kit/ui/form/FilePick.tsx', 'src/kit/ui/form/FilePicks.tsx'];
 
 const FILE_INPUT = /type(?:=|: )['"]file['"]/;

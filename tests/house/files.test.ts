@@ -5,7 +5,7 @@ const text = /\.(ts|tsx|mjs|css|md|json|html|po|sh|sql|ya?ml)$/;
 const files = repositoryFiles().filter((path) => text.test(path) || path === '.ci/run');
 const sources = files.filter((path) => /\.(ts|tsx|mjs|css|html|sql)$/.test(path));
 
-/** Files that are naturally long: generated code. */
+/** Files that may be long: generated code. */
 const mayBeLong = /\.gen\.ts$|^package-lock\.json$|^locales\/|^public\//;
 
 /** All but this file, which contains the forbidden words. */

@@ -15,7 +15,7 @@ const publications = readTexts('publications');
 const routes = allPatterns.filter((pattern) => pattern !== paths.content);
 const planned: readonly string[] = specified.routes;
 
-/** First segments of the product's addresses, built or not, by which a path in a text is recognised as an address. */
+/** First segments of the product's addresses, built or not, which identify a path in a text as an address. */
 const starts = new Set(
   [...routes, ...planned].map((path) => path.split('/')[1] ?? '').filter((start) => /^[a-z]/.test(start)),
 );
@@ -31,7 +31,7 @@ const slugs: Partial<Record<string, readonly { slug: string }[]>> = {
   [paths.resource]: publications.filter(({ category }) => category === 'documents'),
 };
 
-/** The menu names all parts of the product; the app leaves out what has no page (src/app/menu/menu-columns.ts). */
+/** The menu contains all parts of the product; the app omits those without a page (src/app/menu/menu-columns.ts). */
 const menuFiles = ['server/db/seed/data/menu.json', 'src/app/menu/menu-columns.ts'];
 const patternFiles = /^contract\/[a-z-]+\/[a-z-]*paths\.ts$/;
 const places = /^(?:(?:server|src|contract)\/.*\.tsx?|server\/db\/seed\/.*\.(?:json|en\.md|mt\.md)|locales\/.*\.po)$/;
@@ -39,7 +39,7 @@ const files = repositoryFiles().filter(
   (path) => places.test(path) && !path.includes('.test.') && !menuFiles.includes(path) && !patternFiles.test(path),
 );
 
-/** The addresses of the product in a text: in `href="…"`, as a value, behind the portal's own address, in a sentence. */
+/** The product's addresses in a text: in `href="…"`, as a value, after the portal's own address, in a sentence. */
 function addressesIn(text: string): string[] {
   const withoutComments = text.replace(/^\s*(?:\*|\/\*|\/\/|#).*$/gm, '');
   const found = withoutComments.matchAll(
@@ -50,7 +50,7 @@ function addressesIn(text: string): string[] {
     .map(([, start = '', rest = '']) => `/${start}${rest}`.replace(/\.$/, ''));
 }
 
-/** Whether an address of the product has a page: a route with content to show, or a page of the CMS. */
+/** Whether an address of the product has a page: a route with content, or a CMS page. */
 function isServed(address: string): boolean {
   if (pages.some(({ slug }) => slug === address.split('/').at(-1))) return true;
   return routes.some((pattern) => {
@@ -93,7 +93,7 @@ describe('links within the portal', () => {
   it('are not written by hand where a table of the contract has them', () => {
     const written = programs.flatMap((path) =>
       addressesIn(read(path))
-        // A picture of that name is not a page.
+        // A picture of this name, not a page.
         .filter((address) => address !== '/share')
         .map((address) => `${path}: ${address}`),
     );

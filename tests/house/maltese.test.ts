@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readMessages } from '../../scripts/po.ts';
 import { read, repositoryFiles } from '../support/repository.ts';
 
-/** Words that another Maltese word of the glossary stands for, each with that word (docs/glossary.md). */
+/** Maltese words that the glossary replaces by another one, with that word (docs/glossary.md). */
 const words: readonly (readonly [RegExp, string])[] = [
   [/\bġraj(?:ja|jiet)\b/iu, 'avveniment'],
   [/organizzazzjoni/iu, 'għaqda'],
@@ -30,10 +30,10 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/\p{L}'(?:\p{L}|\s|$)/u, '’, the typographic apostrophe'],
 ];
 
-/** The KSU has a capital in its own sentences; texts may also write of other councils. */
+/** The KSU has a capital in its own texts; texts may also mention other councils. */
 const ownName = /\b(?:l-|il-|mill-|lill-|tal-|mal-|bil-|fil-)kunsill(?! tal-istudenti)/u;
 
-/** `place: what was found → the word to use` for each word in the text that is not the glossary’s. */
+/** `place: found → replacement` for each word in the text that differs from the glossary. */
 function found(place: string, text: string): string[] {
   return words.flatMap(([pattern, better]) => {
     const [hit] = pattern.exec(text) ?? [];

@@ -33,14 +33,17 @@ describe('offline writes', () => {
 });
 
 describe('drafts', () => {
-  /** How sources name the draft of a form; the text up to a placeholder counts. An outbox form's id is its draft name. */
+  /**
+   * Patterns for draft names in sources; only the text before a placeholder counts. An outbox form's id is its draft
+   * name.
+   */
   const names = found(
     /draft: \{ name: '([^']+)'/g,
     /useDraft<[^(]*>\([`']([^`'$]+)/g,
     /useMerging\([`']([^`'$]+)/g,
     /useOutboxForm\(\{\s*id: [`']([^`'$]+)/g,
   );
-  /** Names that are made elsewhere: `draftName()` of funds, the choice of a booking, and `DeclaredForm` of staff. */
+  /** Names built elsewhere: `draftName()` of funds, the choice of a booking, and `DeclaredForm` of staff. */
   const all = [...names, 'fund:', 'booking-', 'staff:'];
 
   // DEVICE-6
@@ -53,7 +56,7 @@ describe('drafts', () => {
 });
 
 describe('stored answers', () => {
-  /** The frame's own; the reports are listed by organisation. */
+  /** Entries of the frame itself; reports are listed by organisation. */
   const ofFrame = ['officer', 'staff', 'profile'];
 
   it('of every kind have a place on the page of what is on the device', () => {

@@ -14,7 +14,7 @@ const manifest = JSON.parse(read('package.json')) as Manifest;
 const lockfile = JSON.parse(read('package-lock.json')) as Lockfile;
 const direct = { ...manifest.dependencies, ...manifest.devDependencies };
 
-/** Under an older Node npm silently picks older majors; these are the ones that were tried together. */
+/** An older Node makes npm silently choose older majors; these versions were tested together. */
 const majors: Readonly<Record<string, string>> = {
   node: '24',
   react: '19',
@@ -28,7 +28,7 @@ const majors: Readonly<Record<string, string>> = {
   hono: '4',
 };
 
-/** Families that must be one version: two copies of their core do not see each other's state. */
+/** Families that must have one version, because two copies of their core do not share state. */
 const families: Readonly<Record<string, RegExp>> = {
   'TanStack Query': /^@tanstack\/.*query/,
   Mantine: /^@mantine\//,

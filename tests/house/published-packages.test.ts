@@ -29,7 +29,10 @@ const imported = [
 
 type Modules = Map<string, string>;
 
-/** Builds nothing but these packages. @returns the code of each module as the bundler gets it, and the finished chunks */
+/**
+ * Builds only these packages.
+ * @returns the code of each module as the bundler receives it, and the finished chunks
+ */
 async function loadPackages({ plugins = [], resolve = {}, ssr }: UserConfig, { mode, isSsrBuild = false }: ConfigEnv) {
   const modules: Modules = new Map();
   const observer: Plugin = {
@@ -60,7 +63,7 @@ async function configurationOf(file: string, environment: ConfigEnv): Promise<Us
   return loaded?.config ?? {};
 }
 
-/** The plugins of a configuration that see modules or chunks, whichever command they are for; they write no files. */
+/** The plugins of a configuration that process modules or chunks, for any command; they write no files. */
 async function pluginsOf({ plugins }: UserConfig, { command }: ConfigEnv): Promise<Plugin[]> {
   const isPlugin = (each: PluginOption): each is Plugin => typeof each === 'object' && each !== null && 'name' in each;
   const all = (await flatten(plugins ?? [])).filter(isPlugin);
@@ -84,7 +87,7 @@ async function flatten(plugins: PluginOption): Promise<PluginOption[]> {
 
 type Alias = { find: string | RegExp; replacement: string };
 
-/** Whether an alias leads from a package to another file that the same package publishes. */
+/** Whether an alias maps a package to another file that the same package publishes. */
 function staysInPackage({ find, replacement }: Alias): boolean {
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(replacement)?.[0] ?? '';
   return imported.includes(name) && (typeof find === 'string' ? find === name : find.test(name));
@@ -109,7 +112,7 @@ describe('packages are used as they are published', () => {
     const configuration = await configurationOf(file, environment);
     const aliases = [configuration.resolve?.alias ?? []].flat() as Alias[];
     expect(aliases.filter((alias) => !staysInPackage(alias))).toEqual([]);
-    // It decides which of its builds a package loads.
+    // It determines which build of a package is loaded.
     vi.stubEnv('NODE_ENV', environment.mode);
     const { ssr } = configuration;
     const shared = { resolve: { alias: aliases }, ...(ssr && { ssr }) };
@@ -132,7 +135,7 @@ describe('packages are used as they are published', () => {
   });
 });
 
-/** Modules that only one has, or that have other code. */
+/** Modules that exist on one side only, or differ in their code. */
 function differences(published: Modules, used: Modules): string[] {
   const names = new Set([...published.keys(), ...used.keys()]);
   return [...names].filter((name) => published.get(name) !== used.get(name));

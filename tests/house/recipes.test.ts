@@ -9,7 +9,7 @@ import { doStep, stepsOf } from '../support/house/recipe-walk.ts';
 import { copyRepository, has, read, repositoryFiles, root } from '../support/repository.ts';
 import { shouldRunRareCases } from '../support/size.ts';
 
-/** Each goes on where the ones before it ended. */
+/** Each recipe starts from the result of the previous ones. */
 const walked = [
   'add-an-area',
   'add-a-table',
@@ -19,11 +19,11 @@ const walked = [
   'add-an-offline-write',
   'take-a-file',
 ];
-/** Its words are those of the others, so it comes last. */
+/** Translates the messages of all others, so it comes last. */
 const words = 'add-a-string';
-/** The compiler reads everything once more, for half a minute: not where nothing differs from `main`. */
+/** The compiler reads everything again, for half a minute: skipped if nothing differs from `main`. */
 const checksTypes = shouldRunRareCases();
-/** Recipes that are no change of the repository, and the story or the measurement that walks them. */
+/** Recipes without changes to the repository, and the story or measurement that covers them. */
 const told: Readonly<Record<string, string>> = {
   'withdraw-the-service-worker': 'tests/e2e/update.worker.e2e.ts',
   'serve-behind-a-proxy': 'scripts/page/proxy.ts',
@@ -35,10 +35,10 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 const steps = (recipe: string) => stepsOf(recipe, read(`docs/recipes/${recipe}.md`));
 
-/** Runs a tool of ours in the copy; what it has to say, and whether it was content. */
+/** Runs one of our tools in the copy; returns its output, and whether it succeeded. */
 async function run(tool: string, ...args: string[]): Promise<string> {
   const program = tool.includes('/') ? join(scratch, tool) : join(root, 'node_modules/.bin', tool);
-  // Its stories have a database server and templates of their own: these have no table of lockers.
+  // Its stories use a separate database server and templates: these have no table of lockers.
   const { NODE_ENV: _, TEST_SERVER_URL: __, TEST_FILES_FOLDER: ___, TEST_TEMPLATES: ____, ...env } = process.env;
   const done = promisify(execFile)(process.execPath, [program, ...args], { cwd: scratch, env, maxBuffer: 64_000_000 });
   return done.then(
@@ -59,7 +59,7 @@ describe('the recipes', () => {
 
   it('make a whole area, whose rules, words and tests are right', { timeout: 600_000 }, async () => {
     copyRepository(scratch);
-    // The house tests ask it which files there are.
+    // The house tests use git to list files.
     execFileSync('git', ['init', '--quiet'], { cwd: scratch });
     symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'));
     const made = walked.flatMap((recipe) => steps(recipe).map((step) => doStep(scratch, step)));

@@ -2,13 +2,13 @@ import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { read, repositoryFiles } from '../support/repository.ts';
 
-/** Number of rules that no test cites. It may only fall: when a test cites one more, lower it. */
+/** The number of rules that no test cites. It may only fall: lower it when a test cites another one. */
 const UNCITED_RULES = 71;
 
-/** Folders beside those of areas: what all areas are made of, and the texts of PDFs. */
+/** Folders that are not areas: shared code of all areas, and the texts of PDFs. */
 const NOT_AREAS = ['kit', 'documents'];
 
-/** Read the text that the requirements were taken from, where it is. */
+/** Files that read the source text of the requirements, if it is available. */
 const READERS = ['tests/house/specification.test.ts', 'tests/support/house/specification.ts'];
 const OWN = 'tests/house/requirements.test.ts';
 
@@ -20,7 +20,7 @@ const files = repositoryFiles().filter((path) => /\.(?:ts|tsx|mjs|sql|css|md)$/.
 const documents = files.filter((path) => /^docs\/(?:requirements\/.+|wire|offline)\.md$/.test(path));
 const texts = new Map(files.map((path) => [path, read(path)]));
 
-/** The ids that a document defines, in its order. */
+/** The ids that a document defines, in order. */
 function definedIn(document: string): string[] {
   return [...textOf(document).matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map(([, id = '']) => id);
 }

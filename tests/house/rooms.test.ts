@@ -4,7 +4,7 @@ import { has, read, repositoryFiles } from '../support/repository.ts';
 
 const files = repositoryFiles();
 
-/** Folders without a README: catalogues and nothing else, and the root, whose README is the repository's own. */
+/** Folders without a README: catalogues only, and the root, whose README is the repository's own. */
 const silent: readonly RoomName[] = ['locales', 'root'];
 
 describe('rooms', () => {

@@ -66,7 +66,7 @@ describe('areas', () => {
   });
 
   it('have words for every notification, each in one area', () => {
-    // Deadlines, refunds and events are told by the clock, the provider and the database, not by a call.
+    // The clock, the provider and the database trigger notifications about deadlines, refunds and events, not a call.
     const kinds = new Set([
       ...Object.keys(pushSubjectOf).filter((kind) => kind.startsWith('event_')),
       'rar_deadline',
@@ -80,7 +80,7 @@ describe('areas', () => {
   });
 
   it('have a text for every action in the audit log, each in one area', () => {
-    // Members of staff are added by the command line, not by a call.
+    // Staff are added on the command line, not by a call.
     const audited = new Set([
       'staff_added',
       'staff_removed',

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { read, repositoryFiles } from '#tests/support/repository.ts';
 
 /**
- * Every place that queues a mail or a notification. What a member's or a visitor's press sends has a ceiling
- * (server/services/telling.ts, docs/decisions/rate-limiting.md), or says why there can only be a few.
+ * Every place that queues a mail or a notification. Messages triggered by a member or visitor have a limit
+ * (server/services/telling.ts, docs/decisions/rate-limiting.md), or a reason why there can be only a few.
  */
 type Bound =
   /** Counted under this kind, in the same file unless `at` says where */
   | { ceiling: string; at?: string }
   /** A function that sends for its callers, which are senders themselves */
   | { wrapper: string }
-  /** Why it needs no ceiling of its own */
+  /** The reason why it needs no limit of its own */
   | { reason: string };
 
 const STAFF = { reason: 'a decision of staff' } as const;
@@ -20,7 +20,10 @@ const PAID = { reason: 'once for each payment' } as const;
 const UNDONE = { reason: 'undoes something that was counted' } as const;
 const DELETED = { reason: 'an account is deleted once' } as const;
 
-/** Sends by `file: mail or function`, with their number in the file. Staff files are left out: staff decisions are in the audit log. */
+/**
+ * Senders by `file: mail or function`, with their number in the file. Staff files are excluded, because staff
+ * decisions are in the audit log.
+ */
 const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> = {
   'server/areas/auth/account.ts: farewellMail': [1, DELETED],
   'server/areas/auth/account.ts: queuePasswordChangedMail': [1, { ceiling: 'password' }],
@@ -123,7 +126,7 @@ const wrappers = new Map(
   entries.flatMap(({ file, bound }) => ('wrapper' in bound ? [[bound.wrapper, file] as const] : [])),
 );
 
-/** Whether only staff reach this file, or it is no part of the running server. */
+/** Whether only staff calls reach this file, or it is not part of the running server. */
 function isLeftOut(path: string): boolean {
   return /\/staff\/|\/staff\.ts$|\.test\.ts$|^server\/db\/seed\//.test(path);
 }

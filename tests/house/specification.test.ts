@@ -13,10 +13,10 @@ import { callsOf, routesOf } from '../support/house/specification.ts';
 import { specified } from '../support/house/specified.ts';
 import { root } from '../support/repository.ts';
 
-/** Pages of the CMS whose texts the seed has, as the specification has them at any address (§2, `/*`). */
+/** CMS pages whose texts are in the seed, because the specification puts them at any address (§2, `/*`). */
 const contentPages = ['/initiatives/ksu-green-fund'];
 
-/** The text itself stands beside the repository where it is worked on; elsewhere the kept lists are all there is. */
+/** The text is beside the repository during development; elsewhere only the stored lists exist. */
 const file = join(root, '../shared/specification.md');
 const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 
@@ -75,12 +75,12 @@ describe('reading the specification', () => {
   });
 });
 
-/** `/api/news/{id}` and `/api/news/{news_id}` are one address. */
+/** Makes `/api/news/{id}` and `/api/news/{news_id}` equal. */
 function withoutNames(call: string): string {
   return call.replaceAll(/\{\w+\}/g, '{}');
 }
 
-/** What somebody may type for an address of the specification: each language, with and without an optional end. */
+/** Examples of an address in the specification: each language, with and without an optional end. */
 function examplesOf(route: string): string[] {
   if (route === '/:locale') return Object.values(localeHomes);
   if (route === paths.content) return [route];
@@ -88,7 +88,7 @@ function examplesOf(route: string): string[] {
   return route.endsWith('?') ? [route.slice(0, route.lastIndexOf('/')), whole] : [whole];
 }
 
-/** A page of the CMS is found at any address, so the pattern for all others does not count. */
+/** A CMS page exists at any address, so the pattern for all other addresses does not count. */
 function hasPage(address: string): boolean {
   if (address === paths.content) return patterns.includes(paths.content);
   return patterns.some((pattern) => pattern !== paths.content && matchPath(pattern, address) !== null);

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { staffRoles } from '#contract/kit/roles.ts';
 
-/** Fields that only personal data has, in the answers of staff reads. */
+/** Fields with personal data in the responses of staff reads. */
 const PERSONAL_FIELD = /^(?:email|first_name|last_name|number_plate|iban|measures|phone|mobile)$/;
 
-/** Staff reads whose persons are members of staff themselves, by endpoint. */
+/** Staff reads about members of staff themselves, by endpoint. */
 const aboutStaff: readonly string[] = [
   'staff.auditLog',
   'carpoolAdmin.rules',
@@ -16,7 +16,7 @@ const aboutStaff: readonly string[] = [
   'tedxAdmin.speakerHistory',
 ];
 
-/** Names of all fields in a valibot schema. */
+/** Names of all fields in a Valibot schema. */
 function fieldsOf(schema: unknown, seen = new Set<unknown>()): string[] {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return [];
   seen.add(schema);

@@ -6,7 +6,7 @@ import { read, repositoryFiles } from '../support/repository.ts';
 const sources = repositoryFiles().filter((path) => path.startsWith('src/'));
 const comments = /\/\*.*?\*\//gs;
 
-/** Names of the classes that a file of styles has. */
+/** Class names in a style sheet. */
 const classesOf = (path: string) =>
   new Set(
     read(path)
@@ -22,7 +22,7 @@ interface Use {
   name: string;
 }
 
-/** Every `classes.name` of a file, by the file of styles it is imported from; its name is `[` where it is computed. */
+/** Every `classes.name` in a file, by the style sheet it is imported from; its name is `[` if computed. */
 function usesIn(file: string): Use[] {
   const text = read(file);
   return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, variable = '', path = '']) => {
@@ -34,20 +34,20 @@ function usesIn(file: string): Use[] {
   });
 }
 
-/** Colours are named in one file, for both schemes. */
+/** One file defines all colours, for both schemes. */
 const PALETTE = 'src/kit/ui/theme/variables.css';
 const literalColour =
   /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color|light-dark)a?\(|(?<=[\s:,(])(?:white|black|red|green|blue|gr[ae]y|yellow|orange|purple|pink|brown|silver|gold|navy|teal|beige|ivory)(?=[\s;,)]|$)/gi;
 
-/** What a style sheet says of colours without a variable. */
+/** The colours in a style sheet that are not variables. */
 const coloursIn = (css: string) => css.replace(comments, '').match(literalColour) ?? [];
 
 /** Our own style sheets, and Mantine's that staff pages import. */
 const MANTINE = 'src/kit/staff/mantine.css';
 
 /**
- * Selectors with `:hover` that also apply where nothing can hover. On a touch screen, what was tapped last would keep them
- * until the next tap: a red button, as if it had gone wrong.
+ * Selectors with `:hover` that also apply on devices without hover. On a touch screen, the last tapped element would
+ * keep the style until the next tap: a red button, as if something had gone wrong.
  */
 function hoversOnTouchIn(css: string): string[] {
   const found: string[] = [];
@@ -57,7 +57,7 @@ function hoversOnTouchIn(css: string): string[] {
   return found;
 }
 
-/** Whether a rule's surroundings ask for a pointer that can hover. */
+/** Whether a rule is inside a media query for pointers that can hover. */
 function isForPointers(around: Container | undefined): boolean {
   if (around === undefined) return false;
   const { name, params } = around as Container & { name?: string; params?: string };

@@ -6,13 +6,13 @@ const manifests = repositoryFiles().filter((path) =>
   /^src\/features\/[\w-]+\/staff\/staff-area\.ts$|^src\/features\/staff\/staff-area\.ts$/.test(path),
 );
 
-/** The roles that open pages of an area; `any` opens what all of staff have. */
+/** The roles that open pages of an area; `any` opens the pages of all staff roles. */
 function rolesOf(manifest: string): string[] {
   const pages = /\n  pages: \{\n(.*?)\n  \},\n/s.exec(read(manifest))?.[1] ?? '';
   return [...pages.matchAll(/^ {4}(\w+): \{/gm)].map(([, role = '']) => role).filter((role) => role !== 'any');
 }
 
-/** The rows of the table: the area, and who may. */
+/** The rows of the table: the area, and its roles. */
 const rows = read('docs/who-may-do-what.md')
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))
@@ -22,7 +22,7 @@ const rows = read('docs/who-may-do-what.md')
     may: staffRoles.filter((_, index) => cells[index + 2] === 'yes').join(' '),
   }));
 
-/** Staff may what others may, except what is for `wellbeing` alone (contract/kit/roles.ts). */
+/** `staff` includes all other roles except `wellbeing` (contract/kit/roles.ts). */
 const mayOf = (role: string) => (role === 'wellbeing' || role === 'staff' ? role : `staff ${role}`);
 
 it('each role for which an area has pages of staff has its row in docs/who-may-do-what.md, and no row is left over', () => {

@@ -3,7 +3,10 @@ import { read, repositoryFiles } from '../support/repository.ts';
 
 const WRITER = 'src/client/api/write.ts';
 
-/** Calls that change cached answers and let in-flight reads finish; an older answer (`updatedAt`) may. */
+/**
+ * Calls that change cached responses while in-flight reads may finish; storing an older response (`updatedAt`) is
+ * allowed.
+ */
 function directChanges(code: string): string[] {
   const calls = code.match(/\.(?:invalidateQueries|setQueryData|setQueriesData)\b(?:\([^;]*)?/g) ?? [];
   return calls.filter((call) => !call.includes('updatedAt'));

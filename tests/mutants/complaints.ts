@@ -1,6 +1,6 @@
 import { mutantsOf } from './mutant.ts';
 
-/** Faults in answers to complaints, and in the list of staff. */
+/** Faults in responses to complaints, and in the staff list. */
 export const complaintMutants = [
   ...mutantsOf(
     'server/areas/complaints/staff.ts',

@@ -4,7 +4,7 @@ const drafts = ['src/client/offline/drafts.test.ts'];
 const reports = ['src/features/rar/device/report-rows.test.ts'];
 const answers = ['src/client/session/private-answers.test.ts'];
 
-/** Faults in which of two texts stands on a device, and in answers that arrive after their session. */
+/** Faults in the choice between two texts on a device, and in responses that arrive after their session. */
 export const draftMutants = [
   ...mutantsOf('src/client/offline/drafts.ts', drafts, [
     [

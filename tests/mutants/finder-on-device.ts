@@ -2,7 +2,7 @@ import { mutantsOf } from './mutant.ts';
 
 const tests = ['src/features/career-finder/device/finder-session.test.ts'];
 
-/** Faults in whose answers to the career finder a device shows, and in which of two answers stands. */
+/** Faults in the owner of the career finder answers that a device shows, and in the choice between two answers. */
 export const finderOnDeviceMutants = [
   ...mutantsOf('src/features/career-finder/device/finder-session.ts', tests, [
     [

@@ -1,6 +1,6 @@
-/** A one-line fault that somebody could make, and the tests that should detect it. */
+/** A plausible one-line fault, and the tests that should detect it. */
 export interface Mutant {
-  /** What goes wrong, as a sentence without its full stop */
+  /** The effect of the fault, as a sentence without its full stop */
   fault: string;
   /** From the root of the repository */
   file: string;

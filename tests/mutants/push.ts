@@ -4,7 +4,7 @@ const boundaries = ['tests/api/push-boundaries.test.ts'];
 const sessions = ['tests/api/push-sessions.test.ts'];
 const onDevice = ['src/client/offline/end-push.test.ts'];
 
-/** Faults in what devices are told, and in notifications. */
+/** Faults in push messages to devices, and in notifications. */
 export const pushMutants = [
   ...mutantsOf('server/areas/notifications/send-push.ts', boundaries, [
     ['a device is told after its session has ended', "      .where('sessions.expires_at', '>', now)\n", ''],

@@ -4,7 +4,7 @@ const stories = ['tests/api/rentals.test.ts'];
 
 const boundaries = ['tests/api/rentals-boundaries.test.ts'];
 
-/** Faults in rentals: who may have what, what is promised, and who decides. */
+/** Faults in rentals: permissions, promised days, and decisions. */
 export const rentalMutants = [
   ...mutantsOf('server/areas/rentals/requests.ts', stories, [
     [

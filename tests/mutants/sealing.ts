@@ -2,7 +2,7 @@ import { mutantsOf } from './mutant.ts';
 
 const stories = ['tests/api/sealing.test.ts', 'tests/api/sealing-property.test.ts'];
 
-/** Faults in what is encrypted of people who have signed out. */
+/** Faults in the encryption of signed-out users' data. */
 export const sealingMutants = [
   ...mutantsOf('src/client/offline/sealing/sealed-rows.ts', stories, [
     ['what a newer row replaced is encrypted', '          if (!isSame(row, await table.get(key))) continue;\n', ''],

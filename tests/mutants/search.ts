@@ -3,7 +3,7 @@ import { mutantsOf } from './mutant.ts';
 const device = ['src/kit/device/kept-texts.test.ts', 'src/features/search/search-device.test.ts'];
 const boundaries = ['tests/api/search-boundaries.test.ts'];
 
-/** Faults in the search over the portal: one source of six, addresses, and what is over. */
+/** Faults in the search over the portal: one source of six, addresses, and past entries. */
 export const searchMutants = [
   ...mutantsOf('server/areas/search/sources.ts', boundaries, [
     [

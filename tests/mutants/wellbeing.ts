@@ -3,7 +3,7 @@ import { mutantsOf } from './mutant.ts';
 const own = ['tests/api/wellbeing.test.ts'];
 const boundaries = ['tests/api/wellbeing-boundaries.test.ts'];
 
-/** Faults in mental wellbeing: states of a request, sessions, places of courses, and what is deleted when. */
+/** Faults in mental wellbeing: states of a request, sessions, course places, and the times of deletion. */
 export const wellbeingMutants = [
   ...mutantsOf('server/areas/wellbeing/keeping.ts', own, [
     ['a request is deleted a moment early', "where('ended_at', '<', before)", "where('ended_at', '<=', before)"],

@@ -13,13 +13,13 @@ import { addAppointmentRequest, addCourse, takePlaceOn } from './server/wellbein
 
 const HOUR_MS = 3_600_000;
 
-/** Whose entries are added, and the time that they are counted from. */
+/** The owner of the new entries, and the time that their dates are relative to. */
 export interface AgendaOwner {
   user_id: number;
   now: Date;
 }
 
-/** Instants and days of Malta so many hours or days after `now`. */
+/** Instants and Maltese days relative to `now`. */
 export function timesFrom(now: Date) {
   const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
   return { inHours, dayIn: (days: number) => dayInMalta(inHours(24 * days)) };
@@ -31,11 +31,11 @@ interface BookingOptions {
   from: number;
   until: number;
   is_cancelled?: boolean;
-  /** Minutes for which an unpaid booking is held; without them it is confirmed */
+  /** Minutes until an unpaid booking expires; without them it is confirmed */
   held_minutes?: number;
 }
 
-/** A booking of an event of its own, in a hall. Gives its id. */
+/** Adds a booking of a new event in a new hall. Returns its id. */
 export async function addAgendaBooking(
   db: Kysely<DB>,
   { user_id, now }: AgendaOwner,
@@ -66,7 +66,7 @@ export async function addAgendaBooking(
   });
 }
 
-/** An interview so many days ahead. Gives its id. */
+/** Adds an interview this many days ahead. Returns its id. */
 export async function addAgendaInterview(db: Kysely<DB>, { user_id, now }: AgendaOwner, days: number) {
   const { id } = await addInterview(db, user_id);
   const { inHours } = timesFrom(now);
@@ -75,7 +75,7 @@ export async function addAgendaInterview(db: Kysely<DB>, { user_id, now }: Agend
   return id;
 }
 
-/** A thing that is collected one day and returned another, in days from `now`. Gives the id of the request. */
+/** Adds a rental with its collection and return, in days from `now`. Returns the id of the request. */
 export async function addAgendaRental(
   db: Kysely<DB>,
   { user_id, now }: AgendaOwner,
@@ -91,7 +91,7 @@ export async function addAgendaRental(
   return rental_id;
 }
 
-/** A paid toga: its fitting in three days, its graduation in ten. Gives its id. */
+/** Adds a paid toga rental: its fitting in three days, its graduation in ten. Returns its id. */
 export async function addAgendaToga(db: Kysely<DB>, { user_id, now }: AgendaOwner): Promise<string> {
   const { inHours, dayIn } = timesFrom(now);
   const id = await addTogaRental(db, user_id, 'paid');
@@ -100,7 +100,7 @@ export async function addAgendaToga(db: Kysely<DB>, { user_id, now }: AgendaOwne
   return id;
 }
 
-/** An appointment in two days. Gives its id. */
+/** Adds an appointment in two days. Returns its id. */
 export async function addAgendaAppointment(db: Kysely<DB>, { user_id, now }: AgendaOwner): Promise<string> {
   const id = await addAppointmentRequest(db, user_id);
   const appointment_at = timesFrom(now).inHours(48);
@@ -109,7 +109,7 @@ export async function addAgendaAppointment(db: Kysely<DB>, { user_id, now }: Age
   return id;
 }
 
-/** Everything that a student can have in their agenda, besides applications that close. */
+/** Adds all kinds of agenda entries of a student, except closing applications. */
 export async function addWholeAgenda(db: Kysely<DB>, owner: AgendaOwner): Promise<void> {
   const { user_id, now } = owner;
   const { inHours, dayIn } = timesFrom(now);

@@ -13,7 +13,7 @@ export const pathTables: Readonly<Record<string, Table>> = Object.assign({}, ...
 /** Every address pattern of the product. */
 export const allPatterns: readonly string[] = Object.values(pathTables).flatMap((table) => Object.values(table));
 
-/** Those of the pages that load later, of all areas; those of staff are apart. */
+/** The patterns of all areas' pages that load later; those of staff are separate. */
 export const memberPatterns: readonly string[] = Object.entries(pathTables)
   .filter(([name]) => name !== 'paths' && name !== 'staffPaths')
   .flatMap(([, table]) => Object.values(table));

@@ -46,7 +46,7 @@ export const storyPasswords = argon2Passwords({
   memory: 64,
   passes: 1,
   atOnce: 2,
-  // Room for all: which queue is full when is for the stories that make one of their own.
+  // Large enough for all tests: stories about full queues create their own.
   waiting: 1000,
   perNetwork: 1000,
   perAccount: 1000,
@@ -66,7 +66,7 @@ export function testClock(time = storyTime): TestClock {
   };
 }
 
-/** The checkout without a provider: its webhooks are really signed. */
+/** The checkout without a provider: its webhooks have real signatures. */
 export function storyCheckout(db: Kysely<DB>, clock: Clock): LocalCheckout {
   return localCheckout({ db, clock, secrets: storySecrets, homeUrl: storySettings.homeUrl });
 }
@@ -92,7 +92,10 @@ export function testApp(db: Kysely<DB>, options: TestOptions = {}) {
   });
 }
 
-/** Hundreds of callers at once wait longer on a busy machine than anybody would: what they are told is what is tested. */
+/**
+ * Longer queue limits: with hundreds of concurrent callers on a busy machine the ordinary limit would reject some, and
+ * these stories test only the responses.
+ */
 const patientLimits = { ...loadLimits, longestWait: 60_000 };
 
 /** Read once: it parses a megabyte of catalogues. */
@@ -107,7 +110,7 @@ const noJobs: Jobs = {
 
 export type TestServer = ReturnType<typeof createApp>;
 
-/** The input of a call, not checked by the types of its endpoint. */
+/** The input of a call, without the types of its endpoint. */
 export interface CallInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -118,18 +121,18 @@ export interface CallInput {
 export interface CallOptions {
   locale?: 'en' | 'mt';
   key?: string;
-  /** Who is calling: the token for `Authorization`, and the cookie of the browser */
+  /** The caller: the token for `Authorization`, and the cookie of the browser */
   as?: Credentials | undefined;
 }
 
-/** What a browser stores after signing in. */
+/** The credentials that a browser stores after signing in. */
 export interface Credentials {
   authToken?: string;
   /** `name=value` */
   cookie?: string;
 }
 
-/** Calls an endpoint and parses its answer by the contract; anything but its success status fails the test. */
+/** Calls an endpoint and parses its response with the contract; any other than its success status fails the test. */
 export async function call<S extends EndpointSpec>(
   app: TestServer,
   endpoint: Endpoint<S>,
@@ -146,12 +149,12 @@ export async function call<S extends EndpointSpec>(
   return (answer.kind === 'page' || answer.kind === 'bare' ? parsed : parsed.data) as AnswerOf<S>;
 }
 
-/** The answer that a browser gets when it follows a link to a private file with this person's cookies. */
+/** The response that a browser gets when it follows a link to a private file with this user's cookies. */
 export function follow(app: TestServer, url: string | undefined, { cookie = '' }: Credentials = {}) {
   return app.request(url ?? '', { headers: { cookie } });
 }
 
-/** The raw answer to a call of an endpoint, whatever its status. */
+/** The raw response to a call of an endpoint, whatever its status. */
 export async function send(
   app: TestServer,
   endpoint: Endpoint,
@@ -192,18 +195,21 @@ function flatten(values: Record<string, unknown>, prefix = ''): [string, string]
   });
 }
 
-/** The answer refuses the call, with this status and this code. */
+/** Asserts that the response rejects the call, with this status and this code. */
 export async function expectRefusal(answer: Response | Promise<Response>, status: number, code: ErrorCode) {
   expect(await problemOf(await answer)).toMatchObject({ status, code });
 }
 
-/** The answer refuses what was sent, at this field; with this sentence, if it is told. */
+/** Asserts that the response rejects the input, at this field and, if given, with this message. */
 export async function expectInvalid(answer: Response | Promise<Response>, field: string, sentence?: string) {
   const errors = { [field]: [sentence ?? expect.any(String)] };
   expect(await problemOf(await answer)).toMatchObject({ status: 422, errors });
 }
 
-/** An answer's error body, after checking that it follows the convention: JSON, marked, never cached. */
+/**
+ * The error body of a response, after checking that it follows the convention: JSON, with the marker header, never
+ * cached.
+ */
 export async function problemOf(response: Response) {
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
   expect(response.headers.get(MARKER_HEADER)).toBe('1');

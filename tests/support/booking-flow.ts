@@ -19,7 +19,7 @@ function person(id: number, seat?: number): Attendee {
   return { id, ticket, first_name: 'Maria', seat: seat === undefined ? null : seatOf(seat), ...none };
 }
 
-/** An unpaid booking for this many people, or of these seats. */
+/** An unpaid booking for this many attendees, or of these seats. */
 export function bookingOf(id: string, people: number | readonly number[]): Booking {
   const seats = typeof people === 'number' ? Array.from({ length: people }, () => undefined) : people;
   const attendees = seats.map((seat, index) => person(index + 1, seat));

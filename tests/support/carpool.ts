@@ -5,17 +5,17 @@ import type { DB } from '#server/db/schema.gen.ts';
 import { storyTime } from './api.ts';
 import { addPermit } from './passes.ts';
 
-/** A Monday three days after the stories' time. */
+/** A Monday, three days after the time of the stories. */
 export const MONDAY = '2026-11-23';
 
-/** A car park with as many spaces on every day of the week. Gives its id. */
+/** Adds a car park with the same number of spaces on every weekday. Returns its id. */
 export function addCarPark(db: Kysely<DB>, spaces: number): Promise<number> {
   const week = { monday: spaces, tuesday: spaces, wednesday: spaces, thursday: spaces, friday: spaces };
   const words = { name: { en: 'Car Park 6', mt: 'Parkeġġ 6' }, directions: { en: 'By Gateway' } };
   return addRow(db, 'car_parks', { ...words, bays_per_row: 10, ...week, saturday: spaces, sunday: spaces });
 }
 
-/** Lets somebody share cars: a permit, found by others, the newest house rules accepted. */
+/** Enables carpooling for a user: a permit, findable, the newest house rules accepted. */
 export async function enableCarpool(db: Kysely<DB>, user_id: number): Promise<void> {
   await addPermit(db, user_id, 'available');
   await addRows(db, 'carpool_findable', { user_id, since: storyTime });
@@ -24,7 +24,7 @@ export async function enableCarpool(db: Kysely<DB>, user_id: number): Promise<vo
   if (rules !== undefined) await addRows(db, 'carpool_rules_accepted', { ...accepted, ...rules });
 }
 
-/** Puts a car into the books, without a call. Gives its id. */
+/** Adds a car to the database, without a call. Returns its id. */
 export async function addCar(
   db: Kysely<DB>,
   {

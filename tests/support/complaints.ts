@@ -1,24 +1,24 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 import { isForStaff } from './members.ts';
 
-/** Something the browser complained about. */
+/** A message, error or failed request reported by the browser. */
 export interface Complaint {
   kind: 'console' | 'error' | 'request';
   text: string;
   page: string;
 }
 
-/** Whether a story has taken the network away, or made a server fail: what the browser says of that is no fault then. */
+/** Whether a story went offline or made a server fail: the browser's reports of that are expected then. */
 export interface NetworkFaults {
   made: boolean;
 }
 
-/** What the browser itself writes of a network that is not there; an answer with an error is none of it. */
+/** Messages of the browser about a missing network; error responses are not among them. */
 const NETWORK = /net::ERR_|Failed to fetch|Load failed|service worker|ServiceWorker|Failed to load resource/;
 
 const faultsOf = new WeakMap<BrowserContext, NetworkFaults>();
 
-/** Notes when the story takes the network away from the context, which may be one that it shares with other stories. */
+/** Records when the story takes the context offline; stories may share the context. */
 function watchOffline(context: BrowserContext, faults: NetworkFaults): void {
   if (!faultsOf.has(context)) {
     const setOffline = context.setOffline.bind(context);
@@ -34,9 +34,8 @@ function watchOffline(context: BrowserContext, faults: NetworkFaults): void {
 /**
  * Collects console errors and warnings, uncaught errors, and failed requests to our own server, of every page of the
  * context, into a list.
- *
  * @param origin of our server
- * @param faults told when the story takes the network away
+ * @param faults updated when the story goes offline
  */
 export function watchComplaints(
   context: BrowserContext,
@@ -66,22 +65,24 @@ export function watchComplaints(
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is closed cancels what it was still loading.
+    // Closing a page cancels its pending requests.
     if (reason === 'net::ERR_ABORTED' || !request.url().startsWith(origin)) return;
     complaints.push({ kind: 'request', text: `${request.url()} ${reason}`, page: '' });
   });
 }
 
-/** The server does not know who opens a page: at the staff addresses its document says that there is nothing. */
+/**
+ * Whether the message is about a staff document: the server renders pages without a user, so it responds with a 404 at
+ * staff addresses.
+ */
 function isStaffDocument(message: ConsoleMessage): boolean {
   const { url } = message.location();
   return / 404 /.test(message.text()) && URL.canParse(url) && isForStaff(new URL(url).pathname);
 }
 
 /**
- * Whether a story provoked this on purpose: by words that it named, or by taking the network away. An answer of the server
- * with an error is meant only where its status is named: "Failed to load resource" alone would excuse a 500 that nobody
- * meant.
+ * Whether a story provoked this on purpose: by a pattern that it gave, or by going offline. An error response is
+ * expected only if the pattern names its status: "Failed to load resource" alone would excuse an unexpected 500.
  */
 export function isExpected({ text }: Complaint, provoked: readonly RegExp[], faults: NetworkFaults): boolean {
   const [status] = /status of \d+/.exec(text) ?? [];

@@ -3,7 +3,7 @@ import { addRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { storyTime } from './api.ts';
 
-/** This many days before the time of the stories. */
+/** The date this many days before the time of the stories. */
 export function daysBefore(days: number): Date {
   return new Date(storyTime.getTime() - days * 86_400_000);
 }

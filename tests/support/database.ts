@@ -7,26 +7,27 @@ import type { DB } from '#server/db/schema.gen.ts';
 import { localFiles } from '#server/gateways/files.ts';
 import { storyPasswords, storySecrets, testClock } from './api.ts';
 
-/** Environment variables in which `global-postgres.ts` leaves the server's address and the seed's files. */
+/** Environment variables in which `global-postgres.ts` stores the server's address and the seed's files. */
 export const SERVER_URL = 'TEST_SERVER_URL';
 export const FILES_FOLDER = 'TEST_FILES_FOLDER';
-/** A prefix for the names of the templates, for runs whose schema itself differs. */
+/** A prefix for the names of the templates, for runs with another schema. */
 const TEMPLATES = 'TEST_TEMPLATES';
 
-/** Migrated, and with the seed as well. */
+/** Templates: with migrations only, and with the seed as well. */
 const templates = ['template_migrated', 'template_seeded'] as const;
 
 export interface FreshDatabase {
   /** For a separate server, or another pool */
   url: string;
   db: Kysely<DB>;
-  /** Closes the pool and drops the database, even if somebody is still connected. */
+  /** Closes the pool and drops the database, even if other connections are open. */
   drop: () => Promise<void>;
 }
 
 /**
- * A separate migrated database, in about 65 ms where `run-folder.ts` finds memory for it: a copy of a template that the
- * first caller of the run makes. With `seed`, it holds the seed's content; the pictures lie in the folder named by `FILES_FOLDER`.
+ * Creates a separate migrated database, in about 65 ms if `run-folder.ts` finds memory for it: a copy of a template
+ * that the first caller of the run creates. With `seed`, it contains the seed's content; the pictures are in the
+ * folder `FILES_FOLDER`.
  */
 export async function freshDatabase({ seed = false } = {}): Promise<FreshDatabase> {
   const template = `${process.env[TEMPLATES] ?? ''}${templates[seed ? 1 : 0]}`;
@@ -34,7 +35,7 @@ export async function freshDatabase({ seed = false } = {}): Promise<FreshDatabas
   await asAdministrator(async (administrator) => {
     await ensureTemplate(administrator, template, seed);
     await administrator.query(`create database ${name} template ${template}`);
-    // Nothing of it outlives the run: no commit waits for the disk.
+    // The database does not outlive the run, so commits need not wait for the disk.
     await administrator.query(`alter database ${name} set synchronous_commit to off`);
   });
   const url = urlOf(name);
@@ -47,7 +48,8 @@ export async function freshDatabase({ seed = false } = {}): Promise<FreshDatabas
 }
 
 /**
- * Created under another name first, because nobody may copy half a template; the lock is for all processes of the run.
+ * Creates the template under another name first, so that an incomplete one is never copied; the lock is shared by all
+ * processes of the run.
  */
 async function ensureTemplate(administrator: pg.Client, template: string, seed: boolean): Promise<void> {
   await administrator.query('select pg_advisory_lock(1)');
@@ -64,7 +66,7 @@ async function ensureTemplate(administrator: pg.Client, template: string, seed: 
   }
 }
 
-/** Whether both templates are complete: an earlier run may have stopped before. */
+/** Whether both templates are complete: an earlier run may have been interrupted. */
 export function templatesAreThere(): Promise<boolean> {
   return asAdministrator(async (administrator) => {
     const { rowCount } = await administrator.query('select from pg_database where datname = any($1)', [templates]);
@@ -79,14 +81,14 @@ async function fill(url: string, seed: boolean): Promise<void> {
     if (!seed) return;
     const { seedDatabase } = await import('#server/db/seed/seed.ts');
     const people = { secrets: storySecrets, passwords: storyPasswords };
-    // At the stories' own time: on the days of the real one, what the seed books would meet what they book.
+    // At the time of the stories: with real dates, bookings of the seed could overlap those of the stories.
     await seedDatabase(db, { clock: testClock(), files: localFiles(setting(FILES_FOLDER)), people });
   } finally {
     await close();
   }
 }
 
-/** Not "with (force)", which is refused while PostgreSQL's own clean-up is running: that belongs to another role. */
+/** Without "with (force)", which fails during PostgreSQL's own clean-up, because that belongs to another role. */
 async function dropDatabase(administrator: pg.Client, name: string): Promise<void> {
   await administrator.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and backend_type = 'client backend'`,

@@ -5,12 +5,12 @@ import { openDatabase } from '#client/offline/database.ts';
 import type { DeviceDatabase } from '#client/offline/tables.ts';
 
 /**
- * An empty device, with the parts of a browser that it needs. Files of one process share the modules of the app, and with them
- * an open database: that of an earlier one is closed.
+ * An empty device with the required browser APIs. Test files of one process share the app's modules, and thus an open
+ * database: closes the database of an earlier file.
  */
 export async function emptyDevice(): Promise<DeviceDatabase> {
   vi.stubGlobal('document', new EventTarget());
-  // The next file of the process must not load its modules with these parts.
+  // The next file of the process must not load its modules with these stubs.
   onTestFinished(() => void vi.unstubAllGlobals());
   (await openDatabase())?.on.versionchange.fire(new Event('versionchange') as IDBVersionChangeEvent);
   const indexedDB = new IDBFactory();

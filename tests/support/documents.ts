@@ -1,6 +1,6 @@
 import { asFile } from './photos.ts';
 
-/** A small PDF with a page; a different `title` makes different bytes. */
+/** A small PDF with one page; a different `title` gives different bytes. */
 export function pdfBytes(title = 'Minutes'): Buffer {
   const objects = [
     '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
@@ -11,7 +11,7 @@ export function pdfBytes(title = 'Minutes'): Buffer {
   return Buffer.from(`%PDF-1.4\n${objects.join('\n')}\ntrailer << /Root 1 0 R /Info 4 0 R >>\n%%EOF\n`, 'latin1');
 }
 
-/** The same as a file of a form. */
+/** The PDF as a form file. */
 export function pdfFile(name = 'minutes.pdf', title?: string): File {
   return asFile(pdfBytes(title), name, 'application/pdf');
 }

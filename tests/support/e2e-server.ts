@@ -9,16 +9,16 @@ import { copyFolder } from './kept-folder.ts';
 import { root } from './repository.ts';
 import { runFolder } from './run-folder.ts';
 
-/** Environment variables in which tests find the shared server; set before the first browser is started. */
+/** Environment variables with the address of the shared server; set before the first browser starts. */
 export const ADDRESS = 'E2E_ADDRESS';
 export const DATABASE = 'E2E_DATABASE';
-/** A data folder with all migrations and the seed, of a stopped server: to be copied. */
+/** A data folder with all migrations and the seed, of a stopped server, for copying. */
 export const FILLED = 'E2E_FILLED';
 
 const startWithin = 240_000;
 const stopWithin = 10_000;
 
-/** A built portal that answers. */
+/** A built portal that is running. */
 export interface RunningServer {
   /** `http://localhost:<port>` */
   address: string;
@@ -26,20 +26,20 @@ export interface RunningServer {
   database: string;
   /** Folder of its uploads and its unsent mail */
   dataFolder: string;
-  /** SIGTERM, and SIGKILL if that does not help within ten seconds; resolves when the process is gone. */
+  /** Sends SIGTERM, and SIGKILL if that has no effect within ten seconds; resolves when the process has ended. */
   stop: () => Promise<void>;
-  /** Like a crash: SIGKILL. Its database is left running; the data folder stays too. */
+  /** Kills the server with SIGKILL, like a crash. Its database keeps running, and the data folder stays. */
   crash: () => Promise<void>;
 }
 
 export interface ServerOptions {
   environment?: Readonly<Record<string, string>>;
-  /** Arguments of Node itself, e.g. `['--import', file]` */
+  /** Arguments for Node, e.g. `['--import', file]` */
   nodeArguments?: readonly string[];
   /**
-   * A folder that outlives the server; without one it gets its own, which is removed when it stops. A server with the
-   * seed starts on a copy of the folder in `FILLED`: filling a database takes some seconds, on two busy cores half a
-   * minute.
+   * A folder that outlives the server; without it the server gets its own, which is removed when it stops. A server
+   * with the seed starts on a copy of the folder in `FILLED`: filling a database takes some seconds, on two busy cores
+   * half a minute.
    */
   dataFolder?: string;
 }
@@ -73,19 +73,19 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   }
 }
 
-/** Node keeps what it makes of the sources: that is half of the processor time of a start. */
+/** Caches compiled sources, which saves half of the processor time of a start. */
 const fast = { NODE_COMPILE_CACHE: join(tmpdir(), `portal-compiled-${process.getuid?.() ?? 0}`) };
 
-/** With one, people are offered notifications on their device. */
+/** With this key, users are offered push notifications. */
 const PUSH_KEY = Buffer.alloc(32, 7).toString('base64url');
 
-/** The process only; the caller handles its output. */
+/** Starts only the process; the caller handles its output. */
 export function spawnServer({ environment = {}, nodeArguments = [], dataFolder = '' }: ServerOptions): ChildProcess {
   if (!existsSync(join(root, 'dist'))) throw new Error('End-to-end tests run on the built app: npm run build');
   return spawn(process.execPath, [...nodeArguments, 'server/main.ts'], {
     cwd: root,
-    // Any key: what is signed with it never leaves. In the mode `test` the server checks each of its own answers against the contract; stories sign in as demo
-    // people.
+    // Any key: nothing signed with it leaves the machine. With `NODE_ENV=test` the server checks each of its responses
+    // against the contract; stories sign in as demo users.
     env: { ...process.env, ...fast, NODE_ENV: 'test', DEMO: 'true', PUSH_KEY, ...environment, DATA_DIR: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -103,7 +103,7 @@ async function ownFolder(environment: Readonly<Record<string, string>>): Promise
   return folder;
 }
 
-/** The address of the embedded database: PostgreSQL notes the folder of its socket in the fifth line. */
+/** The address of the embedded database: PostgreSQL writes the folder of its socket into the fifth line. */
 async function databaseIn(dataFolder: string): Promise<string> {
   const notes = await readFile(join(dataFolder, 'postgres/cluster/postmaster.pid'), 'utf8');
   return portalUrl(notes.split('\n')[4] ?? '');

@@ -1,29 +1,29 @@
 import { type IncomingMessage, request as connect, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How a request is treated. */
+/** The treatment of a request. */
 export type Fault =
   | { kind: 'pass' }
-  /** A login page with status 200, whatever was requested */
+  /** A login page with status 200 for every request */
   | { kind: 'captive-html' }
-  /** 302 to a login page, which answers 200 */
+  /** 302 to a login page with status 200 */
   | { kind: 'captive-redirect' }
   | { kind: 'captive-511' }
-  /** The connection opens, nothing arrives */
+  /** The connection opens, but no response arrives */
   | { kind: 'hang' }
-  /** The connection is closed before anything arrives */
+  /** The connection is closed before any response */
   | { kind: 'drop' }
-  /** The real server answers, the answer is lost; `rekeyed`: it was given another idempotency key on the way */
+  /** The real server responds, but the response is lost; `rekeyed`: the request arrived with another idempotency key */
   | { kind: 'answer-lost'; rekeyed?: true }
-  /** Somebody answers a write like our server, except for one thing; the real server gets nothing */
+  /** Another server imitates our response to a write, except for one detail; the real server receives nothing */
   | { kind: 'forged'; without?: 'status' | 'type' | 'marker' | 'key' }
-  /** Forwarded to the real server only when the promise is resolved */
+  /** Forwarded to the real server only when the promise resolves */
   | { kind: 'held'; until: Promise<void> }
   | { kind: 'slow'; delayMs: number; bytesPerSecond: number }
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string }
   /** Half of the body, then the connection is closed */
   | { kind: 'truncate' }
-  /** Half of the body with a length that fits: only a checksum finds it */
+  /** Half of the body with a matching length: only a checksum detects it */
   | { kind: 'truncated-script' }
   /**
    * A static host: files of the built app, `/index.html` for every other path, only `/api` and `/files` are forwarded
@@ -34,7 +34,7 @@ const LOGIN_PAGE = '<!doctype html><title>Campus Wi-Fi</title><h1>Log in to the 
 const LOGIN_PATH = '/campus-wifi-login';
 const TICK_MS = 50;
 
-/** Forwards the request unchanged to the real server, and returns its answer. */
+/** Forwards the request unchanged to the real server, and returns its response. */
 export function forward(request: IncomingMessage, target: string, headers = request.headers): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const onward = connect(
@@ -47,14 +47,14 @@ export function forward(request: IncomingMessage, target: string, headers = requ
   });
 }
 
-/** Passes the real answer on unchanged. */
+/** Sends the real response on unchanged. */
 export function passOn(answer: IncomingMessage, response: ServerResponse): void {
   response.writeHead(answer.statusCode ?? 502, answer.headers);
   answer.once('error', () => response.destroy());
   answer.pipe(response);
 }
 
-/** The body of an answer, as received. */
+/** The body of a response, as received. */
 export async function readAnswer(answer: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of answer) parts.push(part as Buffer);
@@ -105,7 +105,7 @@ export async function answerTruncated(
   else response.write(half, () => response.destroy());
 }
 
-/** The answer of `contact.send`, which anybody may know, except for one thing. */
+/** The response of `contact.send`, which any server could imitate, except for one detail. */
 export function answerForged(
   without: 'status' | 'type' | 'marker' | 'key' | undefined,
   request: IncomingMessage,

@@ -19,33 +19,36 @@ export interface FaultyServerOptions {
   target: string;
   /** Built app, for the fault `static` */
   folder?: string;
-  /** The story's `networkFaults`: noted there once this server does anything but pass on */
+  /** The story's `networkFaults`, updated once this server does anything but forward */
   faults?: NetworkFaults;
 }
 
 export interface FaultyServer {
-  /** Where browsers connect, e.g. `http://localhost:51234` */
+  /** The address for browsers, e.g. `http://localhost:51234` */
   url: string;
   /** Method and path of every request so far, e.g. `GET /api/news?locale=en` */
   requests: string[];
   /** The headers of every request so far, in the same order */
   headers: IncomingMessage['headers'][];
-  /** Sets how all paths are treated from now on, and clears the settings of single ones. Closes hanging connections. */
+  /**
+   * Sets the treatment of all paths from now on, and clears the settings of single ones. Closes hanging connections.
+   */
   mode(fault: Fault): void;
-  /** Sets how matching paths are treated from now on; the latest pattern wins. Closes hanging connections. */
+  /** Sets the treatment of matching paths from now on; the latest pattern wins. Closes hanging connections. */
   modeFor(pattern: RegExp, fault: Fault | (() => Fault)): void;
   close(): Promise<void>;
 }
 
 /**
- * A reverse proxy in front of the real server that fails on demand, at the socket: `page.route` cannot do that, because
- * it does not see a service worker's own requests. It starts in mode `pass`.
+ * A reverse proxy in front of the real server that fails on demand, at the socket: `page.route` cannot, because it
+ * does not see a service worker's own requests. It starts in mode `pass`.
  */
 export async function startFaultyServer({ target, folder, faults }: FaultyServerOptions): Promise<FaultyServer> {
   let general: Fault = { kind: 'pass' };
   let special: { pattern: RegExp; fault: Fault | (() => Fault) }[] = [];
   const hanging = new Set<Socket>();
-  // As networks do in the end: otherwise a browser keeps waiting, for example with its next check for a new worker.
+  // Networks close such connections eventually: otherwise a browser keeps waiting, for example with its next check for
+  // a new worker.
   const cutHanging = () => {
     for (const socket of hanging) socket.destroy();
     hanging.clear();

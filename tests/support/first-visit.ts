@@ -5,9 +5,9 @@ import { readBuiltApp } from '#server/http/built-app.ts';
 import { root } from './repository.ts';
 
 /**
- * Addresses that people come to first, and the most that the scripts named in their documents may weigh, in bytes as the
- * network carries them (Brotli): half a per cent above what was measured with packages as published (docs/first-visit.md). None
- * may grow: what a page needs later, it loads later.
+ * Entry pages, and the maximum size of the scripts in their documents, in bytes on the wire (Brotli): half a per cent
+ * above the size measured with packages as published (docs/first-visit.md). None may grow: code that a page needs
+ * later must load later.
  */
 export const firstVisits: Readonly<Record<string, number>> = {
   '/': 127_700,
@@ -25,8 +25,8 @@ export const firstVisits: Readonly<Record<string, number>> = {
 const dist = join(root, 'dist');
 
 /**
- * Reads which scripts the document of an address names, in the built app, by their addresses. No server is needed: which
- * files a page starts with does not depend on the answers that it shows.
+ * Reads which scripts the document of an address contains in the built app, by their addresses. Needs no server: the
+ * start files of a page do not depend on its responses.
  */
 export async function readStartScripts(): Promise<(pathname: string) => Promise<string[]>> {
   const app = await readBuiltApp(dist);
@@ -40,12 +40,15 @@ export async function readStartScripts(): Promise<(pathname: string) => Promise<
   };
 }
 
-/** What built files weigh together, in bytes on the wire. */
+/** The total size of built files, in bytes on the wire. */
 export function weightOf(urls: readonly string[]): number {
   return urls.reduce((sum, url) => sum + builtBytes(url), 0);
 }
 
-/** Bytes of a built file on the wire. @param url its address, e.g. `/assets/index-1a2b.js` */
+/**
+ * The size of a built file, in bytes on the wire.
+ * @param url its address, e.g. `/assets/index-1a2b.js`
+ */
 function builtBytes(url: string): number {
   const file = join(dist, url);
   return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;

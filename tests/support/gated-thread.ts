@@ -1,9 +1,9 @@
 import { answerCalls } from '#server/gateways/thread-script.ts';
 
-/** A call of this thread: two numbers that it shares with the story. */
+/** A call of this thread: two numbers in memory shared with the story. */
 export type Gate = Int32Array<SharedArrayBuffer>;
 
-/** Runs in a thread: says in the first number that it has begun, and ends when the second is no longer 0. */
+/** Runs in a thread: sets the first number when it starts, and ends when the second is no longer 0. */
 answerCalls((gate: Gate) => {
   Atomics.store(gate, 0, 1);
   Atomics.notify(gate, 0);

@@ -7,18 +7,16 @@ import { copyFolder, isKept, keepFolder, keptPath } from './kept-folder.ts';
 import { runFolder } from './run-folder.ts';
 
 /**
- * Global set-up of Vitest: one PostgreSQL for the whole run, in a folder that ends with it. The tests' processes get its
+ * Global set-up of Vitest: one PostgreSQL for the whole run, in a temporary folder. The tests' processes get its
  * address through the environment; the returned function stops the server and removes the folder. The first run of a
- * day keeps the folder with its templates, and later ones start on a copy. If the environment already names a server,
- * that one is used.
+ * day caches the folder with its templates, and later ones start on a copy. If the environment already contains a
+ * server, that one is used.
  */
 export default function setUp(): Promise<() => Promise<void>> {
   return startPostgres({ keeps: true });
 }
 
-/**
- * @param keeps false if the templates are not filled by the program in this folder, as with planted faults
- */
+/** @param keeps false if other code than this folder's fills the templates, as with planted faults */
 export async function startPostgres({ keeps }: { keeps: boolean }): Promise<() => Promise<void>> {
   if (process.env[SERVER_URL] && process.env[FILES_FOLDER]) return async () => undefined;
   const folder = await runFolder('ksu-tests-');

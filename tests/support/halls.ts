@@ -3,19 +3,19 @@ import { readData } from '#server/db/seed/data-files.ts';
 import type { Hall } from '#server/db/seed/data-schemas.ts';
 import { seatsOf } from '#server/db/seed/seats.ts';
 
-/** Ticket ids of the seeded theatre: two kinds in the stalls, one in the balcony. */
+/** Ticket ids of the seeded theatre: two types in the stalls, one in the balcony. */
 export const STALLS = 1;
 export const GUEST = 2;
 export const BALCONY = 3;
 
-/** The plan of the seeded theatre of 504 seats, as the server answers it; ids count from 1, row by row. */
+/** The plan of the seeded theatre of 504 seats, as the server returns it; ids start at 1, row by row. */
 export function theatrePlan(): SeatingPlan {
   const theatre = readData('halls').find(({ slug }) => slug === 'sir-temi-zammit-hall');
   if (theatre === undefined) throw new Error('The theatre is not among the seeded halls');
   return planOf(theatre, (section) => (section < 3 ? [STALLS, GUEST] : [BALCONY]));
 }
 
-/** The plan of a seeded hall. `ticketsOf` says which tickets are valid in a section, by its position. */
+/** The plan of a seeded hall. `ticketsOf` returns the valid tickets of a section, by its position. */
 export function planOf({ name, width, height, sections }: Hall, ticketsOf: (section: number) => number[]): SeatingPlan {
   let id = 0;
   return {
@@ -37,7 +37,7 @@ export function planOf({ name, width, height, sections }: Hall, ticketsOf: (sect
   };
 }
 
-/** The plan of the seeded arena of 5,000 seats, with one kind of ticket. */
+/** The plan of the seeded arena of 5,000 seats, with one ticket type. */
 export function arenaPlan(): SeatingPlan {
   const arena = readData('halls').find(({ slug }) => slug === 'ta-qali-arena');
   if (arena === undefined) throw new Error('The arena is not among the seeded halls');

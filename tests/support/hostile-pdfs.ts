@@ -5,7 +5,7 @@ const HEAD = Buffer.from('%PDF-1.7\n');
 const END = Buffer.from('\ntrailer << /Root 1 0 R >>\n%%EOF\n');
 const SIZE = 4_500_000;
 
-/** A PDF of about ten megabytes as a scanner makes it: forty packed pictures, and packed objects. */
+/** A PDF of about ten megabytes like a scanner's: forty compressed pictures, and object streams. */
 export function largePdf(): Buffer {
   const picture = deflateSync(incompressibleBytes(250_000), { level: 1 });
   const objects = deflateSync(Buffer.from('20 0 21 30 << /Type /Page >> << /Type /Page >>'));
@@ -20,7 +20,7 @@ export function largePdf(): Buffer {
   ]);
 }
 
-/** PDFs made to keep a checker busy, each in its own way. */
+/** PDFs that are expensive to check, each in a different way. */
 export const hostilePdfs: Readonly<Record<string, () => Buffer>> = {
   'streams without objects': () => wrapped([[Buffer.from('1 0 obj << /Length 1 >> '), repeated('stream\n', SIZE)]]),
   'opening actions without an end': () => wrapped([[repeated('/AA<</O', SIZE)], [repeated('/AA<<', SIZE)]]),
@@ -44,7 +44,7 @@ function repeated(text: string, bytes: number): Buffer {
   return Buffer.alloc(bytes, text);
 }
 
-/** Bytes as a scanner packs them, the same each time. */
+/** Incompressible bytes like a scanner's, the same each time. */
 export function incompressibleBytes(length: number): Buffer {
   return createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16)).update(Buffer.alloc(length));
 }

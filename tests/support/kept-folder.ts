@@ -21,21 +21,22 @@ const sources = [
 const KEPT_MS = 36 * 3_600_000;
 
 /**
- * Where a folder made from the seed is kept from one run to the next: in the temporary folder, under a hash of the
- * seed's sources and of the day, because its dates are counted from the day it was filled.
+ * The path at which a folder made from the seed is cached between runs: in the temporary folder, under a hash of the
+ * seed's sources and of the day, because its dates are relative to the day on which it was filled.
  */
 export function keptPath(kind: 'filled' | 'templates'): string {
   return join(tmpdir(), `portal-e2e-${kind}-${keyOfToday()}`);
 }
 
-/** Whether it exists and was created by this account: everybody may write to the temporary folder. */
+/** Whether it exists and was created by this account: every account may write to the temporary folder. */
 export function isKept(folder: string): boolean {
   return existsSync(folder) && lstatSync(folder).isDirectory() && lstatSync(folder).uid === (process.getuid?.() ?? 0);
 }
 
 /**
- * Moves a folder to its kept place, replacing those of earlier days. If another run was faster, it is removed. It may lie on
- * another disk, so it is copied first: nobody may find half of it.
+ * Moves a folder to its cache path, replacing those of earlier days. Removes it if another run was faster. The cache
+ * may be on another disk, so the folder is copied to a temporary name first: other runs must never find an incomplete
+ * one.
  */
 export async function keepFolder(folder: string, kept: string): Promise<void> {
   await removeOldOnes();
@@ -50,7 +51,7 @@ export async function keepFolder(folder: string, kept: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Copied by `cp`: a database may belong to another account than the one that runs tests. */
+/** Uses `cp`, because a database may belong to another account than the one that runs tests. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-pR', `${from}/.`, to]);
 }
@@ -63,7 +64,7 @@ function keyOfToday(): string {
   return `${day}-${process.getuid?.() ?? 0}-${hash.digest('hex').slice(0, 20)}`;
 }
 
-/** Paths of a file or of all in a folder, from the root of the repository. */
+/** The path of a file, or the paths of all files in a folder, from the root of the repository. */
 function filesIn(path: string): string[] {
   if (lstatSync(join(root, path)).isFile()) return [path];
   const entries = readdirSync(join(root, path), { recursive: true, withFileTypes: true });

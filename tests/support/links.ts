@@ -1,5 +1,6 @@
 /**
- * Fields in the fragment of a mail's first link. Throws if the link has a query, because servers and proxies log queries.
+ * Fields in the fragment of a mail's first link. Throws if the link has a query, because servers and proxies log
+ * queries.
  */
 export function fieldsOfLink(text = ''): Record<string, string> {
   const { hash, search } = new URL(/https?:\S+/.exec(text)?.[0] ?? '');

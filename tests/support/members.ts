@@ -7,41 +7,41 @@ import { demoPeople } from '#server/db/seed/data-files.ts';
 import { isForWellbeing } from './walks.ts';
 import type { Words } from './words.ts';
 
-/** The address of the demo person with this role, e.g. `student`. */
+/** The address of the demo account with this role, e.g. `student`. */
 export function emailOfRole(part: string): string {
   const person = demoPeople.find((each) => each.part === part);
   if (person === undefined) throw new Error(`Nobody plays "${part}" in server/db/seed/data/people.json`);
   return person.email;
 }
 
-/** Pages that only members see, or staff. */
+/** Whether a page is only for members or staff. */
 export function isForMembers(address: string): boolean {
   return address.startsWith(memberPaths.account) || isForOfficers(address) || isForStaff(address);
 }
 
-/** The demo person who opens a members' page: the student, and for officers' and staff addresses one of theirs. */
+/** The demo account for a members' page: the student, or an officer or a member of staff for their addresses. */
 export function memberFor(address: string): string {
   if (isForOfficers(address)) return emailOfRole('organisation officer');
   if (isForWellbeing(address)) return emailOfRole('wellbeing');
   return emailOfRole(isForStaff(address) ? 'staff' : 'student');
 }
 
-/** The reports of organisations. */
+/** Whether an address belongs to the reports of organisations. */
 function isForOfficers(address: string): boolean {
   return address === memberPaths.rar || address.startsWith(`${memberPaths.rar}/`);
 }
 
-/** Addresses that exist only for staff: the server's document is a 404. */
+/** Whether an address exists only for staff: the server-rendered document is a 404. */
 export function isForStaff(address: string): boolean {
   return address === staffPaths.overview || address.startsWith(`${staffPaths.overview}/`);
 }
 
-/** Where a context's page begins. It has no storage: a script of a story that uses it has to leave this page alone. */
+/** The initial page of a context. It has no storage: a story's script that uses storage must skip this page. */
 const BLANK = 'about:blank';
 
 /**
- * Signs in like the app, without its pages: the server's cookie and the token's. None is left open that would still ask
- * under the session before, and be refused. Returns the token.
+ * Signs in like the app, without its pages: sets the server's cookie and the token's. Unloads open pages, whose
+ * requests under the previous session would be rejected. Returns the token.
  */
 export async function signInContext(
   context: BrowserContext,
@@ -56,8 +56,8 @@ export async function signInContext(
 }
 
 /**
- * Ends a session without the app's pages, as the server may. None of them is left that would still ask for what is
- * private, and be refused.
+ * Ends a session without the app's pages, as the server may. Unloads the page, whose requests for private data would
+ * be rejected.
  */
 export async function endSession(page: Page): Promise<void> {
   await page.goto(BLANK);
@@ -81,7 +81,7 @@ export async function logIn(page: Page, t: Words, email: string, password = demo
     .click();
 }
 
-/** Everything the portal has stored on this device, as one text: what a second person could find. */
+/** Everything that the portal has stored on this device, as one text: the data that a second user could find. */
 export function deviceText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const parts = [document.cookie, JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Key = RequestInfo | URL;
 
-/** The Cache API in memory, for one origin, as far as the worker uses it. Queries count, `Vary` does not. */
+/** The part of the Cache API that the worker uses, in memory, for one origin. Matches queries, ignores `Vary`. */
 class MemoryCache {
   private readonly stored = new Map<string, Response>();
   private readonly hrefOf: (key: Key) => string;
@@ -19,7 +19,7 @@ class MemoryCache {
     return [...this.stored.values()].map((response) => response.clone());
   }
 
-  /** An entry that is stored again moves to the end, as in browsers. */
+  /** Storing an entry again moves it to the end, as in browsers. */
   async put(key: Key, response: Response): Promise<void> {
     const whole = new Response(await response.arrayBuffer(), response);
     await this.delete(key);
@@ -35,7 +35,7 @@ class MemoryCache {
   }
 }
 
-/** Puts an empty Cache API in place of `caches`, which Node does not have. It ends with the test. */
+/** Installs an empty Cache API as `caches`, which Node lacks. It is removed after the test. */
 export function stubCaches(origin: string) {
   const all = new Map<string, MemoryCache>();
   const hrefOf = (key: Key) => new URL(key instanceof Request ? key.url : key, origin).href;
@@ -56,13 +56,13 @@ export function stubCaches(origin: string) {
   return caches;
 }
 
-/** An answer as `fetch()` gives it, whose type and redirection cannot be chosen with `new Response()`. */
+/** A response as from `fetch()`, with a type and redirection that `new Response()` cannot set. */
 export function fetched(response: Response, flags: { type?: ResponseType; redirected?: boolean } = {}): Response {
   const { type = 'basic', redirected = false } = flags;
   return Object.defineProperties(response, { type: { value: type }, redirected: { value: redirected } });
 }
 
-/** An answer that breaks off after its first bytes. */
+/** A response that breaks off after its first bytes. */
 export function truncated(text: string, init: ResponseInit): Response {
   const body = new ReadableStream({
     start(stream) {

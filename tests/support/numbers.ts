@@ -1,4 +1,4 @@
-/** Numbers from nought to below one, the same for the same seed (mulberry32). */
+/** Numbers from zero to below one, reproducible from the seed (mulberry32). */
 export function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {

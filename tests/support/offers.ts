@@ -1,7 +1,7 @@
 import type { Offer, OfferStatus } from '#contract/kit/offers.ts';
 import type { PersonOptions } from './people.ts';
 
-/** Kinds of account, as far as offers may differ between them. */
+/** Kinds of account between which offers may differ. */
 export const accountKinds = [
   'visitor',
   'unfinished registration',
@@ -13,7 +13,7 @@ export const accountKinds = [
 ] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-/** How each kind of account is made; nobody for visitors. */
+/** The options to create each kind of account; undefined for visitors. */
 export const accountOptions: Readonly<Record<AccountKind, PersonOptions | undefined>> = {
   visitor: undefined,
   'unfinished registration': { registered: false },
@@ -37,7 +37,7 @@ const everybody: Row = {
 };
 const students: Row = { ...everybody, organisation: 'students_only' };
 
-/** The table of offers, written by hand instead of generated from the contract, so that it shows a change there. */
+/** The table of offers, written by hand instead of generated from the contract, so that it detects a change there. */
 export const offerTable: Readonly<Record<Offer, Row>> = {
   student_card: students,
   parking_permit: students,

@@ -9,7 +9,9 @@ export const noNetwork: Transport = {
   fetch: () => Promise.reject(new TypeError('No network')),
 };
 
-/** Stubs the globals of a visible page that is online. Events dispatched on `page` arrive at the listeners of the window. */
+/**
+ * Stubs the globals of a visible page that is online. Events dispatched on `page` reach the listeners of the window.
+ */
 export function stubPage(page: EventTarget): void {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));

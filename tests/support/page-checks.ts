@@ -5,29 +5,28 @@ import type axe from 'axe-core';
 
 declare global {
   interface Window {
-    /** The accessibility checker, once it is on the page */
+    /** The accessibility checker, once it is loaded in the page */
     axe?: typeof axe;
-    /** Elements around the content that were found to be good, and their markup then */
+    /** Elements around the content that had no findings, with their markup at that time */
     good?: WeakMap<Element, string>;
   }
 }
 
-/** Half as long as the package's main file: every document gets a copy. */
+/** Half as long as the package's main file, because every document gets a copy. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * The current page has no serious or critical finding of axe.
- *
- * @param except rules that do not apply here; say why at the call
+ * Expects no serious or critical finding of axe on the current page.
+ * @param except rules that do not apply here; give the reason at the call
  */
 export async function expectAccessible(page: Page, except: readonly string[] = []): Promise<void> {
   expect(await graveFindings(page, except), `axe on ${page.url()}`).toEqual([]);
 }
 
-/** What axe finds that is serious or critical. */
+/** Serious and critical findings of axe. */
 export async function graveFindings(page: Page, except: readonly string[] = []): Promise<Finding[]> {
-  // Something may start to appear during the check: its findings are checked once more.
+  // Elements may start to appear during the check: findings are checked once more.
   const first = await graveFindingsNow(page, except);
   return first.length === 0 ? first : graveFindingsNow(page, except);
 }
@@ -50,10 +49,10 @@ interface Finding {
 }
 
 /**
- * Runs in the page; undefined without the checker. None of our content is in a frame, and only faults are reported. The
- * bar, the side bar and the footer stay when the app moves to another page: an element of theirs that an earlier check
- * found to be good is not checked again while it is the same element with the same markup, inside the same tags, in a
- * window of the same width.
+ * Runs in the page; undefined without the checker. Skips frames, which contain none of our content, and reports only
+ * faults. The bar, the side bar and the footer persist when the app moves to another page: an element in them without
+ * findings is not checked again while it is the same element with the same markup, inside the same tags, in a window
+ * of the same width.
  */
 async function findGrave(options: {
   levels: readonly string[];
@@ -61,15 +60,15 @@ async function findGrave(options: {
 }): Promise<Finding[] | undefined> {
   const { axe: checker } = window;
   if (checker === undefined) return undefined;
-  // Fade-ins have ended: half transparent text has half its contrast. Endless animations are not waited for.
-  // In what is closed (the sheet of filters) they stand still, and never end.
+  // Fade-ins have ended, because half transparent text has half its contrast. Endless animations are not waited for.
+  // Animations in a closed element (the sheet of filters) stand still and never end.
   const isShown = (effect: AnimationEffect | null) =>
     (effect as KeyframeEffect | null)?.target?.checkVisibility() !== false;
   const ending = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity && isShown(effect));
   await Promise.allSettled(ending.map(({ finished }) => finished));
-  // A control that is half under the bar above the page is smaller than a finger only until it is scrolled.
+  // A control that is half covered by the top bar is below the minimum target size only until it is scrolled.
   window.scrollTo({ top: 0, behavior: 'instant' });
   const good = (window.good ??= new WeakMap());
   const tagOf = (element: Element) => (element.cloneNode(false) as Element).outerHTML;
@@ -98,12 +97,12 @@ async function findGrave(options: {
   return grave.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target.join(' ')) }));
 }
 
-/** Nothing extends to the side: a phone's page scrolls in one direction only. */
+/** Expects no horizontal overflow: a phone's page scrolls only vertically. */
 export async function noSidewaysScroll(page: Page): Promise<void> {
   expect(await pixelsTooWide(page), `pixels wider than the window on ${page.url()}`).toBeLessThanOrEqual(0);
 }
 
-/** By how many pixels the page is wider than the window. */
+/** The number of pixels by which the page is wider than the window. */
 function pixelsTooWide(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -111,12 +110,12 @@ function pixelsTooWide(page: Page): Promise<number> {
   });
 }
 
-/** The app is interactive: it handles scrolling itself once its first effects have run. */
+/** Waits until the app is interactive: it handles scrolling itself once its first effects have run. */
 export async function untilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }
 
-/** What every new page does (SHELL-32): its title is set, its heading has the focus. */
+/** Expects the state of a newly opened page (SHELL-32): its title is set, its heading has the focus. */
 export async function expectArrival(page: Page, heading: string, title = `${heading} · KSU`): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeFocused();
   await expect(page).toHaveTitle(title);

@@ -4,7 +4,7 @@ import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { storyTime } from './api.ts';
 
-/** Expiry of what is issued in the stories. */
+/** The expiry of passes issued in the stories. */
 export const yearEnd = new Date('2027-09-30T21:59:59Z');
 
 const prices: Record<'student_card' | 'parking_permit' | 'donation' | 'booking', number> = {
@@ -14,7 +14,7 @@ const prices: Record<'student_card' | 'parking_permit' | 'donation' | 'booking',
   booking: 500,
 };
 
-/** A payment of one purpose in a state, with what the state needs. Gives its id. */
+/** Adds a payment for one purpose in a state, with the data that the state requires. Returns its id. */
 export async function addPayment(
   db: Kysely<DB>,
   user_id: number,
@@ -45,7 +45,7 @@ export async function addCard(db: Kysely<DB>, user_id: number, code: string, val
 
 type Permit = Insertable<DB['parking_permits']>;
 
-/** A permit in a state, with what the state needs. Gives its id. */
+/** Adds a permit in a state, with the data that the state requires. Returns its id. */
 export async function addPermit(
   db: Kysely<DB>,
   user_id: number,

@@ -1,25 +1,25 @@
 import { findSyntaxFaults } from './pdf-syntax.ts';
 import { type Objects, objectsOf } from './pdf.ts';
 
-/** An element of the structure tree: its tag, what hangs on it, and the marks of what it holds, by page. */
+/** An element of the structure tree: its tag, its children, and the marks of its content, by page. */
 interface Element {
   id: number;
   tag: string;
   scope: string | undefined;
   kids: Element[];
   marks: { page: number; mark: number }[];
-  /** It knows the place on the page that can be pressed */
+  /** It refers to the link annotation on the page */
   hasPlace: boolean;
 }
 
-/** What stands for such a place among the kids of an element. */
+/** Matches the reference to such an annotation among the children of an element. */
 const PLACE = /<<[^>]*\/Type \/OBJR[^>]*>>/g;
 
 const TAGS = ['Document', 'H1', 'H2', 'H3', 'P', 'L', 'LI', 'Lbl', 'LBody', 'Table', 'TR', 'TH', 'TD', 'Link'];
 
 /**
- * What keeps a PDF of ours from being read aloud as it is shown, by the rules of PDF/UA-1 that its content can break.
- * Neither npm nor Debian has a validator of PDF/UA, so these are the rules themselves.
+ * Faults that make a PDF of ours differ between reading aloud and display, by the rules of PDF/UA-1 that its content
+ * can break. Neither npm nor Debian has a PDF/UA validator, so these functions implement the rules.
  */
 export function findPdfFaults(bytes: Uint8Array): string[] {
   const source = Buffer.from(bytes).toString('latin1');
@@ -57,14 +57,17 @@ function faultsOfFile(objects: Objects, catalogue: string, source: string): stri
   return rules.flatMap(([isKept, fault]) => (isKept ? [] : [fault]));
 }
 
-/** A place that can be pressed says in words where it leads, and to an address in ASCII (ISO 32000-1, 12.5.6.5, 12.6.4.7). */
+/** Checks that a link has a description and an ASCII address (ISO 32000-1, 12.5.6.5, 12.6.4.7). */
 function faultsOfPlace(body: string): string[] {
   if (body.includes('/S /URI')) return /\/URI \([!-~]+\)/.test(body) ? [] : ['an address that is not in ASCII'];
   if (!body.includes('/Subtype /Link')) return [];
   return /\/Contents \([^)]/.test(body) ? [] : ['a link without a description'];
 }
 
-/** Everything that is painted belongs to one element, or is an artefact; and the tree of parents knows of which. */
+/**
+ * Checks that all painted content belongs to one element or is an artefact, and that the parent tree refers to that
+ * element.
+ */
 function faultsOfContent(objects: Objects, catalogue: string, all: readonly Element[]): string[] {
   const owners = Map.groupBy(
     all.flatMap(({ id, marks }) => marks.map(({ page, mark }) => ({ id, at: `${page} ${mark}` }))),
@@ -87,7 +90,7 @@ function faultsOfContent(objects: Objects, catalogue: string, all: readonly Elem
   return faults;
 }
 
-/** The marks of what is painted on a page, and how much is painted outside any mark and any artefact. */
+/** The marks of a page's painted content, and the number of operations outside any mark and artefact. */
 function paintedOn(content: string): { marks: number[]; unmarked: number } {
   const steps = /\/(\w+)\s+<<([^>]*)>>\s+BDC|\b(EMC)\b|\b(TJ|Tj|Do|sh|BI)\b|(?<=[\s])(f\*?|F|S|s|B\*?|b\*?)(?=\s)/g;
   const open: string[] = [];
@@ -104,7 +107,7 @@ function paintedOn(content: string): { marks: number[]; unmarked: number } {
   return { marks, unmarked };
 }
 
-/** The first heading is of the first level, there is one of these, and no level is left out. */
+/** Checks that the first heading is the only one of the first level, and that no level is skipped. */
 function faultsOfHeadings(all: readonly Element[]): string[] {
   const levels = all.flatMap(({ tag }) => (/^H\d$/.test(tag) ? [Number(tag[1])] : []));
   const skips = levels.some((level, index) => level > (levels[index - 1] ?? 0) + 1);
@@ -131,7 +134,7 @@ function faultsOfList({ kids }: Element): string[] {
 
 function elementOf(objects: Objects, id: number): Element {
   const body = objects.get(id) ?? '';
-  // The element's own page comes last, after those of pieces on other pages.
+  // The element's own page comes last, after the pages of its content on other pages.
   const page = Number([...body.matchAll(/\/Pg (\d+) 0 R/g)].at(-1)?.[1]);
   const [, list = ''] = /\/K \[([\s\S]*?)\]\n?(?=\/|>>)/.exec(body) ?? [];
   const tag = /\/S \/(\w+)/.exec(body)?.[1] ?? '';
@@ -152,7 +155,7 @@ function flatten(element: Element): Element[] {
   return [element, ...element.kids.flatMap(flatten)];
 }
 
-/** Of each page, by its number in the tree of parents, the elements of its marks. */
+/** For each page, by its number in the parent tree, the elements of its marks. */
 function parentsOf(root: string): Map<number, number[]> {
   const rows = root.matchAll(/(\d+) \[((?:\d+ 0 R ?)*)\]/g);
   return new Map(

@@ -5,9 +5,10 @@ const TOKEN =
   /\((?:\\[\s\S]|[^\\()])*\)|<<|>>|\[|\]|<[0-9a-fA-F\s]*>|\/[^\s()<>[\]{}/%]*|\d+ \d+ R\b|[+-]?(?:\d+\.?\d*|\.\d+)(?![\w.])|true\b|false\b|null\b|\S/g;
 
 /**
- * Syntax errors that a strict PDF reader rejects: an unknown token, a dictionary whose names and values do not alternate, a
- * wrong offset in the cross-reference table. `qpdf --check` finds the same but is not installed everywhere.
- * @param source the file, a character for each byte
+ * Syntax errors that a strict PDF reader rejects: an unknown token, a dictionary whose names and values do not
+ * alternate, a wrong offset in the cross-reference table. `qpdf --check` finds the same but is not installed
+ * everywhere.
+ * @param source the file, one character per byte
  */
 export function findSyntaxFaults(source: string, objects: Objects): string[] {
   const inObjects = [...objects].flatMap(([id, body]) => {

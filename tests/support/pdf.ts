@@ -1,15 +1,15 @@
-/** What a screen reader finds in a PDF of ours, whose streams are not packed. */
+/** The content that a screen reader finds in a PDF of ours, whose streams are uncompressed. */
 export interface ReadPdf {
   lang: string | undefined;
   isTagged: boolean;
-  /** Tags from the outside in, and the words they hold, in the order they are read */
+  /** Tags from the outside in, and their text, in reading order */
   tags: { path: string; text: string }[];
 }
 
 /** The objects of a PDF by their number, as written. */
 export type Objects = ReadonlyMap<number, string>;
 
-/** Reads the structure tree, not the pages: what has no tag is not found. */
+/** Reads the structure tree, not the pages: content without a tag is not found. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const source = Buffer.from(bytes).toString('latin1');
   const objects = objectsOf(source);
@@ -20,7 +20,7 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
     const body = objects.get(id) ?? '';
     const tag = /\/S \/(\w+)/.exec(body)?.[1];
     const here = tag === undefined ? path : `${path}/${tag}`;
-    // The element's own page comes last, after those of pieces on other pages.
+    // The element's own page comes last, after the pages of its content on other pages.
     const page = Number([...body.matchAll(/\/Pg (\d+) 0 R/g)].at(-1)?.[1]);
     const [, kids = ''] = /\/K \[([\s\S]*?)\]\n?(?=\/|>>)/.exec(body) ?? [];
     const marks = [...kids.matchAll(/<<[\s\S]*?\/Pg (\d+) 0 R[\s\S]*?\/MCID (\d+)[\s\S]*?>>|(\d+) 0 R|(\d+)/g)];
@@ -39,14 +39,14 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
   };
 }
 
-/** @param source the file, a character for each byte */
+/** @param source the file, one character per byte */
 export function objectsOf(source: string): Objects {
   return new Map(
     [...source.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)].map(([, id, body = '']) => [Number(id), body]),
   );
 }
 
-/** By page and mark, what stands on the page. */
+/** The text on the pages, by page and mark. */
 function wordsByMark(objects: Objects): Map<string, string[]> {
   const words = new Map<string, string[]>();
   for (const [id, body] of objects) {
@@ -75,7 +75,7 @@ function decode(hex: string, font: ReadonlyMap<string, string>): string {
   return (hex.match(/.{4}/g) ?? []).map((glyph) => font.get(glyph) ?? '\uFFFD').join('');
 }
 
-/** By the name of each font of a page, the letters that its glyphs stand for. */
+/** The letters of the glyphs, by the name of each font of a page. */
 function fontsOf(objects: Objects, page: string): Map<string, ReadonlyMap<string, string>> {
   const resources = objects.get(Number(/\/Resources (\d+) 0 R/.exec(page)?.[1])) ?? page;
   return new Map(

@@ -5,7 +5,7 @@ import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { type Credentials, send, storyPasswords, storySecrets, storyTime, type TestServer } from './api.ts';
 
-/** The password of everybody in the stories. */
+/** The password of all users in the stories. */
 export const password = 'Gallarija-1901!';
 const password_hash = await storyPasswords.hash(password);
 
@@ -19,12 +19,12 @@ export interface PersonOptions {
   roles?: readonly string[];
   /** Ids of organisations */
   organisations?: readonly number[];
-  /** False: stopped after opening the account */
+  /** False: registration stopped after opening the account */
   registered?: boolean;
   values?: Partial<Insertable<DB['users']>>;
 }
 
-/** Adds a person with an account, registered by default, and signed in. */
+/** Adds a user with an account, registered by default, and signed in. */
 export async function addPerson(
   app: TestServer,
   db: Kysely<DB>,
@@ -59,13 +59,13 @@ export async function addPerson(
   return { id, email, ...(await signIn(app, email)) };
 }
 
-/** Signs in like a browser, and returns its credentials. Throws with the answer if that fails. */
+/** Signs in like a browser, and returns its credentials. Throws with the response if that fails. */
 export async function signIn(app: TestServer, email: string, secret = password): Promise<Required<Credentials>> {
   const answer = await send(app, auth.login, { body: { email, password: secret } });
   return credentialsOf(answer);
 }
 
-/** The token and the cookie of an answer that signs somebody in. */
+/** The token and the cookie of a sign-in response. */
 export async function credentialsOf(answer: Response): Promise<Required<Credentials>> {
   const text = await answer.clone().text();
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
@@ -74,7 +74,7 @@ export async function credentialsOf(answer: Response): Promise<Required<Credenti
   return { authToken, cookie };
 }
 
-/** One id of each look-up, for the forms of a registration. */
+/** One id of each look-up, for the registration forms. */
 export async function lookUps(db: Kysely<DB>) {
   const first = async (table: 'nationalities' | 'localities' | 'enrollment_types') =>
     (await db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id;

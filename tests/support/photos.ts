@@ -5,7 +5,7 @@ interface PhotoOptions extends JpegOptions {
   height?: number;
 }
 
-/** A photo like a phone's: a JPEG on its side that contains where it was taken. */
+/** A photo like a phone's: a rotated JPEG that contains its location. */
 export async function phonePhoto({ width = 1200, height = 900, ...jpeg }: PhotoOptions = {}): Promise<Buffer> {
   const picture = sharp({ create: { width, height, channels: 3, background: '#8a1c22' } });
   return picture
@@ -15,13 +15,13 @@ export async function phonePhoto({ width = 1200, height = 900, ...jpeg }: PhotoO
     .toBuffer();
 }
 
-/** Bytes as a file of a form. */
+/** Bytes as a form file. */
 export function asFile(bytes: Uint8Array | string, name = 'photo.jpg', type = 'image/jpeg'): File {
   const part = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
   return new File([part], name, { type });
 }
 
-/** A PNG of this size whose pixels are all the same: small to send, large to unpack. */
+/** A PNG of this size whose pixels are all equal: small to send, large to decode. */
 export async function pixelBomb(side: number, { progressive = false } = {}): Promise<Buffer> {
   const limitInputPixels = false;
   return sharp({ create: { width: side, height: side, channels: 3, background: 'white' }, limitInputPixels })

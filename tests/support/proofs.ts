@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
 import { Challenge, type Proof } from '#contract/kit/proof.ts';
 
-/** The challenge of a refusal. */
+/** The challenge of a rejection. */
 export async function challengeOf(refusal: Response): Promise<Challenge> {
   const body = (await refusal.clone().json()) as { challenge?: unknown };
   return v.parse(Challenge, body.challenge);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 /** The root folder of the repository. */
 export const root = join(import.meta.dirname, '../..');
 
-/** Every file that git tracks or would add, relative to the root, with forward slashes; without deleted ones. */
+/** Every file that git tracks or would add, relative to the root, with forward slashes; without deleted files. */
 export function repositoryFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: root,
@@ -15,7 +15,7 @@ export function repositoryFiles(): string[] {
   return listed.split('\0').filter((path) => path !== '' && existsSync(join(root, path)));
 }
 
-/** The text of a file of the repository. */
+/** The text of a repository file. */
 export function read(path: string): string {
   return readFileSync(join(root, path), 'utf8');
 }

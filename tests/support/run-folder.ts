@@ -3,16 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Linux has a folder whose files are in memory. */
+/** A folder of Linux whose files are in memory. */
 const IN_MEMORY = '/dev/shm';
-/** Bytes that a run may need there: some twenty databases, their logs and uploads need 2 GB at most. */
+/** Bytes that a run may need there: about twenty databases, their logs and uploads need at most 2 GB. */
 const WANTED = 4 * 2 ** 30;
 
-/** What a killed run left behind goes after an hour. */
+/** Folders of a killed run are removed after an hour. */
 const ABANDONED_MS = 3_600_000;
 
 /**
- * A new folder that ends with the run; the caller removes it. It is in memory where there is plenty: a database is more than a
+ * Creates a folder for this run; the caller removes it. It is in memory if enough is free: a database has more than a
  * thousand files, so that a new one takes 65 ms there, and 650 ms on the disk of a small machine.
  * @param prefix of its name
  */
@@ -21,7 +21,7 @@ export async function runFolder(prefix: 'ksu-tests-' | 'portal-e2e-'): Promise<s
   return mkdtemp(join(hasRoom(IN_MEMORY) ? IN_MEMORY : tmpdir(), `${prefix}${process.pid}-`));
 }
 
-/** Folders in memory whose process is gone: unlike those on the disk, they would take from what programs need. */
+/** Folders in memory whose process has ended: unlike folders on disk, they occupy memory. */
 function abandoned(): string[] {
   return namesIn(IN_MEMORY).flatMap((name) => {
     const [, pid] = /^(?:ksu-tests|portal-e2e)-(\d+)-/.exec(name) ?? [];
@@ -61,7 +61,7 @@ function hasRoom(folder: string): boolean {
   }
 }
 
-/** PostgreSQL's programs may be copied beside its data; root's are elsewhere. */
+/** PostgreSQL's programs may be copied beside its data; those of root are elsewhere. */
 function mayRunPrograms(folder: string): boolean {
   if (process.getuid?.() === 0) return true;
   const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');

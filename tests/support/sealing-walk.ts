@@ -12,7 +12,7 @@ import { contact } from '#contract/contact/calls.ts';
 import { publicKeyOf, secretFor } from '#server/areas/sealing/account-keys.ts';
 import { storySecrets } from './api.ts';
 
-/** What may lie on a device: the words of a message, of a draft, or in a file. */
+/** Kinds of data on a device: the text of a message, of a draft, or in a file. */
 type Kind = 'item' | 'draft' | 'file';
 
 const person = fc.constantFrom('a' as const, 'b' as const);
@@ -35,7 +35,7 @@ type Step = typeof oneStep extends fc.Arbitrary<infer S> ? S : never;
 
 let ids = 1_000_000;
 
-/** One device and two people; and what should be there of each. */
+/** One device and two users, with the expected data of each. */
 export class SealingWalk {
   readonly database: DeviceDatabase;
   readonly people = { a: String((ids += 1)), b: String((ids += 1)) };
@@ -44,7 +44,7 @@ export class SealingWalk {
   /** Owner of each text that must not be lost */
   readonly texts = new Map<string, string>();
   readonly arrived: string[] = [];
-  /** Those that are deleted when their owner signs out */
+  /** Texts that are deleted when their owner signs out */
   readonly drafts = new Set<string>();
   sending: Awaited<ReturnType<typeof addItem>> | undefined;
   readonly transport: Transport = {
@@ -57,14 +57,14 @@ export class SealingWalk {
   constructor(database: DeviceDatabase) {
     this.database = database;
     readOwnerFrom(() => this.owner);
-    // Other files of this process have people of their own.
+    // Other files of this process have their own users.
     onTestFinished(() => {
       readOwnerFrom(() => null);
       onDeviceWrite(() => undefined);
     });
   }
 
-  /** As the server does, for people without accounts. */
+  /** Responds like the server, for users without accounts. */
   async answer(request: Request): Promise<Response> {
     if (!this.isUp) throw new TypeError('There is no network');
     const path = new URL(request.url).pathname;
@@ -113,7 +113,7 @@ export class SealingWalk {
     if (kind === 'draft') this.drafts.add(text);
   }
 
-  /** An attempt starts, whose answer may come when its owner is gone. */
+  /** Starts an attempt, whose response may arrive after its owner has signed out. */
   async begin(): Promise<void> {
     const item = (await allItems(this.database)).find(({ owner }) => owner === this.owner);
     if (item !== undefined && (await claimItem(this.database, item))) this.sending = item;
@@ -130,7 +130,7 @@ export class SealingWalk {
     }
   }
 
-  /** The tab dies in one of the next transactions, before or after it is on the disk. */
+  /** Kills the tab in one of the next transactions, before or after its commit. */
   async crash({ after, isDone }: { after: number; isDone: boolean }): Promise<void> {
     const { database } = this;
     const real = database.transaction.bind(database) as (...given: unknown[]) => Promise<unknown>;
@@ -146,7 +146,7 @@ export class SealingWalk {
     dying.mockRestore();
   }
 
-  /** Every text that can be read here without a secret, with whose it is. */
+  /** Every text that can be read here without a secret, with its owner. */
   async readable(): Promise<Map<string, string>> {
     const found: string[] = [];
     for (const table of this.database.tables) {

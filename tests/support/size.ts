@@ -7,8 +7,8 @@ export function storySize(ordinary: number, long: number): number {
 }
 
 /**
- * Whether the rare cases of a folder run: in the long run, and if something in it has changed since `main`. Without a
- * folder, if anything has.
+ * Whether the rare cases of a folder run: in the long run, and if the folder has changed since `main`; without a
+ * folder, if any file has.
  */
 export function shouldRunRareCases(folder?: string): boolean {
   if (isLong) return true;

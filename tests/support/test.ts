@@ -10,23 +10,23 @@ import { untilInteractive } from './page-checks.ts';
 import { root } from './repository.ts';
 
 interface Fixtures {
-  /** What a story provokes on purpose, said in it: `provoke(/status of 404/)`; for a whole file there is no such excuse */
+  /** Declares an error that the story provokes on purpose: `provoke(/status of 404/)`; never for a whole file */
   provoke: (expected: RegExp) => void;
   provoked: RegExp[];
-  /** Whether the story took the network away: `context.setOffline(true)`, or a fault of `startFaultyServer` */
+  /** Whether the story went offline: `context.setOffline(true)`, or a fault of `startFaultyServer` */
   networkFaults: NetworkFaults;
-  /** A server between that fails on demand, at the socket, where a worker's own requests pass too */
+  /** A proxy that fails on demand, at the socket, which a worker's own requests pass too */
   faulty: FaultyServer;
-  /** A story with the tag `@safety` is not retried: a race that is lost now and then is lost. */
+  /** Disables retries for a story with the tag `@safety`, because a race lost only sometimes is still a bug. */
   noSecondTry: void;
-  /** Everything the browser complained about so far; unexpected complaints fail the test at its end. */
+  /** Everything that the browser has reported so far; unexpected reports fail the test at its end. */
   complaints: Complaint[];
   /**
-   * Opens an address as somebody who chose this language before, and waits until the page is interactive. Pages for
-   * members are opened as the demo student.
+   * Opens an address for a visitor who chose this language before, and waits until the page is interactive. Opens
+   * members' pages as the demo student.
    */
   openIn: (locale: Locale, path?: string) => Promise<Page>;
-  /** The same, as the demo person with this role, or as nobody. */
+  /** The same as the demo user with this role, or signed out. */
   openAs: (locale: Locale, part: string | undefined, path: string) => Promise<Page>;
 }
 
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({}, use) => {
     await use(process.env[ADDRESS]);
   },
-  // A second try is recorded, and a recording reads pictures of the device by a fetch, which the policy refuses.
+  // A retry is recorded, and the recorder reads pictures of the device by a fetch, which the policy rejects.
   provoked: async ({}, use, { retry }) =>
     use(retry > 0 || process.env['TRACE'] === '1' ? [/blob:http.*Content Sec/] : []),
   networkFaults: async ({}, use) => use({ made: false }),
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       faults: networkFaults,
     });
     await use(faulty);
-    // Pages that are still open find it gone.
+    // Pages that are still open lose their server.
     networkFaults.made = true;
     await faulty.close();
   },
@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const complaints: Complaint[] = [];
       const watch = (made: BrowserContext) => watchComplaints(made, baseURL ?? '', complaints, networkFaults);
       watch(context);
-      // Contexts that a story creates itself.
+      // Also watches contexts that a story creates itself.
       browser.on('context', watch);
       await use(complaints);
       browser.off('context', watch);
@@ -79,7 +79,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   page: async ({ page }, use) => {
     await use(page);
-    // A handler that still waits for an answer would fail the next story. The page may have been killed.
+    // A handler with a pending response would fail the next story. The page may have been killed.
     await page.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined);
   },
   openIn: async ({ context, page, baseURL }, use) => {

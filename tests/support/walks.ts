@@ -12,14 +12,14 @@ import { staffPaths } from '#contract/staff/paths.ts';
 import { togaPaths } from '#contract/toga/paths.ts';
 import { allPatterns, memberPatterns } from './all-paths.ts';
 
-/** Every page of the product by its pattern. */
+/** Every page pattern of the product. */
 export const allPages: readonly string[] = [...new Set(allPatterns)].filter((pattern) => pattern !== paths.content);
 
-/** Pages without a link, because something has to be done first, and the stories that do it. */
+/** Pages without a link, because they require an action first, and the stories that perform it. */
 export const reachedByAction: Readonly<Record<string, string>> = {
   [members.createPassword]: 'sign-in',
   [members.confirmAddress]: 'sign-in',
-  // Opened by a mailed link.
+  // A mailed link opens it.
   [guestTicketPaths.guestTicket]: 'guest-tickets',
   [members.verify]: 'registration',
   [members.details]: 'registration',
@@ -37,10 +37,10 @@ export const reachedByAction: Readonly<Record<string, string>> = {
   [togaPaths.togaDetails]: 'toga',
 };
 
-/** Second addresses of the resource hub and of the list of funds, which show the same pages and which no link names. */
+/** Second addresses of the resource hub and of the list of funds, which show the same pages and which no link uses. */
 export const aliasPaths: readonly string[] = [careerFinderPaths.resourcesAlias, fundsPaths.root, fundsPaths.initiative];
 
-/** Which pages each person must be able to reach by pressing. */
+/** Pages that each user must be able to reach by links. */
 export const personWalks: readonly { part: string | undefined; due: readonly string[] }[] = [
   {
     part: undefined,
@@ -70,7 +70,7 @@ export const personWalks: readonly { part: string | undefined; due: readonly str
   { part: 'wellbeing', due: [paths.myDetails, ...Object.values<string>(staffPaths).filter(isForWellbeing)] },
 ];
 
-/** Whose pages are reached by pressing in the ordinary run too: few, and inspected by nobody else. */
+/** Whether the ordinary run walks this user's pages too: there are few, and no other story inspects them. */
 export function isWalkedByPressing(part: string | undefined): boolean {
   return part === 'unfinished registration' || part === 'volunteer';
 }
@@ -84,7 +84,7 @@ function below(root: string): string[] {
   return memberPatterns.filter((pattern) => pattern === root || pattern.startsWith(`${root}/`));
 }
 
-/** Pages of the role `wellbeing`, which staff do not see. */
+/** Pages only for the role `wellbeing`, hidden from staff. */
 export function isForWellbeing(pattern: string): boolean {
   return [staffPaths.appointments, staffPaths.courses].some((root) => pattern.startsWith(root));
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/kit/common.ts';
 import { readMessages } from '../../scripts/po.ts';
 import { root } from './repository.ts';
 
-/** The text of a language, by the English one; texts with a number in them are left to patterns. */
+/** Translates an English text into a language; match texts with a number by patterns. */
 export type Words = (english: string) => string;
 
 /**
@@ -22,7 +22,10 @@ export function wordsOf(locale: Locale): Words {
 
 const catalogues = new Map<Locale, ReadonlyMap<string, string>>();
 
-/** Message → its text in this language. Read once: it takes forty milliseconds, and a tour of all pages asks a thousand times. */
+/**
+ * Message → its translation. Read once: it takes forty milliseconds, and a tour of all pages reads it a thousand
+ * times.
+ */
 export function readCatalogue(locale: Locale): ReadonlyMap<string, string> {
   const known = catalogues.get(locale);
   if (known !== undefined) return known;

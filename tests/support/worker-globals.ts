@@ -12,8 +12,9 @@ import { vi } from 'vitest';
 import { stubCaches } from './memory-caches.ts';
 
 /**
- * Stubs what the worker's store needs: the Cache API, the worker's address, and IndexedDB for the ages of copies. It ends with the test.
- * Workbox also needs `self` when it is loaded: `vi.hoisted(() => vi.stubGlobal('self', {}))` before the imports.
+ * Stubs the dependencies of the worker's store: the Cache API, the worker's address, and IndexedDB for the ages of
+ * copies. The stubs end with the test. Workbox also needs `self` when it is loaded: `vi.hoisted(() =>
+ * vi.stubGlobal('self', {}))` before the imports.
  */
 export function stubWorkerGlobals(origin: string): void {
   const database = { IDBCursor, IDBDatabase, IDBIndex, IDBKeyRange, IDBObjectStore, IDBRequest, IDBTransaction };

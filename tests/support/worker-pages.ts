@@ -6,7 +6,7 @@ export const origin = 'https://ksu.example';
 const ours = '/assets/index-aaaaaaaa.js';
 export const shellText = `<html><head></head><body><script src="${ours}"></script></body></html>`;
 const policy = { cacheName: 'ksu-reads-1-news', entries: 10, days: 1 };
-/** Keeps pages made from public reads of news, and files of one release. */
+/** Stores pages made from public reads of news, and files of one release. */
 export const rules: KeepingRules = {
   findPolicy: (path) => (path.startsWith('/api/news') || path === FRAME_READ ? policy : undefined),
   isOfRelease: (path) => path.includes('aaaaaaaa'),
@@ -36,6 +36,6 @@ export function initOf({ language = 'en', status = 200, policy: hasPolicy = true
   return { status, headers };
 }
 
-/** The answer to a page's address. */
+/** The response to the address of a page. */
 export const page = (of: Page = {}, flags: { type?: ResponseType; redirected?: boolean } = {}) =>
   fetched(new Response(textOf(of), initOf(of)), flags);

@@ -16,7 +16,7 @@ import { volunteeringPaths } from '#contract/volunteering/paths.ts';
 /** A CMS page without a route of its own. */
 const ANY_PAGE = '/initiatives/ksu-green-fund';
 
-/** Where to find an example for the parameters of a path: a list of the API, and the field of its first row. */
+/** The source of an example for the parameters of a path: an API list, and the field of its first row. */
 const examples: Partial<Record<string, { list: string; parameter: string; field: string }>> = {
   [paths.newsItem]: { list: '/api/news?limit=1', parameter: 'id', field: 'slug' },
   [paths.event]: { list: '/api/events?limit=1&filter[upcoming]=true', parameter: 'id', field: 'slug' },
@@ -34,10 +34,10 @@ const examples: Partial<Record<string, { list: string; parameter: string; field:
   [paths.resource]: publication('documents'),
 };
 
-/** Its reports are over, whenever the seed was created. */
+/** A year whose reports are over, whenever the seed was created. */
 const lastYear = String(new Date().getFullYear() - 1);
 
-/** Seeded things that no list shows to everybody. */
+/** Seeded entries that no public list contains. */
 const known: Partial<Record<string, Record<string, string>>> = {
   [careerFinderPaths.resources]: { type: 'cv' },
   [interviewPaths.bookInterview]: { id: 'ghanqbut-systems' },

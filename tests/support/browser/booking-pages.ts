@@ -8,7 +8,7 @@ import { inDatabase } from './e2e-database.ts';
 
 const t = wordsOf('en');
 
-/** Events of the seed: free places, places that cost, and a hall of seats. */
+/** Events of the seed: free places, paid places, and a hall of seats. */
 export const seeded = { free: 'tedx-gozo-salon', paid: 'tedx-small-islands', seats: 'tedx-main-stage' } as const;
 
 /** An event of the seed. */
@@ -16,7 +16,7 @@ export async function fetchEvent(slug: string, context: BrowserContext, url: str
   return dataOf(await context.request.get(url + events.viewBySlug.path.replace('{slug}', slug)));
 }
 
-/** The ticket for the balcony of the hall: the stories about its map choose in the stalls. */
+/** The ticket for the balcony of the hall, because the stories about its map choose seats in the stalls. */
 export const balconyTicket = 'Add one: Balcony';
 
 /** Seats of the last row of the balcony, with a ticket that is valid for them. */
@@ -36,7 +36,7 @@ export async function lastRow(slug: string, context: BrowserContext, url: string
   };
 }
 
-/** Holds places like the app, for whoever is signed in in this context. */
+/** Holds places like the app, for the user signed in in this context. */
 export async function holdPlaces(
   context: BrowserContext,
   url: string,
@@ -86,7 +86,10 @@ export function clock(page: Page): Locator {
   return page.getByRole('timer');
 }
 
-/** A booking begins with one ticket of the first type, once the server has said what is on sale. */
+/**
+ * Waits for the initial selection: once the server has reported what is on sale, a booking starts with one ticket of
+ * the first type.
+ */
 export async function untilSuggested(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('output').filter({ hasText: '1' })).toHaveCount(1);
 }
@@ -109,7 +112,7 @@ export async function chooseOnly(page: Page, more: string, count: number): Promi
   if (!(await first.getAttribute('aria-label'))?.startsWith(more.replace('Add', 'Remove'))) await first.click();
 }
 
-/** Step 1 of a booking, in English: this many of the first ticket type. */
+/** Completes step 1 of a booking, in English: this many of the first ticket type. */
 export async function wantTickets(page: Page, count: number): Promise<void> {
   await untilSuggested(page);
   await chooseTicketCount(page, t('Add one: {name}').replace('{name}', ''), count);
@@ -120,7 +123,7 @@ export async function goToSeats(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('Continue'), exact: true }).click();
 }
 
-/** The buttons that the map shows now. */
+/** The seat buttons that the map shows now. */
 export function seatsOf(page: Page): Locator {
   return page.locator('[data-seat]');
 }

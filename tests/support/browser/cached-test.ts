@@ -10,7 +10,7 @@ import { watchComplaints } from '#tests/support/complaints.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { setLocaleCookie, test as base } from '#tests/support/test.ts';
 
-/** A document of this origin that runs nothing: where a story goes to leave a page. */
+/** A document of this origin without scripts, to which stories navigate to leave a page. */
 export const OTHER_DOCUMENT = '/api/health';
 
 interface Cached {
@@ -52,8 +52,8 @@ export const test = base.extend<
 });
 
 /**
- * Runs in each page, before the app. Whether it came from the cache, and what its first frame showed, survive a page that reloads
- * itself, in the tab's storage.
+ * Runs in each page, before the app. Records in the tab's storage whether the page came from the cache, and what its
+ * first frame showed, so that the record survives a reload.
  */
 function noteReturn(): void {
   addEventListener('pageshow', ({ persisted }) => {
@@ -70,7 +70,7 @@ function noteReturn(): void {
   });
 }
 
-/** Waits until the page neither holds a lock nor waits for an answer: Chromium does not cache a page that does. */
+/** Waits until the page neither holds a lock nor awaits a response: Chromium does not cache such a page. */
 export async function untilCacheable(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(async () => {
@@ -85,16 +85,16 @@ export async function leave(page: Page): Promise<void> {
   await page.goto(OTHER_DOCUMENT);
 }
 
-/** Goes back to a page that comes from the cache: the browser does not load it. It may lead on from there by itself. */
+/** Goes back to a page that comes from the cache, without loading it. The page may then navigate by itself. */
 export async function goBackTo(page: Page, path: string): Promise<void> {
   const left = page.url();
   await page.evaluate(() => {
     for (const key of ['story.restored', 'story.frame']) sessionStorage.removeItem(key);
-    // Once this has answered.
+    // Runs after this call has returned.
     setTimeout(() => history.back());
   });
   await expect(page).not.toHaveURL(left);
-  // A page that reloads itself has no answer for a moment.
+  // A page that reloads itself cannot evaluate scripts for a moment.
   const restored = () => page.evaluate(() => sessionStorage.getItem('story.restored')).catch(() => undefined);
   await expect.poll(restored).toBe(path);
 }
@@ -107,12 +107,12 @@ export async function untilLoadedAgain(page: Page): Promise<void> {
   await untilInteractive(page);
 }
 
-/** The texts and values that could be seen in the first frame after `goBackTo()`; empty if it was dropped before. */
+/** The visible texts and values in the first frame after `goBackTo()`; empty if the page was evicted before. */
 export function firstFrameOf(page: Page): Promise<string> {
   return page.evaluate(() => sessionStorage.getItem('story.frame') ?? '');
 }
 
-/** The page can be pressed again. */
+/** Waits until the page can be pressed again. */
 export async function untilPressable(page: Page): Promise<void> {
   await expect(page.locator('main')).toHaveJSProperty('inert', false);
 }

@@ -12,11 +12,11 @@ export async function openFinder(page: Page, url: string | undefined, part = '')
   await untilInteractive(page);
 }
 
-/** Chooses the first so many of a grid in which nothing is chosen yet. */
+/** Chooses the first `count` items of a grid without any choice yet. */
 export async function chooseFirst(page: Page, count: number): Promise<void> {
   const boxes = page.getByRole('checkbox');
   await expect(boxes.first()).toBeEnabled();
-  // The address changes before the grid does: what is chosen belongs to the page before.
+  // The address changes before the grid: until then the choices belong to the previous page.
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   for (let index = 0; index < count; index += 1) await boxes.nth(index).check();
 }
@@ -35,7 +35,7 @@ export async function answerQuestions(page: Page, answer: string): Promise<void>
     await expect(page.getByRole('radio', { name: answer })).toHaveCount(8);
     const radios = page.getByRole('radio', { name: answer });
     await radios.first().check();
-    // The others are pressed by a script: forty presses by the mouse take as many seconds as the rest of a story.
+    // A script presses the others: forty mouse presses take as many seconds as the rest of a story.
     await radios.evaluateAll((all) => {
       for (const radio of all.slice(1)) (radio as HTMLInputElement).click();
     });

@@ -25,14 +25,14 @@ export async function sendComplaint(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send the complaint' }).click();
 }
 
-/** The code on the screen, as it is written on the wire. */
+/** The code on the screen, in its wire format. */
 export async function codeOn(page: Page): Promise<string> {
   const groups = page.getByRole('region', { name: 'Your code' }).locator('span');
   await expect(groups).toHaveCount(5);
   return (await groups.allTextContents()).join('-');
 }
 
-/** Looks up a code, however it is typed. */
+/** Looks up a code, in whatever format it is typed. */
 export async function lookUpComplaint(page: Page, url: string, code: string): Promise<void> {
   await page.goto(`${url}/services/complaints/feedback`);
   await untilInteractive(page);

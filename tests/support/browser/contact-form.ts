@@ -6,10 +6,12 @@ export const SAVED = 'Saved on this device. It will be sent automatically once y
 export const THANKS = "Thanks for contacting us! We'll get back to you shortly.";
 export const ERROR = 'Uh oh. An error has occurred.';
 
-/** What the form will need to save a message: an open form works offline. */
+/** Chunks that the form needs to save a message: an open form works offline. */
 const needed = [...chunksWith('src/client/offline/outbox.ts'), ...chunksWith('src/client/offline/tables.ts')];
 
-/** Opens the contact page and waits until its form keeps drafts (or says that it cannot), and has loaded the outbox. */
+/**
+ * Opens the contact page and waits until its form saves drafts (or reports that it cannot), and has loaded the outbox.
+ */
 export async function openForm(page: Page, url: string): Promise<void> {
   const loaded = new Set<string>();
   const note = (request: Request) => void loaded.add(new URL(request.url()).pathname);

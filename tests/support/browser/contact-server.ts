@@ -11,7 +11,7 @@ export interface ContactServer {
 
 /**
  * The real server without content, on a database that the test can read, without a limit of messages per sender.
- * @param perNetwork messages of a network that need no proof of work
+ * @param perNetwork number of messages from a network that need no proof of work
  */
 export async function startContactServer(perNetwork = 100_000): Promise<ContactServer> {
   const server = await startServer({

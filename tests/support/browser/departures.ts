@@ -1,23 +1,24 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** When a page is replaced, counted in what it does to the database. */
+/** The moment at which a page is replaced, counted in its uses of the database. */
 export interface Departure {
-  /** After this many databases opened in a version and transactions that write */
+  /** After this number of databases opened with a version and write transactions */
   after: number;
-  /** And so many milliseconds later */
+  /** And this many milliseconds later */
   delay: number;
 }
 
 /** The page that is left. */
 export const FIRST_PAGE = '/account/my-details';
-/** Where pages of a story go: a document of this origin that runs nothing. */
+/** The target of navigations in stories: a document of this origin without scripts. */
 export const OTHER_DOCUMENT = '/api/health';
-/** A page that uses the database less is replaced after this many milliseconds. */
+/** The latest departure in milliseconds, for pages that use the database less. */
 const AT_THE_LATEST = 5_000;
 
 /**
- * Makes the first page of this context leave for `OTHER_DOCUMENT` when it has loaded. It goes on until the answer arrives, and it arrives
- * at the departure: a request that began then would be answered too late to meet a database that is being created.
+ * Makes the first page of this context leave for `OTHER_DOCUMENT` when it has loaded. The response of that document
+ * arrives at the departure: a request started only then would be answered too late to coincide with the creation of a
+ * database.
  */
 export async function leaveAt(context: BrowserContext, { after, delay }: Departure): Promise<void> {
   let release: () => void = () => undefined;
@@ -54,23 +55,27 @@ export async function leaveAt(context: BrowserContext, { after, delay }: Departu
   );
 }
 
-/** Notes of a page that left in the middle of a transaction. */
+/** Records of a page that left within a transaction. */
 export interface HeldDeparture {
   /** Names of the Web Locks held at the departure */
   locks: string[];
-  /** Databases that were created by asking whether they exist */
+  /** Databases that were created by checking whether they exist */
   createdByAsking: string[];
 }
 
-/** Where `leaveHolding()` notes in `sessionStorage`; with `.cached`, whether the page entered the back/forward cache. */
+/**
+ * The key in `sessionStorage` to which `leaveHolding()` writes; `.cached` tells whether the page entered the
+ * back/forward cache.
+ */
 export const NOTED = 'story.departure';
 
-/** What the first page leaves within: the transaction that creates the database, or the first that writes. */
+/** The transaction within which the first page leaves: the one that creates the database, or the first that writes. */
 export type Held = 'upgrade' | 'write';
 
 /**
- * Makes the first page of this context leave for `OTHER_DOCUMENT` in the middle of a transaction. The story keeps the transaction open
- * with requests of its own, so that the page always leaves within it. `departureOf()` says what was noted.
+ * Makes the first page of this context leave for `OTHER_DOCUMENT` within a transaction. The story keeps the
+ * transaction open with its own requests, so that the page always leaves within it. `departureOf()` returns the
+ * records.
  */
 export async function leaveWithin(context: BrowserContext, moment: Held): Promise<void> {
   await context.addInitScript(leaveHolding, withinParameters(moment));
@@ -88,7 +93,7 @@ export function leaveHolding({ first, elsewhere, moment, key }: ReturnType<typeo
   const createdByAsking: string[] = [];
   let isLeaving = false;
   const depart = () => location.assign(elsewhere);
-  /** Keeps the transaction open with one request after another, until the page is frozen or unloaded. */
+  /** Keeps the transaction open with successive requests, until the page is frozen or unloaded. */
   const holdOpen = (held: IDBTransaction, store: string) => {
     held.objectStore(store).count().onsuccess = () => holdOpen(held, store);
   };
@@ -99,14 +104,14 @@ export function leaveHolding({ first, elsewhere, moment, key }: ReturnType<typeo
     const { held: granted = [] } = await navigator.locks.query();
     const locks = granted.flatMap(({ name }) => name ?? []);
     sessionStorage.setItem(key, JSON.stringify({ locks, createdByAsking }));
-    // A page that has not loaded is not cached, and one that is left by its `load` is replaced.
+    // The browser does not cache a page that has not loaded, and replaces one that leaves in its `load` event.
     if (document.readyState === 'complete') depart();
     else addEventListener('load', () => setTimeout(depart));
   };
   const open = indexedDB.open.bind(indexedDB);
   indexedDB.open = (name, version) => {
     const request = version === undefined ? open(name) : open(name, version);
-    // After the handlers that the app adds in the same task: the stores exist then.
+    // Runs after the handlers that the app adds in the same task, when the stores exist.
     queueMicrotask(() =>
       request.addEventListener('upgradeneeded', () => {
         if (version === undefined) createdByAsking.push(name);
@@ -127,7 +132,7 @@ export function leaveHolding({ first, elsewhere, moment, key }: ReturnType<typeo
   };
 }
 
-/** Reads the notes of the first page after its departure. */
+/** Reads the records of the first page after its departure. */
 export async function departureOf(page: Page): Promise<HeldDeparture> {
   const noted = await page.evaluate((key) => sessionStorage.getItem(key), NOTED);
   return JSON.parse(noted ?? '') as HeldDeparture;

@@ -5,15 +5,15 @@ import { ADDRESS } from '#tests/support/e2e-server.ts';
 import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
 import { root } from '#tests/support/repository.ts';
 
-/** A device that stays from story to story, with the worker and the whole app on it, and the server that it knows. */
+/** A device shared by several stories, with the worker, the whole app, and the server it was installed from. */
 export interface Device {
   context: BrowserContext;
   faulty: FaultyServer;
-  /** Of the story that has the device */
+  /** The fault record of the story that uses the device */
   faults: NetworkFaults;
 }
 
-/** A device without anything on it, whose only server is a proxy in front of the shared one. */
+/** An empty device, whose only server is a proxy in front of the shared one. */
 export async function startDevice(browser: Browser): Promise<Device> {
   const faults = { made: false };
   const faulty = await startFaultyServer({ target: process.env[ADDRESS] ?? '', folder: join(root, 'dist'), faults });

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Locale } from '#contract/kit/common.ts';
 
-/** The server's document of a page before any script has run. */
+/** The server-rendered document of a page, before any script has run. */
 interface PageDocument {
   status: number;
   language: string | undefined;
@@ -10,7 +10,7 @@ interface PageDocument {
   canonical: string | undefined;
 }
 
-/** Requests the document of a page in a chosen language: a browser is needed only for what scripts do. */
+/** Requests the document of a page in a chosen language, without a browser, which only scripts need. */
 export async function documentOf(request: APIRequestContext, path: string, locale: Locale): Promise<PageDocument> {
   const answer = await readDocument(request, path, locale);
   const html = await answer.text();
@@ -24,7 +24,7 @@ export async function documentOf(request: APIRequestContext, path: string, local
   };
 }
 
-/** Addresses of our own that the server's document of a page links to. */
+/** Internal addresses that the server-rendered document of a page links to. */
 export async function linkedPages(request: APIRequestContext, path: string, locale: Locale): Promise<string[]> {
   const html = await readDocument(request, path, locale).then((answer) => answer.text());
   return [...html.matchAll(/<a\b[^>]* href="(\/[^"]*)"/g)].map(([, href]) => withoutEntities(href) ?? '');
@@ -34,7 +34,7 @@ function readDocument(request: APIRequestContext, path: string, locale: Locale) 
   return request.get(path, { headers: { cookie: `i18n_redirected=${locale}` } });
 }
 
-/** Those that React writes. */
+/** Decodes the entities that React writes. */
 function withoutEntities(text: string | undefined): string | undefined {
   return text
     ?.replaceAll('&#x27;', "'")

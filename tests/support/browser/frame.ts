@@ -3,13 +3,13 @@ import { MARKER_HEADER, type Locale } from '#contract/kit/common.ts';
 import type { Fault } from '#tests/support/faults.ts';
 import { type Words, wordsOf } from '#tests/support/words.ts';
 
-/** An answer in the API's format, given instead of the server's. */
+/** A response in the API's format that replaces the server's. */
 export function answerWith(data: unknown): Fault {
   const headers = { 'content-type': 'application/json', [MARKER_HEADER]: '1' };
   return { kind: 'status', status: 200, headers, body: JSON.stringify({ data }) };
 }
 
-/** Opens the page with notes that this device would have stored, from its first script on. */
+/** Opens the page with values in storage as this device would have stored them, from its first script on. */
 export async function remember(page: Page, notes: Readonly<Record<string, string>>): Promise<void> {
   await page.addInitScript((known) => {
     // A document without an address has no storage.
@@ -26,13 +26,13 @@ export async function openMenu(page: Page, t: Words) {
   return page.getByRole('dialog', { name: t('Menu') });
 }
 
-/** Logs out from whatever page is open, in the menu. */
+/** Logs out from any open page, through the menu. */
 export async function logOut(page: Page, t: Words): Promise<void> {
   const menu = await openMenu(page, t);
   await menu.getByRole('button', { name: t('Log out') }).click();
 }
 
-/** Chooses a language in the bar's list, from a page in `locale`. */
+/** Selects a language in the bar, on a page in `locale`. */
 export async function chooseLanguage(page: Page, locale: Locale, name: 'English' | 'Malti'): Promise<void> {
   const label = wordsOf(locale)('Language');
   await page.getByRole('banner').getByRole('button', { name: label }).click();
@@ -58,7 +58,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => window.shiftSeen);
 }
 
-/** Imitates Chromium when the app can be installed; its question ends as given. */
+/** Imitates Chromium when the app can be installed; its dialog ends with this outcome. */
 export async function offerToInstall(page: Page, outcome: 'accepted' | 'fails'): Promise<void> {
   await page.evaluate((end) => {
     const prompt = () => (end === 'fails' ? Promise.reject(new Error('no')) : Promise.resolve({ outcome: end }));
@@ -66,7 +66,7 @@ export async function offerToInstall(page: Page, outcome: 'accepted' | 'fails'):
   }, outcome);
 }
 
-/** Makes the menu kept on this device older than it is. */
+/** Ages the menu stored on this device. */
 export async function ageKeptMenu(page: Page, minutes: number): Promise<void> {
   await page.evaluate(async (by) => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -83,7 +83,7 @@ export async function ageKeptMenu(page: Page, minutes: number): Promise<void> {
   }, minutes);
 }
 
-/** How many menus this device has stored. Reads the database only once the app has created it. */
+/** The number of menus stored on this device. Reads the database only once the app has created it. */
 export function keptMenus(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();

@@ -4,13 +4,13 @@ import { fundsPaths } from '#contract/funds/paths.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import type { documentFile } from './rar-editor.ts';
 
-/** Opens the form of the Arts Fund, on a page of a member. */
+/** Opens the form of the Arts Fund as a member. */
 export async function openForm(page: Page, url: string): Promise<void> {
   await page.goto(url + generatePath(fundsPaths.apply, { slug: 'arts-fund' }));
   await untilInteractive(page);
 }
 
-/** Fills all that it asks, and waits until that is on the device. */
+/** Fills all fields, and waits until they are stored on the device. */
 export async function writeApplication(page: Page, files: ReturnType<typeof documentFile>[]): Promise<void> {
   await page.getByLabel('What you are applying for').selectOption({ index: 1 });
   await page.getByLabel('Title', { exact: true }).fill('Plays on the ferry');

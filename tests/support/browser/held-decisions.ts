@@ -6,7 +6,7 @@ export function undoBar(page: Page, t: Words): Locator {
   return page.getByRole('region', { name: t('Decisions being sent') });
 }
 
-/** Lets a decision about something go at once, and waits until it has gone. */
+/** Sends a held decision at once, and waits until it has been sent. */
 export async function sendNow(page: Page, t: Words, what: string): Promise<void> {
   const button = undoBar(page, t).getByRole('button', { name: t('Send now: {what}').replace('{what}', what) });
   await button.click();

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** From now on these requests of the page wait. @returns lets them go on, and later ones at once */
+/**
+ * Delays these requests of the page.
+ * @returns a function that releases them, and lets later ones pass at once
+ */
 export async function holdRequests(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
     await promise;
-    // The page that requested it may have been closed, or need it no longer.
+    // The page that requested it may be closed, or may have cancelled the request.
     await route.continue().catch(() => undefined);
   });
   return async () => {

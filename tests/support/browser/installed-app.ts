@@ -5,17 +5,17 @@ import type { Device } from './device.ts';
 import { APP_CACHES, missingChunks, untilControlled } from './worker-test.ts';
 
 interface Fixtures {
-  /** The proxy server at the only address that the device knows; it starts in mode `pass`, with no requests. */
+  /** The proxy server at the only address of the device; it starts in mode `pass`, with no requests. */
   faulty: FaultyServer;
   /** Opens another page of the device, in the story's window. */
   openPage: () => Promise<Page>;
 }
 
 /**
- * `test` on a device that has the app: it is installed once for all stories of a Playwright worker, because fetching
- * all chunks takes seconds. A story starts with nothing else on the device: no cookies, no records, no answers, no
- * pictures, and a worker that is not running. Stories about installing, updating or removing the worker use the `test`
- * of `worker-test.ts`, whose device is new.
+ * `test` on a device with the installed app: it is installed once for all stories of a Playwright worker, because
+ * fetching all chunks takes seconds. A story starts on an otherwise empty device: no cookies, records, cached
+ * responses or pictures, and a worker that is not running. Stories about installing, updating or removing the worker
+ * use the `test` of `worker-test.ts`, with a new device.
  */
 export const test = base.extend<Fixtures>({
   networkFaults: async ({ device: { faults } }, use) => {
@@ -44,12 +44,14 @@ export const test = base.extend<Fixtures>({
   page: async ({ openPage }, use) => use(await openPage()),
 });
 
-/** Removes what stories left on the device, and fetches what is missing of the app: the first time, all of it. */
+/**
+ * Removes data of earlier stories from the device, and fetches missing chunks of the app: all of them the first time.
+ */
 async function forgetStories({ context, faulty }: Device): Promise<void> {
   faulty.mode({ kind: 'pass' });
   await context.setOffline(false);
   const page = await context.newPage();
-  // A document of this origin that runs nothing.
+  // A document of this origin without scripts.
   await page.goto(`${faulty.url}/favicon.svg`);
   if ((await missingChunks(page)).length > 0) await install(page, faulty);
   await clearDevice(page, faulty);
@@ -65,7 +67,7 @@ async function install(page: Page, { url }: FaultyServer): Promise<void> {
   await page.goto(`${url}/favicon.svg`);
 }
 
-/** Deletes everything but the worker and the files of the app; the worker starts again on its next request. */
+/** Deletes everything except the worker and the files of the app; the worker starts again on its next request. */
 async function clearDevice(page: Page, { url }: FaultyServer): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('ServiceWorker.enable');

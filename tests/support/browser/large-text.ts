@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Of each hundred points of the window, how many show the page rather than something fixed, sticky, or the bar. */
+/** The minimum percentage of the window that shows the page rather than fixed or sticky elements or the bar. */
 const MIN_PAGE_PERCENT = 70;
-/** Letters that a line of wrapping text has room for. */
+/** The minimum number of letters for which a line of wrapping text has room. */
 const MIN_LETTERS = 10;
-/** Milliseconds in which the code for soft hyphens must have arrived and changed the page. */
+/** Milliseconds within which the code for soft hyphens must have arrived and changed the page. */
 const HYPHENATION_TIMEOUT = 8000;
 
-/** How much text there is room for. */
+/** Minimum space for text. */
 export interface LargeTextLimits {
   percent: number;
   letters: number;
@@ -16,7 +16,7 @@ export interface LargeTextLimits {
 /**
  * The faults of the current page with text of twice the size, one sentence each: less than 70 % of the window is page,
  * wrapping text has room for fewer than ten letters a line, or a word continues on the next line without a hyphen.
- * Restores the text size. Waits for the hyphens, which the page adds once text is large.
+ * Waits for the hyphens, which the page adds once text is large. Restores the text size.
  */
 export async function largeTextFaults(page: Page): Promise<string[]> {
   await setTextSize(page, '200');
@@ -26,15 +26,15 @@ export async function largeTextFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * The faults of a part of the page that opened after a press, one sentence each, at the text size that the page has: too few
- * letters a line and words without hyphens as on a page, or one of its buttons and links cannot be brought into view.
+ * The faults of a part of the page that opened after a press, one sentence each, at the current text size: too few
+ * letters a line and words without hyphens as on a page, or a button or link that cannot be scrolled into view.
  */
 export async function partFaults(page: Page, part: Locator): Promise<string[]> {
   const found = await lastingFaults(page, 0);
   return [...found, ...(await part.evaluate(findUnreachable))];
 }
 
-/** The faults that are still there when the hyphens have arrived. */
+/** The faults that remain after the hyphens have arrived. */
 async function lastingFaults(page: Page, percent: number): Promise<string[]> {
   const limits = { percent, letters: MIN_LETTERS };
   const end = Date.now() + HYPHENATION_TIMEOUT;
@@ -50,7 +50,7 @@ function findUnreachable(part: HTMLElement | SVGElement): string[] {
   return [...part.querySelectorAll('a[href], button, input, summary')].flatMap((control) => {
     if (!control.checkVisibility()) return [];
     control.scrollIntoView({ block: 'center', behavior: 'instant' });
-    // A link of several lines has a box for each.
+    // A link of several lines has a box for each line.
     const box = control.getClientRects()[0] ?? control.getBoundingClientRect();
     const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     const isReached = at !== null && (control.contains(at) || control.closest('label')?.contains(at) === true);
@@ -67,7 +67,7 @@ export function setTextSize(page: Page, size: string | undefined): Promise<void>
   }, size);
 }
 
-/** Runs in the page, at the text size that it has. */
+/** Runs in the page, at its current text size. */
 export async function findLargeTextFaults({ percent, letters }: LargeTextLimits): Promise<string[]> {
   await new Promise(requestAnimationFrame);
   const found: string[] = [];
@@ -132,7 +132,7 @@ export async function findLargeTextFaults({ percent, letters }: LargeTextLimits)
     if (room < letters) found.push(`there is room for ${room} letters a line in “${shown}”`);
     for (const match of node.data.matchAll(/(?<![^\s("“‘])[\p{L}\u00AD’']{6,}(?![^\s,;:.!?)"”])/gu)) {
       const word = node;
-      // Of the letter after a soft hyphen, the first rectangle is the hyphen.
+      // For the letter after a soft hyphen, the first rectangle is the hyphen.
       const lineOf = (at: number) => rectsOf(word, at, at + 1).at(-1)?.bottom;
       let line = lineOf(match.index);
       for (let at = match.index + 1; at < match.index + match[0].length; at += 1) {

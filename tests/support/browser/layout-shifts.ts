@@ -4,20 +4,20 @@ import { untilInteractive } from '#tests/support/page-checks.ts';
 import { watchShifts } from './frame.ts';
 import { untilLoaded } from './page-tour.ts';
 
-/** Layout shift that no page may reach (docs/decisions/layout.md). */
+/** The maximum layout shift of a page (docs/decisions/layout.md). */
 export const MAX_SHIFT = 0.05;
 
 declare global {
   interface Window {
-    /** Number of pending API answers */
+    /** The number of pending API responses */
     answersLeft: number;
   }
 }
 
 /**
- * Delivers API answers to the page one at a time, in the order of the requests, each after the previous one has been painted.
- * Returns a function that loads an address, waits for all answers, and returns the layout shift of the page, and what the page
- * is missing (empty if nothing).
+ * Delivers API responses to the page one at a time, in the order of the requests, each after the previous one has been
+ * painted. Returns a function that loads an address, waits for all responses, and returns the layout shift and the
+ * missing content of the page (empty if complete).
  */
 export async function watchSlowLoads(page: Page, locale: Locale) {
   await page.addInitScript(() => {

@@ -7,13 +7,13 @@ import { isLong } from '../../../scripts/long-run.ts';
  */
 export const storyLocales: readonly Locale[] = isLong ? ['en', 'mt'] : ['en'];
 
-/** After an area's journey: whether the following stories are left to the long run in this language. */
+/** Whether the stories after an area's journey run in this language only in the long run. */
 export function isJourneyOnly(locale: Locale): boolean {
   return !storyLocales.includes(locale);
 }
 
 /**
- * The language of an area's one journey in Maltese: the stories that follow it are in English. The long run does it in
- * both.
+ * The language of an area's one journey in Maltese: the stories after it are in English. The long run runs it in both
+ * languages.
  */
 export const journeyLocales: readonly Locale[] = isLong ? ['en', 'mt'] : ['mt'];

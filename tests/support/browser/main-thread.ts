@@ -4,7 +4,7 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** CPU time of the thread, in microseconds: without what other programs used of the processor */
+  /** CPU time of the thread, in microseconds: excludes time used by other programs */
   tdur?: number;
   args?: { name?: string };
 }
@@ -16,8 +16,8 @@ export interface Work {
 }
 
 /**
- * Measures the work of the main thread while something is done. It counts CPU time, because the clock would include
- * other tests on the same machine.
+ * Measures the main thread work of an action. It counts CPU time, because wall time would include other tests on the
+ * same machine.
  */
 export async function mainThreadWork(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<Work> {
   await browser.startTracing(page, {

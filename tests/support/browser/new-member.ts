@@ -11,12 +11,12 @@ export interface Member {
   email: string;
 }
 
-/** Nobody decrypts the number of an identity card. */
+/** A random key, because the number of the identity card is never decrypted. */
 const secrets = openSecrets(randomBytes(SECRET_BYTES));
 
 /**
  * A new registered student without any optional step; signed in in this context. The password is that of the demo
- * people.
+ * accounts.
  */
 export async function newMember(context: BrowserContext, url: string): Promise<Member> {
   const member = await addMember();

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 /** Before the seed's first window: whether applications are open depends on the device's clock. */
 export const beforeAllWindows = new Date('2020-01-01T10:00:00Z');
 
-/** Opens applications for permits: from September to June they are open anyway, in the summer for this hour. */
+/** Opens permit applications: from September to June they are open anyway, in summer for this hour. */
 export async function letPermitsBeAskedFor(): Promise<void> {
   const inHours = (count: number) => new Date(Date.now() + count * HOUR_MS);
   await inDatabase(async (db) => {

@@ -5,8 +5,8 @@ import { readCatalogue, wordsOf } from '#tests/support/words.ts';
 import { largeTextFaults } from './large-text.ts';
 
 /**
- * How pages are inspected: Maltese on the narrowest phone (WCAG 1.4.10), because its texts are longer, and English on a
- * desktop.
+ * The variants in which pages are inspected: Maltese on the narrowest phone (WCAG 1.4.10), because its texts are
+ * longer, and English on a desktop.
  */
 export const sizes: Readonly<Record<Locale, { width: number; height: number }>> = {
   mt: { width: 320, height: 640 },
@@ -18,7 +18,7 @@ export const sizes: Readonly<Record<Locale, { width: number; height: number }>> 
  * app focuses the new one.
  */
 export async function moveTo(page: Page, address: string): Promise<void> {
-  // Before that, nothing in the page receives the event.
+  // Earlier, no handler in the page would receive the event.
   await untilInteractive(page);
   const isMoving = await page.evaluate((to) => {
     if (location.pathname + location.search === to) return false;
@@ -32,9 +32,9 @@ export async function moveTo(page: Page, address: string): Promise<void> {
 }
 
 /**
- * The faults of the current page, one sentence each: it is not the page of this address or not complete, axe finds
- * something, there is English text on a Maltese page, or it is too wide, also with text of twice the size; on a phone also
- * that too little of the window is page then.
+ * The faults of the current page, one sentence each: it is not the page of this address or incomplete, axe reports a
+ * finding, a Maltese page contains English text, or it is too wide, also with text of twice the size; on a phone also
+ * if too little of the window is page at that size.
  */
 export async function inspect(page: Page, locale: Locale, address: string): Promise<string[]> {
   const missing = await untilLoaded(page, locale, address);
@@ -47,8 +47,8 @@ export async function inspect(page: Page, locale: Locale, address: string): Prom
 }
 
 /**
- * Runs in the page: by how much it is too wide, with ordinary and with large text. Names the innermost elements that extend
- * too far to the right.
+ * Runs in the page: the excess width, with ordinary and with large text. Names the innermost elements that extend too
+ * far to the right.
  */
 function tooWide(): string[] {
   const { documentElement: root } = document;
@@ -68,7 +68,7 @@ function tooWide(): string[] {
 
 /**
  * Waits until the page of an address has loaded: its heading, no placeholders, content below the heading, and no
- * message that it could not be found or loaded. Returns what is missing at the timeout, or undefined.
+ * message that it could not be found or loaded. Returns the missing content at the timeout, or undefined.
  */
 export async function untilLoaded(page: Page, locale: Locale, address: string, timeout = 10_000): Promise<string> {
   let missing = '';
@@ -76,7 +76,7 @@ export async function untilLoaded(page: Page, locale: Locale, address: string, t
     missing = await missingNow(page, locale, address);
     return missing;
   };
-  // What is missing is reported with all other findings, not by this expectation.
+  // Missing content is reported with all other findings, not by this expectation.
   await expect
     .poll(look, { timeout, intervals: [50, 50, 100] })
     .toBe('')
@@ -84,7 +84,7 @@ export async function untilLoaded(page: Page, locale: Locale, address: string, t
   return missing;
 }
 
-/** What the page of an address is missing now; undefined if it is complete. */
+/** The missing content of an address's page; undefined if it is complete. */
 export function missingNow(page: Page, locale: Locale, address: string): Promise<string> {
   return page.evaluate(missingOn, { address, notFound: wordsOf(locale)('This page could not be found') });
 }
@@ -105,7 +105,7 @@ function missingOn({ address, notFound }: { address: string; notFound: string })
   return '';
 }
 
-/** Messages of the app that are shown in English although there is a Maltese translation. */
+/** Messages of the app that appear in English despite a Maltese translation. */
 export async function englishOn(page: Page): Promise<string[]> {
   const maltese = readCatalogue('mt');
   const english = [...readCatalogue('en')].filter(([id, text]) => maltese.get(id) !== text).map(([, text]) => text);
@@ -114,7 +114,7 @@ export async function englishOn(page: Page): Promise<string[]> {
 }
 
 /**
- * Every text, label and hint on the page that is ours and not an editor's: what `lang` marks as foreign is left out.
+ * Every text, label and hint on the page that is ours and not an editor's, without text that `lang` marks as foreign.
  */
 function wordsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -13,14 +13,14 @@ export function readPrecache(): PrecacheEntry[] {
   return readEntries().filter(({ tier }) => tier !== 'asked' && tier !== 'pack');
 }
 
-/** Addresses of the scripts that belong on every device: those of staff load online only. */
+/** Addresses of the scripts for every device, without staff scripts, which load online only. */
 export function scriptsOfApp(): string[] {
   return readPrecache()
     .map(({ url }) => `/${url.replace(/^\//, '')}`)
     .filter((url) => url.startsWith('/assets/') && url.endsWith('.js'));
 }
 
-/** The files that the worker fetches before it may become active: the pack, and what of the shell is not in it. */
+/** The files that the worker fetches before it may activate: the pack, and the shell files outside the pack. */
 export function readBlocking(): string[] {
   const entries = readEntries();
   const packs = entries.filter(({ tier }) => tier === 'pack').map(({ url }) => url);
@@ -44,7 +44,7 @@ export function chunkOf(source: string): string {
   return `/${readBuilt()[source]?.file}`;
 }
 
-/** Addresses of the chunk made from a source file and of those that it needs at once. */
+/** Addresses of the chunk made from a source file and of its static imports. */
 export function chunksWith(source: string): string[] {
   const built = readBuilt();
   const needed = new Set<string>();
@@ -57,7 +57,7 @@ export function chunksWith(source: string): string[] {
   return [...needed].map((module) => `/${built[module]?.file}`);
 }
 
-/** The built files of the modules whose path starts like this, with their styles. */
+/** The built files of the modules whose path starts with `start`, with their styles. */
 export function builtFilesOf(start: string): string[] {
   return Object.entries(readBuilt())
     .filter(([module]) => module.startsWith(start))

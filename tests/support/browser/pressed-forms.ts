@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Fills each field of a form with something plausible, as far as it is empty, so that the form can be sent. What a form
- * still refuses after that is an answer too.
+ * Fills each empty field of a form with a plausible value, so that the form can be sent. A remaining rejection is a
+ * response too.
  */
 export async function fillForm(form: Locator): Promise<void> {
   await form.evaluate((element: HTMLFormElement) => {
@@ -39,8 +39,8 @@ export async function fillForm(form: Locator): Promise<void> {
 const regions = ':is(main, dialog) :is([aria-live], [role=status], [role=alert])';
 
 /**
- * Presses the button and waits for the answer: a live region that says something new, or an element that took the focus.
- * @returns what is wrong with its place, or an empty string if it is inside the window
+ * Presses the button and waits for the response: a live region with new text, or an element that received the focus.
+ * @returns whether it is in the window, with its position and text; `no answer` after three seconds without one
  */
 export async function pressAndFindAnswer(page: Page, button: Locator): Promise<string> {
   await page.evaluate((selector) => {
@@ -57,7 +57,7 @@ export async function pressAndFindAnswer(page: Page, button: Locator): Promise<s
   return found.then((answer) => answer.jsonValue() as Promise<string>).catch(() => 'no answer');
 }
 
-/** Runs in the page: undefined while nothing is answered. */
+/** Runs in the page: false while there is no response. */
 function placeOfAnswer(selector: string): string | false {
   const focused = document.activeElement;
   const isAnswer = focused?.matches('[tabindex="-1"], [aria-invalid=true], [role=dialog] *');

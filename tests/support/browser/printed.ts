@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** A sheet with fewer glyphs and no picture is blank: a page number has some five. */
+/** A sheet with fewer glyphs and no picture counts as blank: a page number has about five. */
 const BLANK = 20;
 
 /** The A4 sheets of a printed page, each with the number of its glyphs. */
@@ -26,7 +26,7 @@ function streamOf(source: string, id: string): string {
   const from = source.indexOf('stream\n', start) + 'stream\n'.length;
   const length = Number(/\/Length (\d+)/.exec(source.slice(start, from))?.[1]);
   const stream = Buffer.from(source.slice(from, from + length), 'latin1');
-  // Chromium does not pack short streams, such as that of a blank sheet.
+  // Chromium does not compress short streams, such as that of a blank sheet.
   const isPacked = source.slice(start, from).includes('/FlateDecode');
   return (isPacked ? inflateSync(stream) : stream).toString('latin1');
 }

@@ -1,4 +1,4 @@
-/** Repeatable numbers from 0 to 1. */
+/** Reproducible numbers from 0 to 1. */
 export function numbersFrom(seed: number): () => number {
   let last = seed;
   return () => {

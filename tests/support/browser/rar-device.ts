@@ -16,25 +16,25 @@ import type { PortalQuestion } from './rar-portal.ts';
 interface Options {
   browser: Browser;
   server: FaultyServer;
-  /** A letter that is in every word written here */
+  /** A letter that every word written on this device contains */
   name: string;
   email: string;
   questions: readonly PortalQuestion[];
   ledger: Ledger;
   random: () => number;
-  /** Prepares a page before anything runs in it */
+  /** Prepares a page before its scripts run */
   prepare?: (context: BrowserContext) => Promise<void>;
 }
 
-/** What the watcher in the page has seen. */
+/** Observations of the watcher in the page. */
 interface Watched {
-  /** Times at which "All changes saved" was on screen, and nothing was waiting */
+  /** The number of times at which "All changes saved" was on screen and no change was pending */
   right: number;
-  /** And what was waiting, if something was */
+  /** The changes that were pending while it was on screen */
   wrong: string[];
 }
 
-/** Somebody who writes a report on their own device, with its network, its storage and its faults. */
+/** A user who writes a report on a separate device, with its network, its storage and its faults. */
 export class Device {
   readonly watched: Watched = { right: 0, wrong: [] };
   private readonly options: Options;
@@ -80,13 +80,13 @@ export class Device {
     await this.context.setOffline(!isOnline);
   }
 
-  /** Writes a new word somewhere in an answer; if a decision is needed, makes that instead. */
+  /** Writes a new word somewhere in an answer; resolves a conflict first if there is one. */
   async write(question = this.pick()): Promise<void> {
     await openOtherQuestion(this.page, question.number);
     if (await this.decideIfAsked()) return;
     const chance = this.options.random();
     const isTyped = await this.type(chance).catch(() => false);
-    // While this device was writing, two versions arrived that need a decision.
+    // A conflict arrived while this device was writing.
     if (!isTyped) return;
     if (this.options.random() < 0.3) return;
     await this.page.waitForTimeout(450);
@@ -108,7 +108,7 @@ export class Device {
     await this.note();
   }
 
-  /** Records what is stored on the device now in the ledger. */
+  /** Records the content of this device's storage in the ledger. */
   async note(): Promise<void> {
     this.options.ledger.note(await storedOnDevice(this.page));
   }
@@ -117,18 +117,18 @@ export class Device {
     return storedOnDevice(this.page);
   }
 
-  /** The tab dies: nothing in it gets an event. */
+  /** Kills the tab, without any event in it. */
   async kill(): Promise<void> {
     const session = await this.context.newCDPSession(this.page);
     void session.send('Page.crash').catch(() => undefined);
     await this.page.waitForEvent('crash', { timeout: 5000 }).catch(() => undefined);
     await this.page.close();
-    // Without the worker a page opens online only.
+    // Without the worker a page opens only online.
     await this.setOnline(true);
     await this.open();
   }
 
-  /** Everything is decided and sent: online, and without faults. */
+  /** Resolves all conflicts and sends everything: online, and without faults. */
   async settle(): Promise<void> {
     await this.setOnline(true);
     const isQuiet = async () => {
@@ -195,7 +195,7 @@ export class Device {
     return true;
   }
 
-  /** The storage is full for a while: what is typed then is not reported as saved, and is saved once there is space. */
+  /** Fills the storage for a while: text typed meanwhile is not reported as saved, and is saved once there is space. */
   private async writeWithoutRoom(): Promise<void> {
     await this.page.evaluate(setRoom, false);
     await this.write();
@@ -204,10 +204,7 @@ export class Device {
   }
 }
 
-/**
- * Runs in the page: the device stops or resumes storing. The browser notices a quota set from outside only after a
- * while.
- */
+/** Runs in the page: stops or resumes storing. The browser applies an external quota only after a while. */
 function setRoom(hasRoom: boolean): void {
   const store = IDBObjectStore.prototype as IDBObjectStore & { roomy?: Pick<IDBObjectStore, 'put' | 'add'> };
   store.roomy ??= { put: store.put, add: store.add };
@@ -218,8 +215,8 @@ function setRoom(hasRoom: boolean): void {
 }
 
 /**
- * Runs in the page: whenever "All changes saved" is on screen, the stored tables are read, and if it is still on screen
- * then, nothing may be waiting in them.
+ * Runs in the page: whenever "All changes saved" is on screen, reads the stored tables; if it is still on screen then,
+ * they must contain no pending changes.
  */
 function watchSaved(read: typeof readTables): void {
   const { noteSaved } = globalThis as unknown as { noteSaved: (waiting: string) => void };

@@ -5,7 +5,7 @@ import { untilInteractive } from '#tests/support/page-checks.ts';
 
 /**
  * Opens a question of the current report as an officer, and waits until it can be edited.
- * @param isAsked it may also show two versions that need a decision
+ * @param isAsked whether it may also show a conflict
  */
 export async function openQuestion(page: Page, url: string, number: string, isAsked = false): Promise<void> {
   await page.goto(`${url}${memberPaths.rarReport}?question=${number}`);
@@ -44,12 +44,12 @@ export async function removeFile(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Remove the file' }).click();
 }
 
-/** As when the window becomes visible again: the report asks the server what others wrote. */
+/** Makes the report read other officers' changes, as when the window becomes visible again. */
 export async function readAgain(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('focus')));
 }
 
-/** What the page says about saving: `saved`, `saving`, `device`, `attention` or `notPersisted`. */
+/** Expects this save state on the page: `saved`, `saving`, `device`, `attention` or `notPersisted`. */
 export async function expectSaveState(page: Page, state: string, timeout = 10_000): Promise<void> {
   await expect(page.locator('[data-save]').first()).toHaveAttribute('data-save', state, { timeout });
 }
@@ -60,10 +60,7 @@ export async function typeMore(page: Page, text: string): Promise<void> {
   await answerField(page).pressSequentially(text);
 }
 
-/**
- * What the device's tables contain about reports, and what is waiting to be sent, read in one transaction without the
- * app.
- */
+/** The report data and pending items in the device's tables, read in one transaction without the app. */
 export interface StoredOnDevice {
   drafts: { question: number; value: string; owner: string; rivals: { value: string }[]; base: { version: number } }[];
   files: { uuid: string; owner: string; question: number; is_removed: boolean; size: number }[];
@@ -77,7 +74,7 @@ export interface StoredOnDevice {
   }[];
 }
 
-/** Everything was sent, or deleted. */
+/** The state after everything was sent or deleted. */
 export const NOTHING_STORED: StoredOnDevice = { drafts: [], files: [], items: [] };
 
 export function storedOnDevice(page: Page): Promise<StoredOnDevice> {
@@ -119,8 +116,8 @@ const HEAD =
 const END = '\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
 /**
- * Leaves the portal no space on this device. Before its first page, because the browser notices it only after a while.
- * Returns a function that ends it.
+ * Leaves the portal no space on this device. Call it before the first page, because the browser applies it only after
+ * a while. Returns a function that ends it.
  */
 export async function fillDevice(page: Page, origin: string): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);

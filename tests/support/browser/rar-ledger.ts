@@ -1,32 +1,35 @@
 import type { StoredOnDevice } from './rar-editor.ts';
 import type { PortalReport, RarPortal } from './rar-portal.ts';
 
-/** Words that the run makes up: each is written once. */
+/** Words that the run generates, each written once. */
 const WORD = /\b[a-z]\d+w\b/g;
 
 export function wordsIn(...texts: readonly string[]): string[] {
   return texts.flatMap((text) => text.match(WORD) ?? []);
 }
 
-/** What devices reported as saved, and what people discarded themselves: the rest must be somewhere in the end. */
+/**
+ * The words that devices reported as saved, and those that users discarded: every saved word that was not discarded
+ * must exist in the end.
+ */
 export class Ledger {
   readonly words = new Set<string>();
   readonly files = new Set<string>();
   private readonly givenUp = new Set<string>();
 
-  /** Everything stored on a device now counts from here on. */
+  /** Records everything that is stored on a device now. */
   note({ drafts, files }: StoredOnDevice): void {
     for (const word of drafts.flatMap(({ value }) => wordsIn(value))) this.words.add(word);
     for (const { uuid, is_removed } of files) if (!is_removed) this.files.add(uuid);
   }
 
-  /** Somebody chose the one text and not the other. */
+  /** Records that a user chose one text and discarded the other. */
   giveUp(dropped: string, kept: string): void {
     const stays = new Set(wordsIn(kept));
     for (const word of wordsIn(dropped)) if (!stays.has(word)) this.givenUp.add(word);
   }
 
-  /** What is neither on the server, nor in its history, nor waiting for a decision on a device. */
+  /** Words that are neither on the server, nor in its history, nor in a conflict on a device. */
   async missing(portal: RarPortal, report: PortalReport, devices: readonly StoredOnDevice[]): Promise<string[]> {
     const history = [...(await portal.history(report)).values()].flat();
     const drafts = devices.flatMap((device) => device.drafts);

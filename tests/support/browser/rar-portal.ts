@@ -9,7 +9,7 @@ const MONTH_MS = 30 * 24 * 60 * MINUTE_MS;
 /** A question of this year's report. */
 export interface PortalQuestion {
   id: number;
-  /** As it is quoted, e.g. `3.2` */
+  /** The number to quote, e.g. `3.2` */
   number: string;
   kind: string;
   max_files: number;
@@ -19,38 +19,38 @@ export interface PortalQuestion {
 export interface PortalOrganisation {
   organisation: number;
   name: string;
-  /** Addresses of its officers, with the password of the demo people */
+  /** Addresses of its officers, with the password of the demo accounts */
   officers: string[];
 }
 
-/** A report that an organisation of its own has just started. */
+/** A report that a separate organisation has just started. */
 export interface PortalReport extends PortalOrganisation {
   report: number;
   questions: PortalQuestion[];
 }
 
-/** The real portal with its seed, for stories about reports: each has an organisation of its own. */
+/** The real portal with its seed, for stories about reports: each story has its own organisation. */
 export interface RarPortal {
   address: string;
   newOrganisation(officers?: number): Promise<PortalOrganisation>;
   newReport(officers?: number): Promise<PortalReport>;
-  /** Makes an officer of one organisation one of another as well */
+  /** Makes an officer of one organisation an officer of another as well */
   addOfficer(email: string, organisation: number): Promise<void>;
-  /** Moves this year's deadline, for everybody, until `resetYear()` */
+  /** Moves this year's deadline, for all organisations, until `resetYear()` */
   setDeadline(moment: Date): Promise<void>;
-  /** The deadline is in a month, and no results are published */
+  /** Sets the deadline to a month ahead, without published results */
   resetYear(): Promise<void>;
-  /** Answers every required question of a report; with points if it counts as marked */
+  /** Answers every required question of a report; with `points`, marks the answers too */
   answerRequired(report: PortalReport, points?: number): Promise<void>;
-  /** The deadline passed a minute ago, and the results are published, of this report as well */
+  /** Sets the deadline to a minute ago and publishes the results, including this report's */
   publishResults(report: PortalReport): Promise<void>;
-  /** Every text that was ever saved in a report, by question, newest last */
+  /** All saved texts of a report, by question, newest last */
   history(report: PortalReport): Promise<Map<number, string[]>>;
-  /** The ids that devices gave the files of the report */
+  /** The ids that devices generated for the report's files */
   files(report: PortalReport): Promise<string[]>;
-  /** Somebody else saves an answer, whatever its current text */
+  /** Saves an answer as another user, whatever its current text */
   overwrite(report: PortalReport, question: number, value: string): Promise<void>;
-  /** Ends all sessions of a person */
+  /** Ends all sessions of a user */
   endSessions(email: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -141,7 +141,7 @@ function portalOf(server: RunningServer, pool: pg.Pool): RarPortal {
   };
 }
 
-/** The same as `newOrganisation()` of such a portal, in the database of another, for stories that move no deadline. */
+/** Like `newOrganisation()` of such a portal, in another database, for stories that do not move deadlines. */
 export async function newOrganisationIn(database: string): Promise<PortalOrganisation> {
   const pool = new pg.Pool({ connectionString: database, max: 1 });
   try {
@@ -181,7 +181,7 @@ async function newReport(pool: pg.Pool, year: number, officers: number): Promise
   return { ...made, report, questions: await questionsOf(pool, year) };
 }
 
-/** Like the demo officer, with another name and organisation. */
+/** Copies the demo officer, with another name and organisation. */
 async function newOfficer(pool: pg.Pool, organisation: number, first_name: string): Promise<string> {
   const email = `officer-${randomUUID()}@portal.example`;
   const { id } = await copy(pool, 'users', 'email = $1', emailOfRole('organisation officer'), {
@@ -198,7 +198,7 @@ async function newOfficer(pool: pg.Pool, organisation: number, first_name: strin
   return email;
 }
 
-/** Copies rows of a table with other values in some of their columns. */
+/** Copies rows of a table with other values in some columns. */
 async function copy(
   pool: pg.Pool,
   table: string,

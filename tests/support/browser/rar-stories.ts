@@ -5,20 +5,20 @@ import { test } from '#tests/support/test.ts';
 import { openAs, openQuestion } from './rar-editor.ts';
 import type { PortalQuestion, PortalReport, RarPortal } from './rar-portal.ts';
 
-/** Calls that save an answer, and those about its files. */
+/** Matches calls that save an answer, and calls for its files. */
 export const SAVES = /\/questions\/\d+$/;
 export const FILES = /\/answers\/\d+\/media/;
 
 interface Fixtures {
-  /** Where a story opens its pages: a proxy in front of the portal that fails on demand */
+  /** The address for pages: a proxy in front of the portal that fails on demand */
   faulty: FaultyServer;
   /** A report of two officers that only this story uses */
   story: RarStory;
 }
 
 /**
- * `test` for stories about reports: on a separate portal shared by the files of a worker, because a deadline applies to
- * everybody. After each story the year is reset.
+ * `test` for stories about reports: on a separate portal shared by the files of a worker, because a deadline applies
+ * to all organisations. The year is reset after each story.
  */
 export const rarTest = test.extend<Fixtures>({
   faulty: async ({ portal, networkFaults }, use) => {
@@ -35,7 +35,7 @@ export const rarTest = test.extend<Fixtures>({
   },
 });
 
-/** What a story does with its report, and what it reads behind the pages. */
+/** Actions of a story on its report, and reads from the database. */
 export class RarStory {
   readonly report: PortalReport;
   private readonly portal: RarPortal;
@@ -58,12 +58,12 @@ export class RarStory {
     return found;
   }
 
-  /** Every text that was saved, by question, newest last */
+  /** All saved texts, by question, newest last */
   history(): Promise<Map<number, string[]>> {
     return this.portal.history(this.report);
   }
 
-  /** Those of one question */
+  /** The saved texts of one question */
   async saved({ id } = this.question()): Promise<string[]> {
     return (await this.history()).get(id) ?? [];
   }
@@ -77,7 +77,7 @@ export class RarStory {
     return this.portal.files(this.report);
   }
 
-  /** How many such calls have reached the server */
+  /** The number of these calls that have reached the server */
   posts(pattern: RegExp): number {
     return this.faulty.requests.filter((request) => request.startsWith('POST') && pattern.test(request)).length;
   }

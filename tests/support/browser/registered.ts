@@ -7,16 +7,15 @@ import { identityNumber, mailedCode, type Newcomer, newPassword } from './regist
 
 type Call = Area<Record<string, EndpointSpec>>[string];
 
-/** Registers somebody in the context of a page, through calls, until a step is due; no form is shown. */
+/** Registers a new user in the context of a page, through calls, until a step is due, without any form. */
 export async function registerUntil(step: string, page: Page, url: string, person: Newcomer): Promise<void> {
   const steps = registerByCalls(page.context(), url, person, (address) => mailedCode(page, address));
   while ((await steps.next()).value !== step);
 }
 
 /**
- * Registers somebody through the pages' calls, one step at a time: yields the path of the step that is due next, while
- * the context is signed in as that person.
- *
+ * Registers a new user through the pages' calls, one step at a time: yields the path of the next step, while the
+ * context is signed in as that user.
  * @param readCode finds the code that was e-mailed to an address
  */
 export async function* registerByCalls(

@@ -17,7 +17,7 @@ export function newcomer(): Newcomer {
 export const newPassword = 'Luzzu-ahmar-26!';
 export const identityNumber = '612305M';
 
-/** The code that was e-mailed to an address, from the page that shows the demo's mail. */
+/** The code that was e-mailed to an address, from the page with the demo's mail. */
 export async function mailedCode(page: Page, address: string): Promise<string> {
   let code = '';
   const look = async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { CHECKSUM_BYTES } from '#contract/kit/worker.ts';
 import { root } from '#tests/support/repository.ts';
 
-/** A copy of the built app that a story may change; files that only a proxy would send (compressed ones) are left out. */
+/** A copy of the built app that a story may change, without the compressed files, which only a proxy sends. */
 export function copyOfBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ksu-release-'));
   cpSync(join(root, 'dist'), folder, { recursive: true, filter: (path) => !/\.(?:br|gz|zst)$/.test(path) });
@@ -13,15 +13,15 @@ export function copyOfBuild(): string {
 }
 
 export interface SecondRelease {
-  /** Path of the one file whose content differs in more than the names of what it imports */
+  /** Path of the one file whose content differs beyond the names of its imports */
   changed: string;
-  /** Old path → new path, of all files with a new name */
+  /** Old path → new path, of all renamed files */
   renamed: Map<string, string>;
 }
 
 /**
- * Makes the next release of a built app in its folder, as the build would after a change in one module: a chunk with
- * another content gets another name, and so does every chunk that names it, directly or not.
+ * Creates the next release of a built app in its folder, like a build after a change in one module: a chunk with new
+ * content gets a new name, and so does every chunk that refers to it, directly or not.
  */
 export function releaseAgain(folder: string, chunk: RegExp): SecondRelease {
   const assets = join(folder, 'assets');
@@ -49,7 +49,7 @@ export function releaseAgain(folder: string, chunk: RegExp): SecondRelease {
   };
 }
 
-/** Old name → new name, of a file and of all that name it. */
+/** Old name → new name, of a file and of all files that refer to it. */
 function namesAfter(first: string, texts: ReadonlyMap<string, string>): Map<string, string> {
   const names = new Map<string, string>();
   const queue = [first];

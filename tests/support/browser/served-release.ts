@@ -7,8 +7,8 @@ import { root } from '#tests/support/repository.ts';
 const DIST = join(root, 'dist');
 
 /**
- * Serves another release in front of the real server: another shell, and a worker whose list has its new revision and
- * checksum.
+ * Serves another release in front of the real server: another shell, and a worker whose list contains its new revision
+ * and checksum.
  */
 export async function serveSecondRelease(faulty: FaultyServer): Promise<void> {
   const shell = (await readFile(join(DIST, 'index.html'), 'utf8')).replace(
@@ -25,7 +25,7 @@ export async function serveSecondRelease(faulty: FaultyServer): Promise<void> {
   serve(faulty, /^\/index\.html/, 'text/html; charset=utf-8', shell);
 }
 
-/** Answers these addresses with a text, in place of the real server. */
+/** Responds to these addresses with a text instead of the real server. */
 export function serve(faulty: FaultyServer, pattern: RegExp, type: string, body: string): void {
   const headers = { 'content-type': type, 'cache-control': 'no-cache' };
   faulty.modeFor(pattern, { kind: 'status', status: 200, headers, body });

@@ -9,8 +9,8 @@ import { togaPaths } from '#contract/toga/paths.ts';
 import { isLong } from '../../../scripts/long-run.ts';
 
 /**
- * Pages made of the same parts of the kit, the first of which stands for the others. Their address is the one file in
- * which each differs: what it adds is seen on the phone, where all are inspected.
+ * Pages made of the same parts of the kit; the first of each represents the others. They differ only in the file of
+ * their route, and the phone inspection of all pages covers that difference.
  */
 const similar: readonly (readonly string[])[] = [
   // StaffListPage
@@ -83,7 +83,7 @@ const similar: readonly (readonly string[])[] = [
 
 const furtherOnes = new Set(similar.flatMap(([, ...others]) => others));
 
-/** Whether an inspection on a desktop is left to the long run, as a page that is made like this one has its own. */
+/** Whether the desktop inspection of a page is left to the long run, because a similar page has one. */
 export function isLikeAnother(pattern: string): boolean {
   return !isLong && furtherOnes.has(pattern);
 }

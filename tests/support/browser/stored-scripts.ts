@@ -4,7 +4,7 @@ import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { addPicture } from '#tests/support/content.ts';
 
-/** Every way to hide a script in a text; each that runs leaves its name. */
+/** Every technique to hide a script in a text; each script that runs records its name. */
 const evilBody = `
   <p id="evil">Stored</p>
   <script>(window.ran ??= []).push('script')</script>
@@ -14,12 +14,12 @@ const evilBody = `
   <a href="javascript:void (window.ran ??= []).push('link')">Press here</a>
   <p>The end</p>`;
 
-/** A name with a script in it, which must stay a name. */
+/** A name that contains a script, which must be shown as text. */
 export const evilName = `<img src=x onerror="(window.ran ??= []).push('name')"> Stored script`;
 
 export const evilSlug = 'stored-script';
 
-/** Puts scripts into every text an editor can write, directly into the tables and so past every sanitiser. */
+/** Puts scripts into every text that an editor can write, directly in the tables and thus past every sanitiser. */
 export async function storeScripts(database: string): Promise<void> {
   const { db, close } = connect(database, { log: console });
   const published_at = new Date('2026-01-01T12:00:00Z');

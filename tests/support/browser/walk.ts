@@ -17,13 +17,13 @@ declare global {
   }
 }
 
-/** Extra links to press if no page seen so far has one that is due. */
+/** Extra links to press if no page seen so far has a link to a due page. */
 const SPARE = 12;
 
-/** Requests of a page that have not been answered yet. */
+/** Requests of a page without a response yet. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Where walks start: the front page, for a demo person or a visitor, without the first overlays. */
+/** Opens the front page, where walks start, as a demo user or a visitor, without the overlays of a first visit. */
 export async function openFrontPage(
   context: BrowserContext,
   page: Page,
@@ -32,7 +32,7 @@ export async function openFrontPage(
   const requests = new Set<Request>();
   underWay.set(page, requests);
   page.on('request', (request) => {
-    // Playwright never reports the end of some requests of the document before.
+    // Playwright never reports the end of some requests of the previous document.
     if (request.isNavigationRequest()) requests.clear();
     requests.add(request);
   });
@@ -43,10 +43,10 @@ export async function openFrontPage(
   if (part !== undefined) await signInContext(context, url, emailOfRole(part));
   await remember(page, { consent: 'accepted', 'install-card': 'closed' });
   const t = wordsOf(locale);
-  // An advert closes after a while, perhaps while it is being closed.
+  // An advert closes by itself after a while, perhaps during this press.
   const closeAdvert = page.getByRole('button', { name: t('Close the advert') });
   await closeAtSight(page, closeAdvert);
-  // The announcement comes before what a member is reminded of.
+  // The announcement comes before a member's reminders.
   const announcement = page.getByRole('region', { name: readData('banner').title[locale] });
   await closeAtSight(page, announcement.getByRole('button', { name: t('Close') }));
   await page.goto('/');
@@ -57,16 +57,16 @@ function closeAtSight(page: Page, button: Locator): Promise<void> {
   return page.addLocatorHandler(button, close, { noWaitAfter: true });
 }
 
-/** What was seen of a page that one can go back to. */
+/** The links of a visited page in the history. */
 interface SeenPage {
   links: readonly string[];
-  /** Nothing was loading any more when they were read */
+  /** No request was pending when the links were read */
   isWhole: boolean;
 }
 
 /**
  * Walks from the open page, by pressing links of pages and of the menu and by going back: past completely seen pages
- * without a link that is still due.
+ * without a due link.
  * @returns the patterns among `due` that were not reached
  */
 export async function walk(page: Page, t: Words, due: readonly string[]): Promise<string[]> {
@@ -78,9 +78,9 @@ export async function walk(page: Page, t: Words, due: readonly string[]): Promis
   const behind: SeenPage[] = [];
   for (let spare = SPARE; left.size > 0;) {
     const isDue = (href: string) => !pressed.has(href) && left.has(patternOf(href));
-    // The same page with another filter leads to nothing new.
+    // The same page with another filter has no new links.
     const mayLead = (href: string) => spare > 0 && !pressedPages.has(pageOf(href)) && isOnTheWay(href, left);
-    // A list is there before its items, and going back to it takes longer than waiting.
+    // A list page is rendered before its items, and returning to it takes longer than waiting.
     const mayListMore = isOnTheWay(page.url(), left);
     const { seen, found } = await findLink(page, { inMenu, mayListMore }, isDue, mayLead);
     if (found !== undefined) {
@@ -105,10 +105,7 @@ interface FoundLink {
   isInMenu: boolean;
 }
 
-/**
- * The first link to a page that is due, or else one that may lead there: on the page itself if possible, or in the
- * menu.
- */
+/** The first link to a due page, or else a link to a page above one: on the page itself if possible, or in the menu. */
 async function findLink(
   page: Page,
   { inMenu, mayListMore }: { inMenu: readonly string[]; mayListMore: boolean },
@@ -129,8 +126,8 @@ async function findLink(
 }
 
 /**
- * Later parts, such as the list of a page or a card on the front page, have loaded: there are no placeholders and no more
- * requests.
+ * Waits until later parts, such as the items of a page or a card on the front page, have loaded: no placeholders and
+ * no pending requests.
  */
 async function untilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('main :is([class*=skeleton], [aria-busy=true])') === null);
@@ -141,11 +138,11 @@ async function untilLoaded(page: Page): Promise<void> {
   }
 }
 
-/** As with the browser's history list. The focus shows that the other page has loaded. */
+/** Goes back like the browser's history list. The focus shows that the other page has loaded. */
 async function goBack(page: Page, t: Words, count: number): Promise<void> {
   await page.evaluate((steps) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    // Afterwards: it may leave the document in which this runs.
+    // In a later task, because it may unload the document in which this runs.
     setTimeout(() => history.go(-steps));
   }, count);
   await arrive(page, t);
@@ -163,7 +160,7 @@ async function press(page: Page, t: Words, { href, isInMenu }: FoundLink): Promi
   await arrive(page, t);
 }
 
-/** The page has loaded: its heading has the focus or, after loading a document, the app is interactive. */
+/** Waits until the page has loaded: its heading has the focus or, after loading a document, the app is interactive. */
 async function arrive(page: Page, t: Words): Promise<void> {
   const arrived = await page.waitForFunction(() => {
     const heading = document.querySelector('main h1');
@@ -178,7 +175,7 @@ async function arrive(page: Page, t: Words): Promise<void> {
   expect(await arrived.jsonValue(), page.url()).not.toEqual({ title: t('This page could not be found') });
 }
 
-/** The links of the menu, as written; it is closed again. */
+/** The links of the menu, as written; closes the menu again. */
 export async function linksInMenu(page: Page, t: Words): Promise<string[]> {
   await untilInteractive(page);
   const menu = await openMenu(page, t);
@@ -189,7 +186,7 @@ export async function linksInMenu(page: Page, t: Words): Promise<string[]> {
   return links;
 }
 
-/** The visible links to our own pages, as written: those of the content before those of the bars around it. */
+/** The visible internal links, as written: those of the content before those of the bars around it. */
 export function linksOn(page: Page, within = ''): Promise<string[]> {
   return page.evaluate(
     (selector) =>
@@ -201,7 +198,7 @@ export function linksOn(page: Page, within = ''): Promise<string[]> {
   );
 }
 
-/** Whether an address belongs to a page above one that is due, such as an event and its booking. */
+/** Whether an address is above a due page, such as an event above its booking. */
 function isOnTheWay(href: string, due: ReadonlySet<string>): boolean {
   const pattern = patternOf(href);
   return pattern !== paths.home && [...due].some((each) => each.startsWith(`${pattern}/`));

@@ -4,7 +4,7 @@ import { type Page, expect } from '@playwright/test';
 import { deviceText } from '#tests/support/members.ts';
 import { DIST } from './worker-test.ts';
 
-/** The address that the home screen's shortcut opens, as the built manifest has it. */
+/** The address of the home screen shortcut, from the built manifest. */
 export function shortcut(name: string): string {
   const { shortcuts } = JSON.parse(readFileSync(join(DIST, 'manifest.webmanifest'), 'utf8')) as {
     shortcuts: { name: string; url: string }[];
@@ -14,15 +14,15 @@ export function shortcut(name: string): string {
   return found.url;
 }
 
-/** What the wallet keeps of a person: an answer of each area that is in it, the agenda, and the name. */
+/** The number of wallet entries of a member: a response of each area in the wallet, the agenda, and the name. */
 export const allPasses = 10;
 
-/** The card with its picture, and everything else that the wallet keeps, are stored on this device. */
+/** Waits until the card with its picture and all other wallet entries are stored on this device. */
 export async function untilFilled(page: Page): Promise<void> {
   await expect.poll(() => walletOf(page), { timeout: 20_000 }).toEqual({ passes: allPasses, pictures: 2 });
 }
 
-/** How much the wallet on this device contains, whoever owns it. */
+/** The number of wallet entries on this device, of any owner. */
 export function walletOf(page: Page): Promise<{ passes: number; pictures: number }> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('ksu');
@@ -40,7 +40,7 @@ export function walletOf(page: Page): Promise<{ passes: number; pictures: number
   });
 }
 
-/** Nothing of a wallet is left within a second, nor any of these words. */
+/** Expects that the wallet and these words are deleted within a second. */
 export async function expectWiped(page: Page, words: readonly string[]): Promise<void> {
   await expect.poll(() => walletOf(page), { timeout: 1000, intervals: [50] }).toEqual({ passes: 0, pictures: 0 });
   const left = await deviceText(page);

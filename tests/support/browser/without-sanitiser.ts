@@ -1,8 +1,9 @@
 import { registerHooks } from 'node:module';
 
 /**
- * Removes the first wall against stored scripts: `node --import tests/support/browser/without-sanitiser.ts
- * server/main.ts` runs the real server, which then returns HTML as it was stored. The server itself has no such switch.
+ * Disables the first defence against stored scripts: `node --import tests/support/browser/without-sanitiser.ts
+ * server/main.ts` runs the real server, which then returns HTML as it was stored. The server itself has no such
+ * switch.
  */
 registerHooks({
   load: (url, context, nextLoad) =>

@@ -4,21 +4,21 @@ import { type ContactServer, startContactServer } from './contact-server.ts';
 import { type Device, startDevice } from './device.ts';
 import { type RarPortal, startRarPortal } from './rar-portal.ts';
 
-/** What a Playwright worker starts when a first story asks for it, and keeps for the stories after it. */
+/** Resources that a Playwright worker starts on first use, and reuses for later stories. */
 export interface WorkerFixtures {
   /** A portal without content, for stories about messages to the union */
   real: ContactServer;
-  /** A portal whose reports may be due at any time: a deadline applies to everybody */
+  /** A portal whose reports may be due at any time, because a deadline applies to all organisations */
   portal: RarPortal;
-  /** A portal whose year of reports ends: its results are final */
+  /** A portal whose year of reports ends, because its results are final */
   endingPortal: RunningServer;
-  /** A device with the app: fetching all chunks takes seconds */
+  /** A device with the app, because fetching all chunks takes seconds */
   device: Device;
 }
 
 /**
- * One list for all stories: where the lists of two files differ, Playwright starts another worker for the second, with
- * another browser.
+ * One object for all stories: if the worker fixtures of two files differ, Playwright starts another worker with
+ * another browser for the second.
  */
 export const workerFixtures: Fixtures<object, WorkerFixtures, object, PlaywrightWorkerArgs> = {
   real: [

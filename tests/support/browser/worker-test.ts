@@ -8,7 +8,7 @@ import { root } from '#tests/support/repository.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { scriptsOfApp } from './precache.ts';
 
-/** The built app, as on a static host. */
+/** The built app, as served by a static host. */
 export const DIST = join(root, 'dist');
 
 const scripts = scriptsOfApp();
@@ -16,7 +16,7 @@ const scripts = scriptsOfApp();
 /** The worker's caches with the app itself, as `sw/policies.ts` names them. */
 export const APP_CACHES = ['ksu-assets', 'ksu-releases'];
 
-/** A news item that was read. */
+/** A news item that has been read. */
 export interface ReadItem {
   path: string;
   title: string;
@@ -44,19 +44,19 @@ export async function missingChunks(page: Page): Promise<string[]> {
   return scripts.filter((path) => !kept.includes(path));
 }
 
-/** The browser says that the person saves data: the app fetches no pages ahead. Before the page is opened. */
+/** Turns data saver on in the browser: the app fetches no pages ahead. Call it before the page is opened. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });
 }
 
-/** The worker controls this page. */
+/** Waits until the worker controls this page. */
 export async function untilControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Offline at both ends: the browser knows it, and nothing would answer. */
+/** Takes both ends offline: the browser reports it, and no request gets a response. */
 export async function goOffline(context: BrowserContext, faulty: FaultyServer): Promise<void> {
   await context.setOffline(true);
   faulty.mode({ kind: 'drop' });
@@ -68,12 +68,12 @@ export function savedCopy(locale: Locale): RegExp {
   return new RegExp(`^${before}\\d{2}:\\d{2}${after}$`);
 }
 
-/** Something whose address contains these characters is stored on the device. */
+/** Waits until an entry whose address contains these characters is stored on the device. */
 export async function untilKept(page: Page, characters: string): Promise<void> {
   await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringContaining(characters));
 }
 
-/** The rendered document of this page is stored on the device. */
+/** Waits until the rendered document of this page is stored on the device. */
 export async function untilDocument(page: Page, path: string): Promise<void> {
   const isKept = () =>
     page.evaluate(
@@ -91,7 +91,7 @@ export function keptAddresses(page: Page): Promise<string[]> {
   });
 }
 
-/** Addresses of everything stored on the device, of any kind, whose text contains these words. */
+/** Addresses of all entries on the device, of any kind, whose text contains these words. */
 export function storedAddressesWith(page: Page, words: string): Promise<string[]> {
   return page.evaluate(async (text) => {
     const found: string[] = [];

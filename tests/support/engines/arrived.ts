@@ -1,6 +1,6 @@
 import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 
-/** How many messages to the union with this text the server has. */
+/** The number of messages to the union with this text on the server. */
 export function messagesLike(text: string): Promise<number> {
   return inDatabase(async (db) => {
     const rows = await db.selectFrom('contact_messages').select('id').where('message', '=', text).execute();
@@ -8,7 +8,7 @@ export function messagesLike(text: string): Promise<number> {
   });
 }
 
-/** How many versions of answers in reports have this text. */
+/** The number of answer versions in reports with this text. */
 export function answersLike(text: string): Promise<number> {
   return inDatabase(async (db) => {
     const rows = await db.selectFrom('rar_answer_versions').select('value').where('value', '=', text).execute();

@@ -11,14 +11,14 @@ import {
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import type { EnginePage } from './engine-page.ts';
 
-/** A page that uses the database less is left after this many milliseconds. */
+/** The latest departure in milliseconds, for pages that use the database less. */
 const AT_THE_LATEST = 8_000;
 
 /** A signed-in page and its server. */
 interface Left {
   page: EnginePage;
   line: FaultyServer;
-  /** Of the session */
+  /** The token of the session */
   token: string;
 }
 
@@ -38,8 +38,8 @@ export function leaveAt(left: Left, departure: Departure): Promise<void> {
 }
 
 /**
- * Opens the first page with this script, and waits until it has left. The drivers run no script before those of a page: it is added to
- * the document by the server in between, without the content security policy.
+ * Opens the first page with this script, and waits until it has left. The drivers cannot run a script before those of
+ * a page, so the proxy adds it to the document, without the content security policy.
  */
 async function openWith({ page, line, token }: Left, script: string): Promise<void> {
   const answer = await fetch(line.url + FIRST_PAGE, { headers: { cookie: `ksu_token=${token}` } });

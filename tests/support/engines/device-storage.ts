@@ -10,7 +10,7 @@ export function storedTables(page: EnginePage): Promise<StoredTables> {
   return page.run(readTables, DATABASE);
 }
 
-/** Runs in the page. Creates no database, not even for a moment: that blocks it in some browsers. */
+/** Runs in the page. Never creates a database, not even for a moment, because that blocks it in some browsers. */
 async function readTables(name: string): Promise<StoredTables> {
   if (!(await indexedDB.databases()).some((each) => each.name === name)) return {};
   const opening = indexedDB.open(name);
@@ -19,7 +19,7 @@ async function readTables(name: string): Promise<StoredTables> {
     opening.addEventListener('error', () => reject(opening.error));
   });
   const names = [...database.objectStoreNames];
-  // One transaction: another one may move rows between tables.
+  // One transaction, because another one may move rows between tables.
   const transaction = names.length > 0 ? database.transaction(names) : undefined;
   const rows = await Promise.all(
     names.map(
@@ -46,20 +46,20 @@ export async function untilInstalled(page: EnginePage): Promise<void> {
   await expect.poll(missing, { intervals: [200], timeout: 60_000 }).toEqual([]);
 }
 
-/** Waits on another page until this device can encrypt for the person signed in, also without a network. */
+/** Waits on another page until this device can encrypt for the signed-in user, also without a network. */
 export async function untilSealable(page: EnginePage): Promise<void> {
   await page.open('/account/my-details');
   const keys = async () => (await storedTables(page).catch(() => undefined))?.['sealing_keys']?.length;
   await expect.poll(keys, { intervals: [50, 100, 200], timeout: 20_000 }).toBe(1);
 }
 
-/** Waits until an answer whose address contains these characters is stored on the device. */
+/** Waits until a response whose address contains these characters is stored on the device. */
 export async function untilStored(page: EnginePage, characters: string): Promise<void> {
   const isStored = async () => (await page.run(storedPaths, undefined)).some((path) => path.includes(characters));
   await expect.poll(isStored, { message: `${characters} is stored`, intervals: [200], timeout: 30_000 }).toBe(true);
 }
 
-/** Addresses of everything that the worker has stored, from the path on. Runs in the page. */
+/** Addresses of all entries in the worker's caches, from the path on. Runs in the page. */
 async function storedPaths(): Promise<string[]> {
   const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
   return all.flat().map(({ url }) => url.slice(location.origin.length));

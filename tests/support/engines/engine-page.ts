@@ -2,18 +2,18 @@ import { expect } from '@playwright/test';
 import type { EngineTab, PageScript } from './engine.ts';
 import { findTarget, type Target } from './targets.ts';
 
-/** A document of the portal that runs nothing. */
+/** A document of the portal without scripts. */
 export const PLAIN_DOCUMENT = '/favicon.svg';
 
-/** A driver is asked this often, in milliseconds, until what a story waits for is there. */
+/** Polling intervals for a driver, in milliseconds. */
 const intervals = [50, 100, 200];
 
-/** A page in WebKit or Firefox, used as people use it: each act waits until it is possible. */
+/** A page in WebKit or Firefox with the actions of a user: each waits until it is possible. */
 export class EnginePage {
   private readonly tab: EngineTab;
   private readonly origin: string;
 
-  /** @param origin the portal's address as this browser knows it */
+  /** @param origin the portal's address in this browser */
   constructor(tab: EngineTab, origin: string) {
     this.tab = tab;
     this.origin = origin;
@@ -25,7 +25,7 @@ export class EnginePage {
     await this.until(() => history.scrollRestoration === 'manual', undefined, true, 30_000);
   }
 
-  /** As on a device where somebody has closed the notices of a first visit. */
+  /** Closes the notices of a first visit, by their stored state. */
   async closeNotices(): Promise<void> {
     await this.openDocument(PLAIN_DOCUMENT);
     await this.run(
@@ -36,7 +36,7 @@ export class EnginePage {
     );
   }
 
-  /** Opens an address whose document runs nothing of the app. */
+  /** Opens an address whose document runs no script of the app. */
   openDocument(path: string): Promise<void> {
     return this.tab.goto(new URL(path, this.origin).href);
   }
@@ -55,12 +55,12 @@ export class EnginePage {
     return this.act(name, () => this.tab.type(findTarget, { kind: 'field', name } as Target, text));
   }
 
-  /** Types in place of what the field contains. */
+  /** Types in place of the field's content. */
   fill(name: string, text: string): Promise<void> {
     return this.act(name, () => this.tab.fill(findTarget, { kind: 'field', name } as Target, text));
   }
 
-  /** Chooses the option with this label. */
+  /** Selects the option with this label. */
   select(name: string, label: string): Promise<void> {
     return this.act(label, () => this.tab.select(findTarget, { kind: 'field', name } as Target, label));
   }
@@ -70,27 +70,27 @@ export class EnginePage {
     return this.act(name, () => this.tab.upload(findTarget, { kind: 'file', name } as Target, path));
   }
 
-  /** The visible page contains these words. */
+  /** Expects this text on the visible page. */
   async expectText(text: string, timeout = 15_000): Promise<void> {
     const visible = () =>
       this.settled((words) => document.body.innerText.replaceAll(/\s+/g, ' ').includes(words), text);
     await expect.poll(visible, { message: `the page says "${text}"`, intervals, timeout }).toBe(true);
   }
 
-  /** The field contains this text. */
+  /** Expects this text in the field. */
   async expectValue(name: string, text: string): Promise<void> {
     const value = () =>
       this.tab.property(findTarget, { kind: 'field', name } as Target, 'value').catch(() => undefined);
     await expect.poll(value, { message: `the field "${name}"`, intervals, timeout: 15_000 }).toBe(text);
   }
 
-  /** The option with this label is chosen. */
+  /** Expects the option with this label to be selected. */
   async expectSelected(name: string, label: string): Promise<void> {
     const chosen = () => this.tab.selected(findTarget, { kind: 'field', name } as Target).catch(() => undefined);
     await expect.poll(chosen, { message: `the list "${name}"`, intervals, timeout: 15_000 }).toBe(label);
   }
 
-  /** The address, with its query. */
+  /** Expects this address, with its query. */
   async expectPath(path: string): Promise<void> {
     await this.until(() => location.pathname + location.search, undefined, path);
   }
@@ -101,17 +101,17 @@ export class EnginePage {
     return seen ?? 'The page does not answer.';
   }
 
-  /** Waits until a script of the page answers this. */
+  /** Waits until a script of the page returns this value. */
   async until<A, R>(script: PageScript<A, R>, argument: A, expected: R, timeout = 15_000): Promise<void> {
     await expect.poll(() => this.settled(script, argument), { intervals, timeout }).toEqual(expected);
   }
 
-  /** The answer of a script; undefined while the document is being replaced. */
+  /** The result of a script; undefined while the document is being replaced. */
   private settled<A, R>(script: PageScript<A, R>, argument: A): Promise<R | undefined> {
     return this.tab.run(script, argument).catch(() => undefined);
   }
 
-  /** Tries until the element is there and takes it: what a driver refuses was not done. */
+  /** Retries until the element exists and accepts the action: an action that a driver rejects had no effect. */
   private async act(name: string, attempt: () => Promise<boolean>): Promise<void> {
     let refusal = 'it is not there';
     const isDone = () =>

@@ -15,19 +15,19 @@ const names = { webkit: 'WebKit', firefox: 'Firefox' };
 interface WorkerParts extends WorkerFixtures {
   /** Set by the project of playwright.config.ts */
   engineName: EngineName;
-  /** Or the line that says why its stories are skipped */
+  /** The engine, or the reason why its stories are skipped */
   started: Engine | string;
 }
 
 interface Parts {
   engine: Engine;
-  /** The only server that the browser knows: in mode `drop` it is offline */
+  /** The only server of the browser: in mode `drop` it is offline */
   line: FaultyServer;
-  /** A page in a browser with an empty profile, which has closed the notices of a first visit */
+  /** A page in a browser with an empty profile, with the notices of a first visit closed */
   tab: EnginePage;
 }
 
-/** `test` for stories in WebKit or Firefox; skipped, with one printed line, where the engine does not start. */
+/** `test` for stories in WebKit or Firefox; skipped, with one printed line, if the engine does not start. */
 export const engineTest = base.extend<Parts, WorkerParts>({
   ...workerFixtures,
   engineName: ['webkit', { option: true, scope: 'worker' }],

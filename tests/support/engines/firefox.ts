@@ -4,7 +4,7 @@ import { findProgram } from './programs.ts';
 import { selectText } from './targets.ts';
 
 /**
- * Firefox without a window, driven by WebDriver BiDi.
+ * Starts headless Firefox, controlled by WebDriver BiDi.
  * @throws EngineMissingError if it is not installed or does not start
  */
 export async function startFirefox(): Promise<Engine> {
@@ -54,7 +54,7 @@ class FirefoxTab implements EngineTab {
 
   async click<A>(find: Finder<A>, argument: A): Promise<boolean> {
     const element = await this.find(find, argument);
-    // The other driver refuses that by itself.
+    // The other driver rejects this by itself.
     if ((await element?.evaluate(isCovered)) === true) throw new Error('Another element covers it');
     await element?.click();
     return element !== null;
@@ -109,7 +109,7 @@ class FirefoxTab implements EngineTab {
   }
 }
 
-/** Whether a click into its middle would meet another element. Runs in the page. */
+/** Whether a click into the middle of the element would hit another element. Runs in the page. */
 function isCovered(element: Element): boolean {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();

@@ -14,7 +14,10 @@ export async function logIn(page: EnginePage, email: string, next: string): Prom
   await page.expectPath(next);
 }
 
-/** Signs in like the app, without its pages: the server's cookie and the token's. @returns the token */
+/**
+ * Signs in like the app, without its pages: sets the server's cookie and the token's.
+ * @returns the token
+ */
 export async function signIn(page: EnginePage, email: string): Promise<string> {
   await page.openDocument(PLAIN_DOCUMENT);
   return page.run(
@@ -29,7 +32,7 @@ export async function signIn(page: EnginePage, email: string): Promise<string> {
   );
 }
 
-/** Fills the form of the open contact page, which may have the name and address of a member already, and sends it. */
+/** Fills the form of the open contact page, which may contain a member's name and address already, and sends it. */
 export async function writeMessage(page: EnginePage, message: string): Promise<void> {
   await page.fill('Your name', 'Ġorġa Ħili');
   await page.fill('Your e-mail address', 'gorga@students.example');
@@ -37,7 +40,7 @@ export async function writeMessage(page: EnginePage, message: string): Promise<v
   await page.press('button', 'Send the message');
 }
 
-/** Signs out in the menu, while something waits, which is kept encrypted. */
+/** Signs out in the menu with pending items, and keeps them encrypted. */
 export async function logOutKeeping(page: EnginePage): Promise<void> {
   await page.press('button', 'Menu');
   await page.press('button', 'Log out');
@@ -47,7 +50,7 @@ export async function logOutKeeping(page: EnginePage): Promise<void> {
   await page.expectPath('/login');
 }
 
-/** Logs in and, once the portal can work and encrypt offline, takes the line away and leaves a message waiting. */
+/** Logs in and, once the portal can work and encrypt offline, goes offline and leaves a message pending. */
 export async function leaveMessageWaiting(page: EnginePage, line: FaultyServer, email: string, message: string) {
   await logIn(page, email, '/contact-us');
   await untilInstalled(page);

@@ -27,7 +27,10 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** A program that ends with this process, at the latest; nothing reads its output, except the pipe `3` if it is asked for. */
+/**
+ * Starts a program that ends with this process at the latest; its output is not read, except the pipe `3` if
+ * requested.
+ */
 export function startProgram(
   path: string,
   parameters: readonly string[],
@@ -40,12 +43,12 @@ export function startProgram(
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
-  // One that cannot be started has no exit; the caller finds that it does not answer.
+  // A program that cannot be started has no exit event; the caller notices that it does not respond.
   child.once('error', () => process.off('exit', kill));
   return child;
 }
 
-/** SIGTERM, and SIGKILL if the program is still there after 5 s; resolves when it is gone. */
+/** Sends SIGTERM, and SIGKILL if the program is still running after 5 s; resolves when it has ended. */
 export async function stopProgram(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));

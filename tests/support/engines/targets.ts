@@ -1,11 +1,14 @@
-/** An element as people name it. */
+/** An element by its kind and accessible name. */
 export interface Target {
   kind: 'button' | 'link' | 'field' | 'checkbox' | 'file';
-  /** The beginning of its accessible name; the whole name is found first */
+  /** The beginning of its accessible name; an exact match is preferred */
   name: string;
 }
 
-/** Finds the element that can be used, visible except for file fields: first in an open dialog, then in the main part of the page. Runs in the page. */
+/**
+ * Finds a usable element, visible except for file fields: first in an open dialog, then in the main part of the page.
+ * Runs in the page.
+ */
 export function findTarget({ kind, name }: Target): Element | null {
   const selectors = {
     button: 'button, [role=button]',
@@ -37,7 +40,7 @@ export function findTarget({ kind, name }: Target): Element | null {
   return null;
 }
 
-/** Focuses a field and selects its text, so that what is typed replaces it. Runs in the page. */
+/** Focuses a field and selects its text, so that typing replaces it. Runs in the page. */
 export function selectText(element: Element | null): void {
   const field = element as HTMLInputElement | HTMLTextAreaElement | null;
   field?.focus();

@@ -1,10 +1,10 @@
-// A browser window of WebKitGTK that its driver controls, with a profile on the disk: `node webkit-browser.ts FOLDER`.
-// MiniBrowser keeps everything in memory while it is driven, where IndexedDB is another implementation than the one that
-// people have: faults of that one do not show (docs/decisions/browser-engines.md).
+// A browser window of WebKitGTK that its driver controls, with a profile on disk: `node webkit-browser.ts FOLDER`.
+// MiniBrowser keeps everything in memory while it is driven, with another implementation of IndexedDB than users have,
+// so faults of the real one would not appear (docs/decisions/browser-engines.md).
 import koffi from 'koffi';
 
 const [, , folder = ''] = process.argv;
-/** Ends a list of properties; each has its type before it. */
+/** Terminates a list of properties; each has its type before it. */
 const END = ['void *', null] as const;
 
 const gtk = koffi.load('libgtk-3.so.0');
@@ -30,7 +30,8 @@ const newDescription = webkit.func('void *webkit_application_info_new()');
 const setName = webkit.func('void webkit_application_info_set_name(void *, const char *)');
 const describe = webkit.func('void webkit_automation_session_set_application_info(void *, void *)');
 
-// Types and callbacks are constants of the module, because the garbage collector would take them from the window.
+// Types and callbacks are module constants, because the garbage collector would otherwise free them while the window
+// uses them.
 const Started = koffi.pointer(koffi.proto('void Started(void *context, void *session, void *data)'));
 const CreateView = koffi.pointer(koffi.proto('void *CreateView(void *session, void *data)'));
 const Close = koffi.pointer(koffi.proto('void Close(void *view, void *data)'));

@@ -14,7 +14,7 @@ const START_WITHIN_MS = 20_000;
 const BROWSER = join(import.meta.dirname, 'webkit-browser.ts');
 
 /**
- * WebKitGTK on a screen of its own, driven by its WebDriver.
+ * Starts WebKitGTK on a separate virtual screen, controlled by its WebDriver.
  * @throws EngineMissingError if it is not installed or does not start
  */
 export async function startWebKit(): Promise<Engine> {
@@ -25,14 +25,14 @@ export async function startWebKit(): Promise<Engine> {
   const service = startProgram(driver, ['--host=127.0.0.1', `--port=${port}`], { environment });
   const stop = async () => {
     await stopProgram(service);
-    // A browser whose screen is gone ends.
+    // A browser without its screen ends by itself.
     await stopProgram(screen.process);
   };
   const address = `http://127.0.0.1:${port}`;
   const openTab = () => openWithProfile(address);
   try {
     await untilReady(address, service);
-    // A browser that cannot start is missing too.
+    // A browser that cannot start counts as missing too.
     const first = await openTab().catch((error: unknown) => {
       throw new EngineMissingError(`WebKit does not start (${String(error)})`);
     });
@@ -44,7 +44,7 @@ export async function startWebKit(): Promise<Engine> {
   return { openTab, stop };
 }
 
-/** A virtual screen with a free number, which it writes once it answers. */
+/** Starts a virtual screen with a free number, which it writes once it is ready. */
 async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
   const parameters = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
   const screen = startProgram(getProgram('Xvfb', 'xvfb'), parameters, { pipe: true });
@@ -78,7 +78,7 @@ async function untilReady(address: string, service: ChildProcess): Promise<void>
   throw new EngineMissingError('WebKitWebDriver does not start');
 }
 
-/** A browser with an empty profile on the disk. */
+/** A browser with an empty profile on disk. */
 async function openWithProfile(address: string): Promise<WebKitTab> {
   const profile = await mkdtemp(join(tmpdir(), 'portal-webkit-'));
   // Its last processes may still write there for a moment.
@@ -124,7 +124,7 @@ class WebKitTab implements EngineTab {
 
   async click<A>(find: Finder<A>, argument: A): Promise<boolean> {
     const element = await this.find(find, argument);
-    // The driver scrolls smoothly where the page does, and then finds the element outside the window.
+    // The driver follows the page's smooth scrolling, and then finds the element outside the window.
     await this.session.executeScript(scrollToMiddle, element);
     await element?.click();
     return element !== null;
@@ -138,7 +138,7 @@ class WebKitTab implements EngineTab {
 
   async fill<A>(find: Finder<A>, argument: A, text: string): Promise<boolean> {
     const element = await this.find(find, argument);
-    // The driver types over the selection of the focused field; Ctrl+A through this driver selected nothing.
+    // The driver replaces the selection of the focused field; Ctrl+A through this driver selected nothing.
     await this.session.executeScript(selectText, element);
     await element?.sendKeys(text);
     return element !== null;
@@ -146,7 +146,7 @@ class WebKitTab implements EngineTab {
 
   async select<A>(find: Finder<A>, argument: A, label: string): Promise<boolean> {
     const element = await this.find(find, argument);
-    // WebKit opens a list of the desktop, where the driver presses nothing.
+    // WebKit opens a native list, in which the driver cannot press anything.
     return this.session.executeScript<boolean>(chooseOption, element, label);
   }
 
@@ -179,7 +179,10 @@ function scrollToMiddle(element: Element | null): void {
   element?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** As a person does, by the events that follow. Runs in the page. @returns whether there is such an option */
+/**
+ * Selects an option and dispatches the events of a user's selection. Runs in the page.
+ * @returns whether there is such an option
+ */
 function chooseOption(element: HTMLSelectElement | null, label: string): boolean {
   const option = [...(element?.options ?? [])].find((each) => each.label === label);
   if (option === undefined) return false;

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { TestInfo } from '@playwright/test';
 import { documentFile } from '#tests/support/browser/rar-editor.ts';
 
-/** Writes a PDF into the story's own folder. @returns its path */
+/** Writes a PDF into the story's output folder. @returns its path */
 export async function writtenDocument(info: TestInfo, name: string): Promise<string> {
   const path = info.outputPath(name);
   await writeFile(path, documentFile(name).buffer);

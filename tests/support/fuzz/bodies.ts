@@ -4,7 +4,7 @@ import { valueFor } from './from-schema.ts';
 import type { Random } from './random-choices.ts';
 import { hostileText, mutated } from './values.ts';
 
-/** A body as it goes over the wire. */
+/** A raw request body. */
 export interface RawBody {
   headers: Record<string, string>;
   bytes: Buffer;
@@ -51,7 +51,7 @@ const rawTexts = [
   'a=1&b=2',
 ];
 
-/** The body of one call: most are nearly right, some are not bodies at all. */
+/** The body of one call: most are nearly valid, some are malformed. */
 export function bodyFor(endpoint: Endpoint, random: Random, ids: readonly string[]): RawBody {
   if (endpoint.files !== undefined && !random.isOneIn(5)) return formBody(endpoint, random, ids);
   if (random.isOneIn(12)) return { headers: { 'content-type': random.of(contentTypes) }, bytes: rawBytes(random) };

@@ -4,12 +4,12 @@ import { valueFor } from './from-schema.ts';
 import type { Random } from './random-choices.ts';
 import { hostileText } from './values.ts';
 
-/** One call as it goes over the wire. */
+/** A raw call. */
 export interface FuzzedCall {
-  /** The endpoint it is meant for */
+  /** The endpoint it is for */
   id: string;
   method: string;
-  /** With its query */
+  /** The path with its query */
   path: string;
   headers: Record<string, string>;
   body: Buffer | undefined;
@@ -75,7 +75,10 @@ const strangeHeaders: readonly Record<string, string>[] = [
   { 'idempotency-key': 'k'.repeat(300) },
 ];
 
-/** A call of the endpoint; most of them are wrong in some way. @param ids of rows that exist, as text */
+/**
+ * A call to the endpoint; most of them are wrong in some way.
+ * @param ids of existing rows, as text
+ */
 export function fuzzedCall(endpoint: Endpoint, random: Random, ids: readonly string[]): FuzzedCall {
   const isWrite = endpoint.method !== 'GET';
   const body = isWrite || random.isOneIn(30) ? bodyFor(endpoint, random, ids) : undefined;
@@ -116,7 +119,7 @@ function flatten(values: object, prefix = ''): [string, string][] {
   });
 }
 
-/** Half a surrogate pair is encoded as the bytes that some program would send for it. */
+/** Encodes half a surrogate pair as the bytes that some programs send for it. */
 function encode(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : `%ed%a0%80${encodeURIComponent(text.toWellFormed())}`;
 }

@@ -6,16 +6,16 @@ import type { FuzzedCall } from './calls.ts';
 import { valueFor } from './from-schema.ts';
 import { randomChoices } from './random-choices.ts';
 
-/** Bytes for what is beside the long texts of a body. */
+/** Bytes for the fields of a body other than its long texts. */
 const REST = 8000;
-/** Characters of a long text in an address: the whole may have 2,048 bytes. */
+/** Characters of a long text in an address, of which the whole may have 2,048 bytes. */
 const MAX_QUERY_TEXT = 600;
 const BOUNDARY = 'costly-boundary';
 
-/** Pieces whose repetition is expensive for patterns, folding, parsing or markup. */
+/** Texts whose repetition is expensive for patterns, folding, parsing or markup. */
 const pieces = ['<a href="x">', 'a@b.', ' ', '\n- ', '[', 'ŁĊ́', '&amp;', '1 ', 'Aa1!', '"'];
 
-/** Calls of an endpoint that fit its schema as far as possible, with the largest and most expensive values. */
+/** Calls to an endpoint that match its schema as far as possible, with the largest and most expensive values. */
 export function costlyCalls(endpoint: Endpoint, ids: readonly string[]): FuzzedCall[] {
   const calls = pieces.map((piece, index) =>
     costlyCall(endpoint, ids, index, (room) => piece.repeat(room / piece.length)),
@@ -56,7 +56,7 @@ function bodyOf(endpoint: Endpoint, value: unknown, text: (room: number) => stri
   return { headers: { 'content-type': 'application/json' }, bytes };
 }
 
-/** A form whose files are PDFs that keep a checker busy. */
+/** A form whose files are PDFs that are expensive to check. */
 function formOf(endpoint: Endpoint, fields: object): RawBody {
   const head = (rest: string) => Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; ${rest}\r\n\r\n`);
   const end = Buffer.from('\r\n');
@@ -92,7 +92,7 @@ function queryOf(values: object, text: (room: number) => string): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-/** Short lower-case words are choices, such as the order of a list: a long text there is refused at once. */
+/** Short lower-case words are choices, such as a sort order: a long text there would be rejected at once. */
 function isWord(value: unknown): boolean {
   return typeof value === 'string' && !/^-?[a-z_]{1,20}$/.test(value);
 }

@@ -13,7 +13,9 @@ interface Schema {
   pipe?: readonly Schema[];
 }
 
-/** One of these fits most texts of our forms. The password is nobody's, so that no caller deletes their account. */
+/**
+ * One of these matches most texts of our forms. No account has the password, so that no caller deletes their account.
+ */
 const texts = [
   'Something that people write',
   'someone@portal.example',
@@ -34,8 +36,8 @@ const texts = [
 ];
 
 /**
- * A value that a contract schema accepts, or nearly: most mistakes never get past the schema to the handlers.
- * @param ids of rows that exist, for texts that name one
+ * A value that a contract schema accepts, or nearly: otherwise most mistakes would never reach the handlers.
+ * @param ids of existing rows, for texts that contain one
  */
 export function valueFor(schema: v.GenericSchema, random: Random, ids: readonly string[]): unknown {
   return make(schema as unknown as Schema, random, ids);
@@ -86,7 +88,7 @@ function make(schema: Schema, random: Random, ids: readonly string[]): unknown {
   }
 }
 
-/** The first that the schema accepts. */
+/** The first value that the schema accepts. */
 function fitting<T>(schema: Schema, tries: readonly T[]): T | undefined {
   return tries.find((value) => v.safeParse(schema as unknown as v.GenericSchema, value).success) ?? tries[0];
 }

@@ -1,6 +1,6 @@
 import { numbersFrom } from '#tests/support/numbers.ts';
 
-/** Choices that are the same for the same seed. */
+/** Choices that are reproducible from the seed. */
 export interface Random {
   /** A whole number from 0, smaller than `limit` */
   below(limit: number): number;

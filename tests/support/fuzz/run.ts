@@ -13,16 +13,16 @@ import { type FuzzedCall, fuzzedCall } from './calls.ts';
 import { randomChoices } from './random-choices.ts';
 
 interface Options {
-  /** The same seed makes the same calls */
+  /** The same seed gives the same calls */
   seed: number;
   calls: number;
-  /** A database with the seed and its people; the calls' changes are not undone */
+  /** A database with the seed and its users; changes by the calls are not undone */
   db: Kysely<DB>;
-  /** Milliseconds a call may take, where time is measured */
+  /** The maximum duration of a call in milliseconds, where time is measured */
   slowest?: number;
-  /** Milliseconds after which an answer counts as missing */
+  /** Milliseconds after which a response counts as missing */
   hangsAfter?: number;
-  /** The whole contract by default */
+  /** All endpoints of the contract by default */
   endpoints?: readonly Endpoint[];
   /** Runs before the program, to plant faults that must be found */
   before?: (request: Request) => Response | Promise<Response> | undefined;
@@ -33,7 +33,7 @@ interface Options {
 /** The findings, one line for each kind of fault and endpoint. */
 export interface Found {
   faults: string[];
-  /** Answers by status, to check that not all of them were refused at once */
+  /** Responses by status, to check that not all calls were rejected early */
   statuses: Record<number, number>;
 }
 
@@ -44,7 +44,7 @@ interface Answer {
   took: number;
 }
 
-/** One demo person of each kind, and nobody. */
+/** One demo user of each kind, and an anonymous caller. */
 const callers = {
   anonymous: undefined,
   unregistered: 'karl.zerafa@portal.example',
@@ -54,15 +54,15 @@ const callers = {
 } as const;
 type CallerName = keyof typeof callers;
 
-/** Milliseconds that the server waits for more of a body. */
+/** Milliseconds for which the server waits for more of a body. */
 const BODY_TIMEOUT = 2000;
-/** Calls after which counted limits start again: otherwise most calls would end there. */
+/** The number of calls after which counted limits are reset: otherwise most calls would fail at a limit. */
 const CALLS_A_WINDOW = 40;
 
 /** Sends malicious calls to every endpoint, as every kind of caller, over a socket. */
 export async function fuzz(options: Options): Promise<Found> {
   const { db, seed, calls, slowest = Infinity, hangsAfter = 8000, endpoints = allEndpoints(), folder } = options;
-  // Printed first, so that a run which does not end can be repeated too.
+  // Printed first, so that a run that does not end can be repeated too.
   console.log(`Fuzzing ${calls} calls with the seed ${seed}`);
   const jobs = { enqueue: async () => undefined };
   const app = testApp(db, { jobs, settings: { uploadsFolder: folder, bodyTimeout: BODY_TIMEOUT } });
@@ -86,7 +86,7 @@ export async function fuzz(options: Options): Promise<Found> {
     if (answer.status === 401) signedIn.delete(caller);
     for (const fault of faultsOf(answer, slowest)) {
       const line = `${fault}: ${fuzzed.id} by ${caller}, call ${n}: ${fuzzed.method} ${fuzzed.path.slice(0, 200)}`;
-      // At once, because a run may be cut short.
+      // Printed at once, because a run may be cut short.
       console.log(line);
       faults.add(line);
     }
@@ -104,7 +104,7 @@ function withCredentials(fuzzed: FuzzedCall, as: Credentials = {}): FuzzedCall {
   return { ...fuzzed, headers: { ...own, ...fuzzed.headers } };
 }
 
-/** Written by hand, so that nothing corrects the address or the headers. Status 0 means no answer. */
+/** A raw request, so that no library corrects the address or the headers. Status 0 means no response. */
 function send(url: string, agent: Agent, fuzzed: FuzzedCall, hangsAfter: number): Promise<Answer> {
   const { method, path, headers, body } = fuzzed;
   const started = performance.now();
@@ -127,13 +127,13 @@ function send(url: string, agent: Agent, fuzzed: FuzzedCall, hangsAfter: number)
 
 function faultsOf({ status, headers, text, took }: Answer, slowest: number): string[] {
   const faults: string[] = [];
-  // A body that is refused before it was read may close the connection while it is being sent.
+  // Rejecting a body before reading it may close the connection during the upload.
   if (status === 0 && !/ECONNRESET|EPIPE/.test(text)) faults.push(`no answer (${text})`);
   if (status >= 500) faults.push(`${status} ${text.slice(0, 120)}`);
   if (took > slowest) faults.push(`took ${Math.round(took)} ms`);
   const type = String(headers['content-type'] ?? '');
   if (/html/i.test(type)) faults.push(`HTML (${status})`);
-  // What Node's own server cannot parse never reaches ours.
+  // Requests that Node's own server cannot parse never reach ours.
   if (status >= 400 && headers[MARKER_HEADER] === undefined) faults.push(`${status} that is not ours: ${type}`);
   if (status >= 400 && !isJson(text)) faults.push(`${status} that is not JSON`);
   return faults;
@@ -148,7 +148,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Ids of existing rows, as text: of the tables whose ids are on the wire. */
+/** Ids of existing rows, as text: of the tables whose ids are in the API. */
 async function idsOf(db: Kysely<DB>): Promise<string[]> {
   const tables = ['bookings', 'payments', 'complaints', 'private_files'] as const;
   const rows = await Promise.all(

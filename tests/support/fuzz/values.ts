@@ -1,6 +1,6 @@
 import type { Random } from './random-choices.ts';
 
-/** Values of a form or query that some part of a program may handle badly. */
+/** Values of a form or query that a part of a program may handle badly. */
 const hostile: readonly unknown[] = [
   null,
   true,
@@ -78,18 +78,18 @@ const heavy: readonly (() => unknown)[] = [
   () => Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`key${index}`, index])),
 ];
 
-/** A value that no form of ours sends. */
+/** A value that none of our forms sends. */
 export function hostileValue(random: Random): unknown {
   return random.isOneIn(40) ? random.of(heavy)() : random.of(hostile);
 }
 
-/** A text that no address of ours holds. */
+/** A text that none of our addresses contains. */
 export function hostileText(random: Random): string {
   const value = random.of(hostile);
   return typeof value === 'object' ? String(value === null ? null : Object.keys(value)) : String(value);
 }
 
-/** A copy of the value with something replaced, added or left out. */
+/** A copy of the value with a part replaced, added or omitted. */
 export function mutated(value: unknown, random: Random): unknown {
   if (random.isOneIn(4) || typeof value !== 'object' || value === null) return hostileValue(random);
   if (Array.isArray(value)) return mutatedArray(value, random);
@@ -109,7 +109,7 @@ function mutatedArray(value: readonly unknown[], random: Random): unknown {
   return value.map((inner, index) => (index === at ? mutated(inner, random) : inner));
 }
 
-/** `__proto__` as a key of its own, as `JSON.parse` makes it. */
+/** An object with `__proto__` as an own key, as `JSON.parse` creates it. */
 function withOwn(key: string, inner: unknown, others: object = {}): object {
   return Object.defineProperty({ ...others }, key, { value: inner, enumerable: true });
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What a recipe does to a file, by the sentence above its code. */
+/** A change of a file in a recipe, described by the sentence above its code. */
 export interface RecipeStep {
   recipe: string;
   path: string;
@@ -14,8 +14,9 @@ const caption = /`([\w./-]+)`(?:, (after|before|in place of) `([^`]+)`|, (its tr
 const fence = /^( *)```(\w+)$/;
 
 /**
- * Reads the steps of a recipe: blocks of code below a line that ends in a path in backticks and a colon. It is a new file, or
- * stands `after`, `before` or `in place of` one line of it, or fills in `its translations`. Other blocks are read by people alone.
+ * Reads the steps of a recipe: blocks of code below a line that ends in a path in backticks and a colon. A block is a
+ * new file, or belongs `after`, `before` or `in place of` one line of it, or fills in `its translations`. Other blocks
+ * are for readers only.
  */
 export function stepsOf(recipe: string, text: string): RecipeStep[] {
   const lines = text.split('\n');
@@ -39,8 +40,8 @@ function placeOf([, path = '', where, line = '', words]: RegExpExecArray): Pick<
 }
 
 /**
- * Does a step in a copy of the repository. `NNNN` in a path is the number of the next migration.
- * @throws Error where the file, or the one line that the step names, is not as the recipe says
+ * Applies a step in a copy of the repository. `NNNN` in a path is the number of the next migration.
+ * @throws Error if the file, or the line that the step refers to, differs from the recipe
  */
 export function doStep(folder: string, step: RecipeStep): string {
   const path = step.path.replace('NNNN', () => nextMigration(folder));
@@ -69,7 +70,7 @@ function withCode(text: string, where: { kind: string; line: string }, code: str
   return lines.toSpliced(start, where.kind === 'instead' ? 1 : 0, ...added).join('\n');
 }
 
-/** Fills in what `npm run extract` left empty. */
+/** Fills in the translations that `npm run extract` left empty. */
 function withWords(text: string, code: string, name: string): string {
   let translated = text;
   for (const entry of code.trimEnd().split('\n\n')) {

@@ -15,9 +15,8 @@ interface Diagnostic {
 
 /**
  * Writes the files into an empty copy of the repository and runs the real linter with the real configuration there.
- *
  * @param files contents by path from the root
- * @returns what was refused: `rule message` by path; a path that is absent passed
+ * @returns findings, `rule message` by path; a path without findings is absent
  */
 export async function lintScratch(files: Readonly<Record<string, string>>): Promise<Map<string, string[]>> {
   const scratch = await mkdtemp(join(tmpdir(), 'house-lint-'));
@@ -39,7 +38,7 @@ export async function lintScratch(files: Readonly<Record<string, string>>): Prom
 async function diagnose(folder: string, paths: readonly string[]): Promise<Diagnostic[]> {
   const linter = join(root, 'node_modules/.bin/oxlint');
   const { stdout } = await run(process.execPath, [linter, '--format=json', ...paths], { cwd: folder }).catch(
-    // The linter ends with 1 when it refuses something, which is what is asked here.
+    // The linter exits with 1 when it has findings, which this function returns.
     (failure: { stdout: string; stderr: string }) => {
       if (!failure.stdout.startsWith('{')) throw new Error(failure.stderr || failure.stdout);
       return failure;

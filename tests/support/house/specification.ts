@@ -1,14 +1,15 @@
 /**
- * Reads the addresses of pages (§2) and the calls (§7) out of the text of the specification, so that what must be there
- * is not a list kept by hand. What the text says in words is read by the rules below, and by no others.
+ * Parses the addresses of pages (§2) and the calls (§7) in the text of the specification, so that the list of required
+ * ones is not maintained by hand. The rules below parse the prose; any other prose is ignored.
  */
 
-/** `.../links` follows the tickets of an occurrence in §7, but an event has the links (docs/wire-differences.md). */
+/** `.../links` follows the tickets of an occurrence in §7, but links belong to an event (docs/wire-differences.md). */
 const readAs: Readonly<Record<string, string>> = { '.../links': '/api/events/{event}/links' };
 
 /**
- * The addresses of §2 as React Router writes them, in their order: `/media/news/:id`, `/initiatives/tedx-conferences/:slug?`.
- * `/x, /y` and `/x; also seen /y` stand side by side, `with children` below their parent.
+ * The addresses of §2 in the syntax of React Router, in order: `/media/news/:id`,
+ * `/initiatives/tedx-conferences/:slug?`. `/x, /y` and `/x; also seen /y` are siblings, `with children` are below
+ * their parent.
  */
 export function routesOf(specification: string): string[] {
   const [listed = ''] = section(specification, 2).split('\nLayouts:');
@@ -16,7 +17,7 @@ export function routesOf(specification: string): string[] {
   return unique(lines.flatMap(routesOfLine));
 }
 
-/** The calls of §7 as `GET /api/news/{id}`, in their order. A method holds until the next one is named. */
+/** The calls of §7 as `GET /api/news/{id}`, in order. A method applies until the next one is given. */
 export function callsOf(specification: string): string[] {
   const paragraphs = section(specification, 7).split('\n\n');
   return unique(paragraphs.filter((text) => !text.startsWith('General:')).flatMap(callsOfParagraph));
@@ -69,7 +70,7 @@ function callsOfParagraph(paragraph: string): string[] {
   return calls;
 }
 
-/** `...` stands for what comes before its first segment in the path before, and `/x` for something beside the last one. */
+/** `...` stands for the part of the previous path before its first segment, and `/x` for a sibling of the last one. */
 function resolve(path: string, last: string): string {
   if (path in readAs) return readAs[path] ?? path;
   if (path.startsWith('/api/')) return path;
@@ -80,7 +81,7 @@ function resolve(path: string, last: string): string {
   return [...(at === -1 ? before : before.slice(0, at)), path.slice(4)].join('/');
 }
 
-/** `media[/{mediaId}]`: one of them is deleted, all are read, and one is added to all. */
+/** `media[/{mediaId}]`: DELETE applies to one item; reads and additions apply to the collection. */
 function withOptional(path: string, method: string): string {
   return path.replace(/\[(.*)\]$/, (_, end: string) => (method === 'DELETE' ? end : ''));
 }

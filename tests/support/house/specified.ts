@@ -1,6 +1,6 @@
 /**
- * Calls and addresses of pages (as React Router writes them) that the portal must have. `specification.ts` reads them from the text
- * of the requirements, and a test compares them with it where the text is.
+ * Calls and addresses of pages (in the syntax of React Router) that the portal must have. `specification.ts` reads
+ * them from the text of the requirements, and a test compares the two where that text is available.
  */
 export const specified: Readonly<Record<'calls' | 'routes', readonly string[]>> = {
   calls: [

@@ -5,10 +5,10 @@ import { addPerson, type Person } from '#tests/support/people.ts';
 import { addEvent, addEventType, addHall, addOccurrence, addTicketType, sellSection } from './events.ts';
 import { startPayments } from './payments.ts';
 
-/** Two weeks after the story: half past seven in the evening in Malta. */
+/** Two weeks after the time of the stories, at 19:30 in Malta. */
 const EVENING = ['2026-12-04T18:30:00Z', '2026-12-04T21:00:00Z'] as const;
 
-/** An attendee, as a booking names them. */
+/** An attendee in a booking call. */
 export interface Wanted {
   ticket_id: number;
   first_name?: string;
@@ -17,7 +17,7 @@ export interface Wanted {
   seat_id?: number;
 }
 
-/** A portal with an evening of seats, one with places only, and the actions of stories. */
+/** A portal with a seated event, an event without seats, and the actions of stories. */
 export async function startBookings() {
   const portal = await startPayments();
   const { app, db } = portal;
@@ -48,7 +48,7 @@ export async function startBookings() {
     ...portal,
     place,
     seated,
-    /** Books, and fails the test if that is refused. */
+    /** Books, and fails the test if the call is rejected. */
     book: (as: Person, occurrence_id: number, attendees: Wanted[]): Promise<Booking> =>
       call(app, bookings.create, { body: { occurrence_id, attendees } }, { as, key: randomUUID() }),
     /** Books, whatever the result. */
@@ -57,7 +57,7 @@ export async function startBookings() {
     view: (as: Person, { id }: { id: string }) => call(app, bookings.view, { params: { id } }, { as }),
     payFor: (as: Person, { id }: { id: string }) => call(app, bookings.pay, { params: { id } }, { as }),
     person: () => addPerson(app, db),
-    /** Places by state: what is sold, held and free is always what there is. */
+    /** The number of places by state: sold, held and free places always add up to the total. */
     count: async (ticket: number) => {
       const row = await db.selectFrom('ticket_types').selectAll().where('id', '=', ticket).executeTakeFirstOrThrow();
       const holding = await db
@@ -73,7 +73,7 @@ export async function startBookings() {
   };
 }
 
-/** Minutes after the story began. */
+/** This many minutes after the start of the story. */
 export function minutes(count: number): Date {
   return new Date(storyTime.getTime() + count * 60_000);
 }

@@ -6,7 +6,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import { call, type Credentials, type testApp } from '#tests/support/api.ts';
 import { asFile } from '#tests/support/photos.ts';
 
-/** A document of an account, new each time, without its bytes. @returns its id */
+/** Adds a new document to an account, without its bytes. @returns its id */
 export async function addDocument(
   db: Kysely<DB>,
   user_id: number,
@@ -20,7 +20,7 @@ export async function addDocument(
   return addRow(db, 'career_documents', { user_id, uuid: randomUUID(), kind, file_id, added_at });
 }
 
-/** The first bytes of a document that was never sent to its end. */
+/** Adds the first bytes of an incomplete upload. */
 export async function addHalfUpload(db: Kysely<DB>, user_id: number, changed_at = new Date()): Promise<void> {
   const ids = { user_id, uuid: randomUUID() };
   await addRows(db, 'uploads', { ...ids, kind: 'cv', file_name: 'cv.pdf', size: 10, changed_at });
@@ -35,7 +35,7 @@ interface Sending {
   name?: string;
 }
 
-/** Sends the piece that begins at a position. */
+/** Sends the chunk at a position. */
 export function sendPiece(
   app: ReturnType<typeof testApp>,
   { as, bytes, key = randomUUID(), kind = 'cv', name = 'cv.pdf' }: Sending,
@@ -51,7 +51,7 @@ export interface Adding {
   key?: string;
 }
 
-/** Sends a document in one piece. */
+/** Sends a document in one chunk. */
 export function sendDocument(
   app: ReturnType<typeof testApp>,
   as: Credentials,

@@ -4,12 +4,12 @@ import { careerFinder } from '#contract/career-finder/calls.ts';
 import type { Catalogue } from '#contract/career-finder/content.ts';
 import { call, type TestServer } from '#tests/support/api.ts';
 
-/** A reference as a device makes it. */
+/** A reference like one generated on a device. */
 export function newReference(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** Everything the career finder asks, as the app reads it. */
+/** The questionnaire of the career finder, as the app reads it. */
 export async function readCatalogue(app: TestServer, locale: 'en' | 'mt' = 'en'): Promise<Catalogue> {
   const [traits, sectors, pleasures, activities, values, questions, exercises, resources, companies] =
     await Promise.all([

@@ -8,7 +8,7 @@ export function addBusinessArea(db: Kysely<DB>, slug = `area-${randomUUID()}`, o
   return addRow(db, 'business_areas', { slug, name: { en: `Area ${slug}`, mt: `Qasam ${slug}` }, order });
 }
 
-/** Adds a published company with a position and a link, in an area of its own unless `areas` says otherwise. */
+/** Adds a published company with a position and a link, in a new business area unless `areas` is given. */
 export async function addCompany(
   db: Kysely<DB>,
   values: Partial<Insertable<Companies>> = {},

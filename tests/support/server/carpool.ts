@@ -12,7 +12,7 @@ interface Wanted {
   passengers: readonly { id: number }[];
 }
 
-/** A portal with people who share cars, and what they do. */
+/** A portal with carpool members, and their actions. */
 export async function startCarpools() {
   const portal = await startPortal();
   const { app, db } = portal;
@@ -31,7 +31,7 @@ export async function startCarpools() {
     person: () => named('Ġorġa', 'Ħili'),
     /** Books, whatever the result. */
     tryToBook: (as: Person, wanted: Wanted) => send(app, carpool.book, bodyOf(wanted), { as, key: randomUUID() }),
-    /** Books, and fails the story if that is refused. */
+    /** Books, and fails the story if the call is rejected. */
     book: (as: Person, wanted: Wanted): Promise<CarpoolBooking> =>
       call(app, carpool.book, bodyOf(wanted), { as, key: randomUUID() }),
     view: (as: Person, id: string) => call(app, carpool.view, { params: { id } }, { as }),
@@ -51,7 +51,7 @@ export async function startCarpools() {
         { params: { id }, body: { passengers: people.map((each) => ({ user_id: each.id })) } },
         { as, key: randomUUID() },
       ),
-    /** Kinds of what somebody was told, the newest last. */
+    /** The kinds of a user's notifications, newest last. */
     toldTo: async ({ id }: Person) => {
       const rows = db.selectFrom('notifications').select('kind').where('user_id', '=', id).orderBy('id');
       return (await rows.execute()).map(({ kind }) => kind);

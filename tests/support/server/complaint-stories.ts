@@ -5,7 +5,7 @@ import { CODE_NUMBERS, writeComplaintCode } from '#contract/complaints/code.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { type Credentials, send, type TestServer } from '#tests/support/api.ts';
 
-/** A code as a device makes it. */
+/** A code like one generated on a device. */
 export function drawCode(): string {
   return writeComplaintCode(Array.from(randomBytes(CODE_NUMBERS), (byte) => byte & 31));
 }

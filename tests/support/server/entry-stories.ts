@@ -11,19 +11,19 @@ import { addBusinessArea, addCompany, companyForm } from './careers.ts';
 import { addSpeaker, addTheme } from './tedx.ts';
 import { addOpportunity, hoursAhead } from './volunteering.ts';
 
-/** An entry that staff change with a form. */
+/** An entry that staff edit with a form. */
 export interface EntryStory {
   endpoint: Endpoint;
   params?: Record<string, unknown>;
-  /** Its version, and the value that is changed */
+  /** Its version, and the value to change */
   read: () => Promise<{ version: number; value: unknown }>;
-  /** The body of the change without its version */
+  /** The body of the change, without its version */
   bodyOf: (value: string) => object;
   /** The values of two editors; "First" and "Second" by default */
   values?: readonly [string, string];
 }
 
-/** New entries by the id of the endpoint that changes them. */
+/** Functions that create an entry, by the id of the endpoint that changes it. */
 export type EntryStories = Record<string, () => Promise<EntryStory>>;
 
 export const both = (en: string) => ({ en, mt: en });
@@ -35,7 +35,7 @@ export function rowOf<T extends { id: number | string }>(rows: readonly T[], id:
   return found;
 }
 
-/** The entries of editors. */
+/** The entries that editors change. */
 export function editorEntries(app: TestServer, db: Kysely<DB>, by: CallOptions): EntryStories {
   return { ...careerEntries(app, db, by), ...tedxEntries(app, db, by), ...volunteeringEntries(app, db, by) };
 }
@@ -97,7 +97,7 @@ function careerEntries(app: TestServer, db: Kysely<DB>, by: CallOptions): EntryS
         bodyOf: (en) => ({ name: both(en), sectors: [] }),
       };
     },
-    // Both editors write the first one: its version is 0 before.
+    // Both editors create the entry: its version is 0 before.
     'careersAdmin.changeExpo': async () => {
       await db.deleteFrom('careers_expo').execute();
       const days = { starts_on: '2027-03-10', ends_on: '2027-03-12' };

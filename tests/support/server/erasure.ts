@@ -4,14 +4,14 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 
 /**
- * Where any of these words occurs: `bookings` for a table of ours, `pgboss.job` for one of the queue, `files/…` for a
- * file. Every column is read as text, and bytes as the text they encode.
+ * Locations of these words: `bookings` for a table of ours, `pgboss.job` for one of the queue, `files/…` for a file.
+ * Reads every column as text, and bytes as the text they encode.
  */
 export async function placesOf(words: readonly string[], db: Kysely<DB>, folder: string): Promise<string[]> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(db);
-  // A row as text shows its bytes as hexadecimal digits.
+  // PostgreSQL's text form of a row shows bytes as hexadecimal digits.
   const spellings = words.flatMap((word) => [word, Buffer.from(word).toString('hex')]);
   const patterns = sql.join(spellings.map((word) => sql`${`%${word}%`}`));
   const found: string[] = [];

@@ -4,7 +4,7 @@ import { notifyHolders } from '#server/areas/events/notify-holders.ts';
 import type { Person } from '#tests/support/people.ts';
 import { startBookings } from './bookings.ts';
 
-/** A portal with a free evening (4 December, 19:30 in Malta), and what its holders are notified of. */
+/** A portal with a free event (4 December, 19:30 in Malta), and the notifications of its holders. */
 export async function startEventNotices() {
   const portal = await startBookings();
   const { db, services, smtp, place, person, book, payFor, settled } = portal;
@@ -18,17 +18,17 @@ export async function startEventNotices() {
     ...portal,
     evening,
     confirm,
-    /** An evening, a person with a place, and their booking. */
+    /** Adds an event, a user with a place, and their booking. */
     holder: async () => {
       const event = await evening();
       const me = await person();
       return { ...event, me, booking: await confirm(me, event) };
     },
-    /** The job, as three copies of the program run it at the same time. */
+    /** Runs the job like three copies of the program at the same time. */
     notifyAll: () => Promise.all([notifyHolders(services), notifyHolders(services), notifyHolders(services)]),
-    /** Changes the database by hand. */
+    /** Changes the database directly. */
     change: (statement: RawBuilder<unknown>) => statement.execute(db),
-    /** The notifications about events in the person's list, oldest first. */
+    /** The event notifications of a user, oldest first. */
     noticesOf: async ({ id }: { id: number }) => {
       const rows = await db
         .selectFrom('notifications')
@@ -39,7 +39,7 @@ export async function startEventNotices() {
         .execute();
       return rows;
     },
-    /** Subjects of the mails to a person about their events, apart from the tickets. */
+    /** Subjects of the event mails to a user, without those with tickets. */
     mailsTo: async ({ email }: { email: string }) => {
       await settled('events.%');
       const mails = smtp.arrived.filter(({ recipients }) => recipients.includes(email));

@@ -33,7 +33,7 @@ export async function addOccurrence(
   return addRow(db, 'event_occurrences', { event_id, starts_at, ends_at, bookings_close_at: starts_at, ...given });
 }
 
-/** Adds a ticket type for ten, on sale; returns its id. `order` must differ within an occurrence. */
+/** Adds a ticket type of ten places, on sale; returns its id. `order` must be unique within an occurrence. */
 export async function addTicketType(
   db: Kysely<DB>,
   occurrence_id: number,

@@ -6,18 +6,18 @@ import type { DB } from '#server/db/schema.gen.ts';
 import { sealBankAccount } from '#server/services/bank-accounts.ts';
 import { storySecrets, storyTime } from '#tests/support/api.ts';
 
-/** A fund of a story, with its parts. */
+/** A fund of one story, with its parts. */
 export interface StoryFund {
   fund_id: number;
   grant_id: number;
   window_id: number;
-  /** A text that must be answered */
+  /** A text question that requires an answer */
   question_id: number;
 }
 
 const both = (en: string) => ({ en, mt: `${en} (mt)` });
 
-/** A fund with a grant of at most €2000, one question, and a window; it is open during the story without other days. */
+/** Adds a fund with a grant of at most €2000, one question, and a window; by default it is open during the story. */
 export async function addFund(
   db: Kysely<DB>,
   { opens_on = '2026-11-01', closes_on = '2026-12-31' }: { opens_on?: string; closes_on?: string } = {},
@@ -45,7 +45,7 @@ interface Options {
 const undecided: readonly ApplicationState[] = ['submitted', 'in_review', 'information_asked'];
 const paidStates: readonly ApplicationState[] = ['paid', 'report_due', 'closed'];
 
-/** An application of somebody in a state, with an answer and a line of budget. Gives its id. */
+/** Adds an application of a user in a state, with an answer and a budget line. Returns its id. */
 export async function addApplication(
   db: Kysely<DB>,
   { question_id, ...fund }: StoryFund,
@@ -79,10 +79,10 @@ export async function addApplication(
   return id;
 }
 
-/** An IBAN of nobody, whose check digits are right. */
+/** An IBAN without an owner, with correct check digits. */
 export const iban = 'MT31MALT01100000000000000000123';
 
-/** A receipt of an application, not looked at yet. */
+/** Adds an unchecked receipt to an application. */
 export async function addReceipt(db: Kysely<DB>, application_id: string): Promise<string> {
   const id = randomUUID();
   await addRows(db, 'fund_receipts', {
@@ -95,7 +95,7 @@ export async function addReceipt(db: Kysely<DB>, application_id: string): Promis
   return id;
 }
 
-/** Something that a fund of its own has paid for. */
+/** Adds a new fund with a project that it has paid for. */
 export async function addSpending(db: Kysely<DB>): Promise<number> {
   const { fund_id } = await addFund(db);
   return addRow(db, 'fund_spending', { fund_id, year: 2025, title: both('Lights'), amount_cents: 64_000 });

@@ -11,7 +11,7 @@ import { asFile } from '#tests/support/photos.ts';
 type App = ReturnType<typeof testApp>;
 type Body = InputOf<typeof funds.apply>['body'];
 
-/** Sends the bytes of a file from a position on, at most a piece. */
+/** Sends the bytes of a file from a position on, at most a chunk. */
 export function sendFundPiece(
   app: App,
   as: Credentials,
@@ -26,14 +26,14 @@ export function sendFundPiece(
   return call(app, funds.addPiece, { body, files: { piece } }, { as, key });
 }
 
-/** Sends a file in one piece. @returns its id */
+/** Sends a file in one chunk. @returns its id */
 export async function sendFundFile(app: App, as: Credentials, bytes = pdfBytes('Quotation')): Promise<string> {
   const key = randomUUID();
   await sendFundPiece(app, as, { key, bytes });
   return key;
 }
 
-/** A complete application to a fund, as its questions ask for it; `changes` take the place of parts of it. */
+/** A complete application to a fund, as its questions require; `changes` replace parts of it. */
 export async function fundForm(app: App, as: Credentials, slug: string, changes: Partial<Body> = {}): Promise<Body> {
   const fund = await call(app, funds.view, { params: { slug } });
   const answers: Body['answers'] = [];
@@ -54,7 +54,7 @@ export async function fundForm(app: App, as: Credentials, slug: string, changes:
   return { grant_id, title: 'Plays in the quadrangle', answers, budget, requested: 70_000, files, ...changes };
 }
 
-/** An application that has arrived, stored as it is. @returns its id */
+/** Stores an application without a call. @returns its id */
 export async function addFundApplication(
   db: Kysely<DB>,
   user_id: number,
@@ -78,7 +78,7 @@ export async function addFundApplication(
   return id;
 }
 
-/** Every fund is open at the time of the stories until the end of 29 November 2026, and nobody has applied. */
+/** Opens every fund from the time of the stories until the end of 29 November 2026, without applications. */
 export async function openFunds(db: Kysely<DB>): Promise<void> {
   await db.deleteFrom('fund_applications').execute();
   await db.deleteFrom('fund_windows').execute();
@@ -94,7 +94,7 @@ export async function openFunds(db: Kysely<DB>): Promise<void> {
   await addRows(db, 'fund_windows', windows);
 }
 
-/** An application of an account with a message, and a receipt whose bytes are nowhere. */
+/** Adds an application of an account with a message, and a receipt without stored bytes. */
 export async function addFundExchange(db: Kysely<DB>, user_id: number): Promise<void> {
   const application_id = await addFundApplication(db, user_id);
   const [id, file_id] = [randomUUID(), randomUUID()];

@@ -8,7 +8,10 @@ import { fieldsOfLink } from '#tests/support/links.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { startBookings } from './bookings.ts';
 
-/** A portal with bookings, and the actions of a buyer, a friend who opens the mailed ticket, and a door. */
+/**
+ * A portal with bookings, and the actions of a buyer, of a friend who opens the mailed ticket, and of a check-in
+ * device.
+ */
 export async function startGuestTickets() {
   const portal = await startBookings();
   const { app, db, clock, book, view, payFor, person, place, smtp, mailTo, settled } = portal;
@@ -17,7 +20,7 @@ export async function startGuestTickets() {
   return {
     ...portal,
     jobsDone,
-    /** All mails to an address, once no job is open. */
+    /** All mails to an address, once no job is pending. */
     mailsTo: async (address: string) => {
       await jobsDone();
       return smtp.arrived.filter(({ recipients }) => recipients.includes(address));
@@ -28,7 +31,7 @@ export async function startGuestTickets() {
     tryToOpen: (token: string) => send(app, guestTickets.view, { body: { token } }),
     handBack: (token: string, key: string = randomUUID()) =>
       send(app, guestTickets.handBack, { body: { token } }, { key }),
-    /** The door's outcome for a code. */
+    /** The check-in result of a code. */
     outcomeAt: async (occurrence_id: number, text: string) => {
       const body = { id: randomUUID(), occurrence_id, text, checked_at: clock.now().toISOString() };
       return (await call(app, door.checkIn, { body }, { as: guard, key: randomUUID() })).outcome;
@@ -56,7 +59,7 @@ export async function startGuestTickets() {
   };
 }
 
-/** An address that no account has. */
+/** An address without an account. */
 export function newAddress(): string {
   return `friend-${randomUUID()}@elsewhere.example`;
 }

@@ -3,15 +3,15 @@ import { expect, vi } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
-/** A lock that somebody else holds in the database, so that calls which need it take for ever. */
+/** A lock held in the database by another connection, so that calls which need it do not end. */
 export interface HeldLock {
-  /** Resolves once exactly this many statements wait for it; fails after ten seconds. */
+  /** Resolves once exactly this many statements wait for the lock; fails after ten seconds. */
   untilWaiting(count: number): Promise<void>;
-  /** Lets go, so that they continue */
+  /** Releases the lock, so that they continue */
   release(): Promise<void>;
 }
 
-/** Holds a table, also against reads, or the advisory lock with a number; through a connection of its own. */
+/** Locks a table, also against reads, or the advisory lock with a number, through a separate connection. */
 export async function holdLock(url: string, what: { table: keyof DB } | { number: number }): Promise<HeldLock> {
   const { db, close } = connect(url, { log: console, maxConnections: 2 });
   const hasLock = Promise.withResolvers<void>();

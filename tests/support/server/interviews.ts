@@ -9,10 +9,10 @@ import { storySecrets, storyTime, type TestClock } from '#tests/support/api.ts';
 import type { Person } from '#tests/support/people.ts';
 import { addCompany } from './careers.ts';
 
-/** The day of the interviews in the stories, two weeks after they begin. */
+/** The day of the interviews, two weeks after the time of the stories. */
 export const interviewDay = '2026-12-04';
 
-/** A time of that day by the clock in Malta, in winter: `09:15` is `2026-12-04T08:15:00.000Z`. */
+/** A time of that day in Malta, in winter: `09:15` is `2026-12-04T08:15:00.000Z`. */
 export function at(clock: string, day = interviewDay): string {
   return new Date(`${day}T${clock}:00+01:00`).toISOString();
 }
@@ -24,7 +24,7 @@ export interface StoryCompany {
   interviewer_id: number;
 }
 
-/** A published company with one interviewer, who has these halves of the day. */
+/** Adds a published company with one interviewer, who is available in these half-days. */
 export async function addInterviewCompany(
   db: Kysely<DB>,
   { halves = ['morning', 'afternoon'], day = interviewDay }: { halves?: readonly HalfDay[]; day?: string } = {},
@@ -34,7 +34,7 @@ export async function addInterviewCompany(
   return { id, slug, name, interviewer_id: await addInterviewer(db, { company_id: id, halves, day }) };
 }
 
-/** An interviewer of a company, with windows. */
+/** Adds an interviewer of a company, with windows. */
 export async function addInterviewer(
   db: Kysely<DB>,
   { company_id, halves, day }: { company_id: number; halves: readonly HalfDay[]; day: string },
@@ -46,7 +46,7 @@ export async function addInterviewer(
   return interviewer_id;
 }
 
-/** An interview of somebody with a company of its own, and the CV of whoever has one. */
+/** Adds an interview of a user with a new company, with a copy of the user's CV if there is one. */
 export async function addInterview(db: Kysely<DB>, user_id: number) {
   const { id: company_id, interviewer_id, slug } = await addInterviewCompany(db);
   const window = db.selectFrom('interview_windows').select('id').where('interviewer_id', '=', interviewer_id);
@@ -59,7 +59,7 @@ export async function addInterview(db: Kysely<DB>, user_id: number) {
   return { id: await addRow(db, 'interviews', row), window_id, interviewer_id, slug };
 }
 
-/** Students who are signed in, by hundreds: without passwords, roles and details. */
+/** Adds signed-in students by the hundred, without passwords, roles and details. */
 export async function addCrowd(db: Kysely<DB>, clock: TestClock, count: number): Promise<Person[]> {
   const now = clock.now();
   const rows = Array.from({ length: count }, () => ({
@@ -84,7 +84,10 @@ export async function addCrowd(db: Kysely<DB>, clock: TestClock, count: number):
   );
 }
 
-/** Pairs of interviews that cannot be: one student at two places, a slot of two students, two with one company. */
+/**
+ * Counts impossible pairs of interviews: one student at two places, one slot with two students, one student twice with
+ * one company.
+ */
 export async function countImpossiblePairs(db: Kysely<DB>) {
   const pairs = (condition: ReturnType<typeof sql<boolean>>) => sql<number>`(
     select count(*) from interviews as one join interviews as other on one.id < other.id

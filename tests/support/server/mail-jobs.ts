@@ -17,7 +17,7 @@ import {
 import { freshDatabase } from '#tests/support/database.ts';
 import { startMailServer } from './smtp.ts';
 
-/** A database, a mail server, and any number of queues that share the one and send to the other. */
+/** A database, a mail server, and any number of queues that use both. */
 export async function startMailJobs() {
   const { db, url, drop } = await freshDatabase();
   const smtp = await startMailServer();
@@ -33,7 +33,7 @@ export async function startMailJobs() {
       const message = { name: 'A', email: 'a@students.example', message: 'Is anybody there?', locale: 'en' };
       return addRow(db, 'contact_messages', { ...message, received_at: storyTime });
     },
-    /** A queue, as one copy of the program has it. */
+    /** A queue, like that of one copy of the program. */
     startJobs: async () => {
       const jobs = await openJobQueue(url, { log });
       const mail = smtpMail(smtp.url, { address: 'portal@portal.example' });

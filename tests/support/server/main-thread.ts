@@ -1,11 +1,11 @@
-/** What some work took, and how long it kept the main thread from anything else. */
+/** The result of some work, and how long it blocked the main thread. */
 export interface Measured<T> {
   result: T;
-  /** Processor time of the longest turn of the event loop, in milliseconds; other programs do not lengthen it */
+  /** CPU time of the longest turn of the event loop, in milliseconds; excludes other programs */
   longestTurn: number;
 }
 
-/** Measures the main thread of this process, which runs the story and the portal, while `work` is done. */
+/** Measures the main thread of this process, which runs both the story and the portal, during `work`. */
 export async function measureTurns<T>(work: () => Promise<T>): Promise<Measured<T>> {
   let isOver = false;
   let longest = 0;

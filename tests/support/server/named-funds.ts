@@ -5,7 +5,7 @@ import type { CallInput } from '#tests/support/api.ts';
 import { addApplication, addFund, addReceipt, addSpending } from './fund-board.ts';
 import { addFundApplication } from './funds.ts';
 
-/** What the calls of funds need that name something else than an application of this person. */
+/** The path parameters and bodies of fund calls about something other than this user's application. */
 export function namedFunds(db: Kysely<DB>, applicant: number): Record<string, () => Promise<CallInput>> {
   const application = async () => ({ params: { id: await addFundApplication(db, applicant) } });
   return {

@@ -31,8 +31,8 @@ interface Owners {
 }
 
 /**
- * Makes what the address of an endpoint names, new for each call, with a body that its owner could send: then a refusal
- * is about rights, not about something missing.
+ * Creates the subject of an endpoint's path, new for each call, with a body that its owner could send, so that a
+ * rejection depends only on rights and not on a missing entry.
  */
 export async function namedThings(portal: Awaited<ReturnType<typeof startBookings>>, { student, report }: Owners) {
   const { app, db, book, place, seated } = portal;
@@ -66,7 +66,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     return rows.$if(id !== undefined, (only) => only.where('id', '=', id ?? 0)).executeTakeFirstOrThrow();
   }
 
-  /** The report does not change, because callers with the right to change it are told that the input is wrong. */
+  /** The report does not change, because callers with the right to change it get an input error. */
   async function answered() {
     const { year } = report.submission;
     const [answer] = (await readReport(app, report)).answers;
@@ -85,7 +85,9 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
   }
 
   let cars = 0;
-  /** Each on a day of its own, as nobody is in two cars on one; the body names somebody who does not exist. */
+  /**
+   * Each on a separate day, because nobody may be in two cars on one day; the body contains a user who does not exist.
+   */
   async function car() {
     const date = new Date(Date.UTC(2040, 0, (cars += 1))).toISOString().slice(0, 10);
     const id = await addCar(db, { driver: student.id, date });
@@ -163,7 +165,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'carpoolAdmin.removeException': carpoolException,
     'complaints.replyToMine': async () => ({ ...(await byComplaint()), body: { text: 'Is there any news of it?' } }),
     'complaintFiles.list': byComplaint,
-    // Without a file, what is wrong with the form would be said before whose complaint it is.
+    // Without a file, an input error would come before the check of ownership.
     'complaintFiles.add': async () => ({ ...(await byComplaint()), files: { 'files[]': asFile('no picture') } }),
     'complaintFiles.ofComplaint': byComplaint,
     'complaintsAdmin.view': byComplaint,
@@ -274,12 +276,12 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
   };
 }
 
-/** The same for some calls of an area. */
+/** The same function for several calls in an area. */
 function named(area: string, names: readonly string[], make: () => Promise<CallInput>) {
   return Object.fromEntries(names.map((name) => [`${area}.${name}`, make]));
 }
 
-/** Made at the first call: one person may have only so many of them. */
+/** Created at the first call, because a user may have only a limited number. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());

@@ -11,7 +11,7 @@ export const valid_until = new Date('2027-09-30T22:00:00Z');
 /** The checkout for a card only. */
 export const card = { type: 'session', student_card: true } as const;
 
-/** A portal with open applications for cards, and the provider's side. */
+/** A portal with open card applications, and the provider's side. */
 export async function startPayments() {
   const portal = await startPortal();
   const { app, db, clock } = portal;
@@ -36,7 +36,7 @@ export async function startPayments() {
     /** Sends a webhook. */
     tell: ({ body, signature }: SignedEvent) =>
       app.request('/api/stripe/webhook', { method: 'POST', body, headers: { 'stripe-signature': signature } }),
-    /** The webhook for a session that is paid now. */
+    /** Returns the webhook for a session that is paid now. */
     pay: async (session_id: string): Promise<SignedEvent> => {
       const event = await checkout.settle(session_id, 'paid');
       if (event === undefined) throw new Error('The session is closed.');
@@ -46,9 +46,9 @@ export async function startPayments() {
       db.selectFrom('payments').selectAll().where('session_id', '=', session_id).executeTakeFirstOrThrow(),
     cardsOf: ({ id }: Person) => db.selectFrom('student_cards').selectAll().where('user_id', '=', id).execute(),
     later: (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000),
-    /** Like the job that runs every five minutes. */
+    /** Runs the job that runs every five minutes. */
     settleByAsking: () => reconcile({ ...portal.services, checkout }),
-    /** The same session, reported as expired: signed as the provider would. */
+    /** The same session, reported as expired, with the provider's signature. */
     expired: (paid: SignedEvent): SignedEvent => {
       const event = JSON.parse(paid.body) as { id: string; type: string; data: { object: Record<string, unknown> } };
       event.id = event.id.replace('paid', 'expired');
@@ -56,7 +56,7 @@ export async function startPayments() {
       Object.assign(event.data.object, { status: 'expired', payment_status: 'unpaid', payment_intent: null });
       return signed(JSON.stringify(event));
     },
-    /** A webhook as the provider sends it now. */
+    /** A webhook with the provider's signature of now. */
     signed,
   };
 }

@@ -15,8 +15,8 @@ export function vehicle(number_plate: string) {
 }
 
 /**
- * The only window for permits: open for a month around now, by default the time of the stories, for permits of the
- * coming year.
+ * Replaces all permit windows by one: open for a month around now, by default the time of the stories, for permits of
+ * the coming year.
  */
 export async function openPermitWindow(db: Kysely<DB>, kind = 'parking_permit', now = storyTime): Promise<void> {
   await db.deleteFrom('opening_windows').where('kind', 'in', ['parking_permit', 'summer_permit']).execute();

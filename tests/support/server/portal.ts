@@ -25,7 +25,7 @@ import {
 import { freshDatabase } from '#tests/support/database.ts';
 import { startMailServer } from './smtp.ts';
 
-/** The program on a database of its own, filled or not, without jobs and mail; it ends with the file's stories. */
+/** The program on a separate database, seeded or not, without jobs and mail; it ends after the file's stories. */
 export async function startApp({ seed = false, ...options }: TestOptions & { seed?: boolean } = {}) {
   const { db, url, drop } = await freshDatabase({ seed });
   afterAll(drop);
@@ -33,7 +33,7 @@ export async function startApp({ seed = false, ...options }: TestOptions & { see
   return { app: testApp(db, { clock, ...options }), clock, db, url };
 }
 
-/** The same on a filled database, with a folder for files and one for what is being sent; jobs are put aside and not done. */
+/** The same on a seeded database, with a folder for files and one for uploads; jobs are stored but not run. */
 export async function startAppWithFiles({ settings, ...options }: TestOptions = {}) {
   const folder = storyFolder();
   const uploadsFolder = join(folder, 'uploads');
@@ -54,7 +54,7 @@ interface PortalOptions {
   seed?: boolean;
   clock?: ReturnType<typeof testClock>;
   files?: FileStore;
-  /** Where mail goes instead of the mail server */
+  /** Replaces the mail server */
   mail?: MailGateway;
   passwords?: Passwords;
   settings?: Partial<HttpSettings>;
@@ -63,8 +63,8 @@ interface PortalOptions {
 }
 
 /**
- * The whole program on a filled database of its own, with its jobs at work and a real mail server to send to. It ends with
- * the file's stories.
+ * The whole program on a separate seeded database, with running jobs and a real mail server. It ends after the file's
+ * stories.
  */
 export async function startPortal({
   seed = true,
@@ -95,7 +95,7 @@ export async function startPortal({
     clock,
     smtp,
     app: testApp(db, { clock, jobs, files, log, passwords, settings }),
-    /** The newest e-mail to an address, once it has arrived; with these words in its subject */
+    /** The newest e-mail to an address, once it has arrived; with this text in its subject */
     mailTo: (address: string, subject = '') =>
       vi.waitFor(() => {
         const found = smtp.arrived.findLast(
@@ -104,7 +104,7 @@ export async function startPortal({
         if (!found) throw new Error(`Nothing came to ${address}`);
         return found;
       }, soon),
-    /** Waits until no job of these names is left to be done */
+    /** Waits until no job with one of these names is pending */
     settled: (...names: string[]) =>
       vi.waitFor(async () => {
         const { rows } = await sql`

@@ -1,8 +1,9 @@
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 
 /**
- * A program that only holds a database, for the tests that kill it: `postgres-app.ts <dataDir> [systemFolder]`. Prints
- * the database's address as one line of JSON, then waits; prints the message and exits with 1 on a refusal.
+ * A program that only runs a database, for the tests that kill it: `postgres-app.ts <dataDir> [systemFolder]`. Prints
+ * the database's address as one line of JSON, then waits; if the start is refused, prints the message and exits with
+ * 1.
  */
 const [dataDir = '', systemFolder] = process.argv.slice(2);
 const log = { info: () => undefined, error: (message: string) => console.error(message) };

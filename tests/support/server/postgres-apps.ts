@@ -4,7 +4,7 @@ import { afterAll, afterEach } from 'vitest';
 import { copyFolder } from '../kept-folder.ts';
 import { type AppOptions, type PostgresApp, endApp, startApp } from './postgres-project.ts';
 
-/** Programs that hold a database, in separate folders; ended after each test, removed after all of a file. */
+/** Programs that run a database, in separate folders; ended after each test, removed at the end of a file. */
 export function postgresApps() {
   // Short enough for a socket's address, unlike the temporary folder of macOS.
   const folder = realpathSync(mkdtempSync('/tmp/ksu-embedded-'));
@@ -23,7 +23,7 @@ export function postgresApps() {
   return {
     folder,
     newFolder,
-    /** A folder in which a program was stopped: what starts there need not make a cluster, which takes seconds */
+    /** A folder in which a program was stopped: starting there skips the creation of a cluster, which takes seconds */
     usedFolder: async () => {
       if (used === undefined) {
         const made = newFolder();

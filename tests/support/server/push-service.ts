@@ -5,16 +5,16 @@ import { afterAll } from 'vitest';
 
 const ORIGIN = 'https://fcm.googleapis.com';
 
-/** What arrived for a device, decrypted with its own key. */
+/** A message to a device, decrypted with the device's key. */
 interface Arrived {
   message: Record<string, unknown>;
-  /** The claims of the server's signature, which was checked */
+  /** The claims of the server's signature, which has been verified */
   claims: { aud: string; exp: number; sub: string };
-  /** The key it is signed with, in base64url */
+  /** The key of the signature, in base64url */
   key: string;
 }
 
-/** A device with keys of its own, as a browser makes them. */
+/** A device with new keys, like a browser's. */
 export function makeDevice(name: string) {
   const ecdh = createECDH('prime256v1');
   const p256dh = ecdh.generateKeys().toString('base64url');
@@ -25,8 +25,8 @@ export function makeDevice(name: string) {
 }
 
 /**
- * A push service over HTTP: it checks the signature (RFC 8292) and decrypts each message with the keys of its device (RFC
- * 8291). It ends with the file's stories.
+ * A push service over HTTP: it checks the signature (RFC 8292) and decrypts each message with the keys of its device
+ * (RFC 8291). It ends after the file's stories.
  */
 export async function startPushService() {
   const devices = new Map<string, ReturnType<typeof makeDevice>>();
@@ -51,7 +51,7 @@ export async function startPushService() {
   const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     answers,
-    /** The network in which the service stands where its address says */
+    /** A `fetch` that sends requests for the service's address to this server */
     fetch: ((input: string, init) => fetch(input.replace(ORIGIN, own), init)) as typeof fetch,
     addDevice: (name: string) => {
       const device = makeDevice(name);

@@ -17,7 +17,10 @@ export function inDays(days: number): Date {
 type Question = Partial<Omit<Insertable<DB['rar_questions']>, 'section_id' | 'position'>>;
 
 export interface YearOptions {
-  /** Of the year: by default it opened ten days ago, its questions are published and its deadline is in ten days */
+  /**
+   * Columns of the year: by default it opened ten days ago, its questions are published and its deadline is in ten
+   * days
+   */
   values?: Partial<Insertable<DB['rar_years']>>;
   /** Questions by section; by default a required text and a number, then a choice and a date that need a file */
   sections?: readonly (readonly Question[])[];
@@ -120,7 +123,7 @@ interface Written {
   key?: string;
 }
 
-/** Saves an answer, and fails the test if that is refused. */
+/** Saves an answer, and fails the test if the call is rejected. */
 export function save(
   app: TestServer,
   { params, officer }: Pick<Started, 'params' | 'officer'>,
@@ -142,7 +145,7 @@ export function tryToSave(
   );
 }
 
-/** What the officer confirms on the check page: the current report. */
+/** The versions that the officer confirms on the check page: those of the current report. */
 export async function currentReportVersions(app: TestServer, started: Pick<Started, 'params' | 'officer'>) {
   const { answers } = await readReport(app, started);
   return {
@@ -172,7 +175,7 @@ export function tryToAdd(app: TestServer, { params, officer }: Pick<Started, 'pa
   return Promise.resolve(send(app, rar.addMedia, given, { as, key }));
 }
 
-/** Adds a file to an answer, and fails the test if that is refused. */
+/** Adds a file to an answer, and fails the test if the call is rejected. */
 export function addFile(app: TestServer, { params, officer }: Pick<Started, 'params' | 'officer'>, added: Added) {
   const { answer_id, file, as = officer, key = randomUUID() } = added;
   const given = { params: { ...params, answer_id }, files: { 'files[]': file } };

@@ -3,7 +3,7 @@ import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { storyTime } from '#tests/support/api.ts';
 
-/** A request of somebody for the first thing of the seed, with a message of the union. */
+/** Adds a rental request of a user for the first item of the seed, with a message from the union. */
 export async function addRental(db: Kysely<DB>, user_id: number): Promise<{ id: number }> {
   const thing = await db.selectFrom('rental_things').select('id as thing_id').executeTakeFirstOrThrow();
   const days = { starts_on: '2026-12-01', ends_on: '2026-12-03' };

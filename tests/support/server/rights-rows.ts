@@ -14,7 +14,7 @@ export const callers = [
 ] as const;
 export type CallerName = (typeof callers)[number];
 
-/** `yes`: allowed, whatever the endpoint says about the input. Otherwise the refusal: status and code. */
+/** `yes`: allowed, whatever the endpoint's result for the input. Otherwise the status and code of the rejection. */
 type Right =
   | 'yes'
   | '400 malformed'
@@ -23,7 +23,7 @@ type Right =
   | '403 forbidden'
   | '403 students_only'
   | '404 not_found';
-/** What each kind of caller may do with an endpoint. */
+/** The rights of each kind of caller for an endpoint. */
 export type RightsRow = Readonly<Record<CallerName, Right>>;
 
 export const everybody: RightsRow = {
@@ -42,14 +42,14 @@ export const everybody: RightsRow = {
 export const signedIn: RightsRow = { ...everybody, anonymous: '401 unauthenticated' };
 export const registered: RightsRow = { ...signedIn, unregistered: '403 not_registered' };
 
-/** What accounts of organisations are refused. */
+/** Endpoints that reject organisation accounts. */
 export const students: RightsRow = {
   ...registered,
   organisation: '403 students_only',
   'other organisation': '403 students_only',
 };
 
-/** Callers who reveal who they are are refused, so that no mistake of an app links a complaint to them. */
+/** Rejects callers with an identity, so that no mistake of an app links a complaint to them. */
 export const unnamedOnly: RightsRow = {
   anonymous: 'yes',
   unregistered: '400 malformed',
@@ -64,7 +64,7 @@ export const unnamedOnly: RightsRow = {
   wellbeing: '400 malformed',
 };
 
-/** What is for one role of staff; each row names who else may do it. */
+/** The basis of a row for one staff role; each such row adds the other roles with access. */
 const nobodyOfStaff: RightsRow = {
   ...registered,
   student: '403 forbidden',
@@ -81,10 +81,13 @@ export const staffOnly: RightsRow = { ...nobodyOfStaff, staff: 'yes' };
 export const editors: RightsRow = { ...nobodyOfStaff, staff: 'yes', editor: 'yes' };
 export const finance: RightsRow = { ...nobodyOfStaff, staff: 'yes', finance: 'yes' };
 export const guards: RightsRow = { ...nobodyOfStaff, staff: 'yes', guard: 'yes' };
-/** Staff are outsiders there, like everybody else. */
+/** Even `staff` has no access there. */
 export const wellbeingOnly: RightsRow = { ...nobodyOfStaff, wellbeing: 'yes' };
 
-/** The student's own things, which nobody else can see (tests/support/server/named-things.ts makes them). */
+/**
+ * The student's own entries, which are hidden from all other callers (tests/support/server/named-things.ts creates
+ * them).
+ */
 export const ownerOnly: RightsRow = {
   anonymous: '401 unauthenticated',
   unregistered: '404 not_found',
@@ -100,7 +103,9 @@ export const ownerOnly: RightsRow = {
 };
 export const registeredOwnerOnly: RightsRow = { ...ownerOnly, unregistered: '403 not_registered' };
 
-/** An organisation's things, which nobody else can see; tests/api/rar-rights.test.ts covers each report. */
+/**
+ * An organisation's entries, which are hidden from all other callers; tests/api/rar-rights.test.ts covers each report.
+ */
 export const officersOnly: RightsRow = {
   ...registered,
   student: '404 not_found',
@@ -113,7 +118,7 @@ export const officersOnly: RightsRow = {
   wellbeing: '404 not_found',
 };
 
-/** The same row for some calls of an area. */
+/** The same row for several calls in an area. */
 export function rows(area: string, names: readonly string[], row: RightsRow): Record<string, RightsRow> {
   return Object.fromEntries(names.map((name) => [`${area}.${name}`, row]));
 }

@@ -15,8 +15,8 @@ import {
 } from './rights-rows.ts';
 
 /**
- * The table of rights (WIRE-24): an endpoint without a row fails. It is written by hand, not generated from
- * the contract, so that it reveals an unprotected endpoint.
+ * The table of rights (WIRE-24): an endpoint without a row fails. It is written by hand, not generated from the
+ * contract, so that it detects an unprotected endpoint.
  */
 export const rights: Readonly<Record<string, RightsRow>> = {
   'account.profilePicture': signedIn,

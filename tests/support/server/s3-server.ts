@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { Bucket } from '#server/gateways/s3-files.ts';
 
 /**
- * A small S3: a bucket over HTTP that accepts only requests with exactly the right signature (AWS Signature Version 4,
- * implemented here again from its description).
+ * A small S3: a bucket over HTTP that accepts only requests with a valid signature (AWS Signature Version 4,
+ * implemented here independently from its specification).
  */
 export async function startS3Server() {
   const objects = new Map<string, { bytes: Buffer; type: string }>();

@@ -15,7 +15,10 @@ import { addInterviewCompany } from './interviews.ts';
 import { addYear } from './rar.ts';
 import { addAppointmentRequest, addCourse } from './wellbeing.ts';
 
-/** The entries of staff and of the wellbeing team. @param student the id of an account that has no request */
+/**
+ * The entries of staff and of the wellbeing team.
+ * @param student the id of an account without a request
+ */
 export function serviceEntries(app: TestServer, db: Kysely<DB>, by: CallOptions, student: number): EntryStories {
   return {
     ...fundEntries(app, db, by),

@@ -1,10 +1,10 @@
 import { storyTime, testApp, type TestServer } from '#tests/support/api.ts';
 import { startPortal } from './portal.ts';
 
-/** What nobody's password is. */
+/** A password that no account has. */
 export const guessedPassword = 'Guessed-1901!';
 
-/** A portal that believes what the proxy says of the network, and how stories of right and wrong passwords call it. */
+/** A portal that trusts the proxy's network header, and the calls of stories about right and wrong passwords. */
 export async function startSignIns() {
   const { app, clock, db } = await startPortal();
   const proxied = testApp(db, { clock, settings: { behindProxy: true } });
@@ -12,7 +12,7 @@ export async function startSignIns() {
     app,
     clock,
     db,
-    /** A call as it comes through the proxy, from a network and perhaps a browser with cookies */
+    /** A call through the proxy, from a network, optionally with a browser's cookies */
     from: (network: string, body: unknown, { cookie = '', on = proxied }: { cookie?: string; on?: TestServer } = {}) =>
       on.request('/api/auth/login', {
         method: 'POST',
@@ -20,7 +20,7 @@ export async function startSignIns() {
         body: JSON.stringify(body),
       }),
     later: (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000)),
-    /** Nothing counted, at the moment of the stories: for `beforeEach` */
+    /** Resets all counters and the clock: for `beforeEach` */
     reset: async () => {
       clock.set(storyTime);
       await db.deleteFrom('limit_windows').execute();
@@ -28,13 +28,13 @@ export async function startSignIns() {
   };
 }
 
-/** The cookies that a browser sends after this answer. */
+/** The cookies that a browser sends after this response. */
 export function cookiesOf(answer: Response): string {
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   return cookies.join('; ');
 }
 
-/** Seconds that the answer asks to wait. */
+/** The seconds to wait according to the response. */
 export function waitOf(answer: Response): number {
   return Number(answer.headers.get('retry-after'));
 }

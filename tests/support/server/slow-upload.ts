@@ -3,7 +3,7 @@ import type { Credentials } from '#tests/support/api.ts';
 
 export const BOUNDARY = 'story-boundary';
 
-/** The head of a form’s part with a file. */
+/** The header of a form part with a file. */
 export function fileHead(field: string, fileName = 'photo.jpg'): string {
   return `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="${fileName}"\r\ncontent-type: image/jpeg\r\n\r\n`;
 }
@@ -11,8 +11,8 @@ export function fileHead(field: string, fileName = 'photo.jpg'): string {
 export const FORM_END = `\r\n--${BOUNDARY}--\r\n`;
 
 /**
- * Opens a request for a form by hand, so that a story decides which bytes are sent when. `answer` is null if the
- * connection is cut.
+ * Opens a raw request for a form, so that a story decides which bytes are sent when. `answer` is null if the
+ * connection is closed.
  */
 export function openUpload(
   url: string,

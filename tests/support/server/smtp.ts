@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as received. */
+/** A received mail. */
 export interface Arrived extends Email {
   /** The receivers of the envelope: headers can say anything */
   recipients: string[];
@@ -14,21 +14,24 @@ export interface MailServer {
   /** Address of the server, e.g. `smtp://127.0.0.1:2525` */
   url: string;
   arrived: Arrived[];
-  /** While it is set, a mail is received but never acknowledged, as by a server that hangs */
+  /** While set, a mail is received but never acknowledged, as by a server that hangs */
   hangs: boolean;
-  /** Mails that were taken in without an answer */
+  /** Mails that were received without an acknowledgement */
   unanswered: Arrived[];
   stop(): Promise<void>;
 }
 
 interface ServerOptions {
-  /** The address it listens on */
+  /** The address on which it listens */
   host?: string;
-  /** A certificate, with which it offers STARTTLS */
+  /** A certificate with which it offers STARTTLS */
   certificate?: { key: string; cert: string };
 }
 
-/** A real SMTP server on this machine. @param port the same as before, to return after an outage */
+/**
+ * A real SMTP server on this machine.
+ * @param port the same as before, to return after an outage
+ */
 export async function startMailServer(
   port = 0,
   { host = '127.0.0.1', certificate }: ServerOptions = {},
@@ -55,7 +58,7 @@ export async function startMailServer(
       });
     },
   });
-  // A killed client breaks its connection: some stories are about that.
+  // A killed client breaks its connection, as some stories require.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, host, resolve));
   const { port: taken } = server.server.address() as AddressInfo;

@@ -9,7 +9,7 @@ import { addPayment, addPermit } from '#tests/support/passes.ts';
 
 let plates = 100;
 
-/** Adds a permit that was paid for and waits for a decision, with rows of its two photos. */
+/** Adds a paid permit that is pending, with rows of its two photos. */
 export async function addPendingPermit(db: Kysely<DB>, user_id: number): Promise<PendingPermit> {
   plates += 1;
   const number_plate = `STF${plates}`;
@@ -33,8 +33,8 @@ export interface PendingPermit {
 }
 
 /**
- * Runs a staff write, and fails unless it left one row in the audit log, by this person.
- * @param act returns the status of the answer
+ * Runs a staff write, and fails unless it added exactly one audit log row by this user.
+ * @param act returns the status of the response
  */
 export async function expectAudited(
   db: Kysely<DB>,

@@ -14,7 +14,7 @@ export async function addTheme(
   return { id, slug };
 }
 
-/** Adds a speaker with a talk, to a theme of their own unless it `theme` is given; `id` is the speaker's. */
+/** Adds a speaker with a talk, to a new theme unless `theme` is given; `id` is the speaker's. */
 export async function addSpeaker(
   db: Kysely<DB>,
   theme?: number,

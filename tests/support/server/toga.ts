@@ -8,10 +8,10 @@ import { call, type CallInput, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { startPayments } from './payments.ts';
 
-/** A graduation a week after the story. */
+/** A graduation a week after the time of the stories. */
 export const graduation_on = '2026-11-27';
 
-/** What somebody sends who rents the set. */
+/** The body of a rental of the set. */
 export const setOf = (occurrence_id: number) => ({
   occurrence_id,
   items: ['toga' as const, 'sash' as const, 'trencher' as const],
@@ -21,7 +21,10 @@ export const setOf = (occurrence_id: number) => ({
   head_cm: 57,
 });
 
-/** A slot that overlaps no other: the first free twenty minutes from three days after the story on. Gives its id. */
+/**
+ * Adds a slot that overlaps no other: the first free twenty minutes from three days after the story on. Returns its
+ * id.
+ */
 export async function addSlot(db: Kysely<DB>): Promise<number> {
   const from = new Date(storyTime.getTime() + 3 * 24 * 3_600_000);
   const {
@@ -38,7 +41,7 @@ export async function addSlot(db: Kysely<DB>): Promise<number> {
   return addRow(db, 'toga_slots', free);
 }
 
-/** A portal in which togas are rented, without the fittings of the seed, and the actions of stories. */
+/** A portal with toga rental, without the fittings of the seed, and the actions of stories. */
 export async function startToga() {
   const portal = await startPayments();
   const { app, db, tell, pay } = portal;
@@ -56,7 +59,7 @@ export async function startToga() {
     tryToBook: (as: Person, slot: number): Promise<Response> =>
       send(app, toga.book, { body: setOf(slot) }, { as, key: randomUUID() }),
     mine: (as: Person) => call(app, toga.mine, {}, { as }),
-    /** Somebody with a rental that is paid for. */
+    /** Adds a user with a paid rental. */
     rented: async (slot?: number) => {
       const me = await addPerson(app, db);
       const rental = await book(me, slot ?? (await addSlot(db)));
@@ -71,7 +74,7 @@ export async function startToga() {
   };
 }
 
-/** Toga rental is on, and empty but for one graduation. */
+/** Switches toga rental on, empty except for one graduation. */
 export async function prepareToga(db: Kysely<DB>): Promise<void> {
   await db.updateTable('feature_flags').set({ is_on: true }).where('name', '=', 'toga').execute();
   await db.deleteFrom('payment_items').where('toga_rental_id', 'is not', null).execute();
@@ -81,8 +84,8 @@ export async function prepareToga(db: Kysely<DB>): Promise<void> {
 }
 
 /**
- * A rental of somebody in a state, in a slot of its own, and with what the state needs; any that is under way is over
- * then. Gives its id.
+ * Adds a rental of a user in a state, in a new slot, with the data that the state requires; ends the user's current
+ * rental first. Returns its id.
  */
 export async function addTogaRental(
   db: Kysely<DB>,
@@ -137,7 +140,7 @@ async function addPaidToga(db: Kysely<DB>, user_id: number, isDue: boolean): Pro
   });
 }
 
-/** What the calls of togas need that name something, by the id of the call; the rentals are this person's. */
+/** The path parameters and bodies of toga calls, by the id of the call; the rentals belong to this user. */
 export function namedTogas(db: Kysely<DB>, user_id: number): Record<string, () => Promise<CallInput>> {
   return {
     'toga.pay': async () => ({ params: { id: await addTogaRental(db, user_id, 'booked') } }),

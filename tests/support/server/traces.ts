@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 
-/** Every row of a table, as one line of JSON each. */
+/** Every row of each table, one line of JSON each. */
 export type Dump = ReadonlyMap<string, readonly string[]>;
 
-/** The queue's own housekeeping: when it last maintained its tables. */
+/** Tables of the queue's own maintenance. */
 const upkeep = ['pgboss.queue', 'pgboss.version', 'pgboss.schedule', 'pgboss.subscription', 'pgboss.bam'];
 
-/** All tables of all schemas, with all their rows: what somebody with the whole database has. */
+/** All tables of all schemas with all their rows: everything that a reader of the database sees. */
 export async function dumpDatabase(db: Kysely<DB>): Promise<Dump> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -30,7 +30,7 @@ export function changedTables(before: Dump, after: Dump): string[] {
   return [...names].filter((name) => JSON.stringify(before.get(name)) !== JSON.stringify(after.get(name)));
 }
 
-/** Everything in a text that can be read as a time, in milliseconds since 1970. */
+/** Every part of a text that can be parsed as a time, in milliseconds since 1970. */
 export function momentsIn(text: string): number[] {
   const written = text.match(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d(?::?\d\d)?)?/g) ?? [];
   const counted = text.match(/\b1[5-9]\d{8}(?:\d{3})?\b/g) ?? [];

@@ -5,12 +5,12 @@ import { storyTime } from '#tests/support/api.ts';
 
 const HOUR = 3_600_000;
 
-/** An instant so many hours after the stories begin. */
+/** An instant this many hours after the time of the stories. */
 export function hoursAhead(hours: number): Date {
   return new Date(storyTime.getTime() + hours * HOUR);
 }
 
-/** Something that volunteers can help with: ten days ahead, for three hours, with one place. */
+/** Adds an opportunity ten days ahead, three hours long, with one place. */
 export function addOpportunity(
   db: Kysely<DB>,
   values: Partial<Insertable<DB['volunteer_opportunities']>> = {},
@@ -28,7 +28,7 @@ export function addOpportunity(
   });
 }
 
-/** Somebody's sign-up for an opportunity of its own, with its place. */
+/** Adds a sign-up of a user for a new opportunity, with its place. */
 export async function addSignUp(
   db: Kysely<DB>,
   user_id: number,
@@ -39,7 +39,10 @@ export async function addSignUp(
   return { id: await addRow(db, 'volunteer_sign_ups', row), opportunity_id };
 }
 
-/** Where what is counted and what is there differ, or more have a place than there are: nowhere. */
+/**
+ * Ids of opportunities whose stored counts differ from their sign-ups, or that have more sign-ups with a place than
+ * places: always empty.
+ */
 export async function findMiscounted(db: Kysely<DB>): Promise<number[]> {
   const signUps = await db.selectFrom('volunteer_sign_ups').select(['opportunity_id', 'state']).execute();
   const all = await db
@@ -56,7 +59,7 @@ export async function findMiscounted(db: Kysely<DB>): Promise<number[]> {
   });
 }
 
-/** @throws Error where `findMiscounted` finds something */
+/** @throws Error if `findMiscounted` finds any */
 export async function requireCounted(db: Kysely<DB>): Promise<void> {
   const found = await findMiscounted(db);
   if (found.length > 0) throw new Error(`Counted wrongly: opportunities ${found.join(', ')}`);

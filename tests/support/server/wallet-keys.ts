@@ -5,7 +5,7 @@ import { type GoogleKeys, googleWallet } from '#server/gateways/google-wallet.ts
 import type { GoogleWallet } from '#server/gateways/phone-wallets.ts';
 import { storySettings } from '#tests/support/api.ts';
 
-/** Invented keys of an issuer, as Apple hands them out: a certificate of a pass type, signed by an authority. */
+/** Test keys of an issuer, like those that Apple issues: a certificate of a pass type, signed by an authority. */
 export function makeAppleKeys(): AppleKeys {
   const [authority, pass] = [pair(), pair()];
   const issuer = [{ name: 'commonName', value: 'Invented Developer Relations' }];
@@ -21,7 +21,7 @@ export function makeAppleKeys(): AppleKeys {
   };
 }
 
-/** A Google Wallet with a key of its own, and what checks its signatures. */
+/** A Google Wallet with a new key, and the keys to verify its signatures. */
 export function makeGoogleWallet(): { wallet: GoogleWallet; keys: GoogleKeys; publicKey: KeyObject } {
   const { privateKey, publicKey } = pair();
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -29,7 +29,7 @@ export function makeGoogleWallet(): { wallet: GoogleWallet; keys: GoogleKeys; pu
   return { wallet: googleWallet({ ...keys, homeUrl: storySettings.homeUrl }), keys, publicKey };
 }
 
-/** The files of a pass. It is a zip whose files are not compressed. */
+/** The files of a pass, a zip with uncompressed files. */
 export function unzip(zip: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = zip.lastIndexOf(Buffer.from('504b0506', 'hex'));

@@ -6,7 +6,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import { sealDetails } from '#server/services/appointment-details.ts';
 import { storySecrets, storyTime } from '#tests/support/api.ts';
 
-/** What somebody sends who asks for a first appointment. */
+/** The body of a request for a first appointment. */
 export const appointmentBody = {
   contact_by: 'phone',
   reach_at: '79555111',
@@ -16,7 +16,7 @@ export const appointmentBody = {
   note: 'I cannot sleep.',
 } as const;
 
-/** A request of somebody; an open one is taken back before, as nobody has two. Gives its id. */
+/** Adds a request of a user; cancels an open one first, because a user can have only one. Returns its id. */
 export async function addAppointmentRequest(
   db: Kysely<DB>,
   user_id: number,
@@ -38,7 +38,7 @@ export async function addAppointmentRequest(
   });
 }
 
-/** A course a week after the story, of four hours. Gives its id. */
+/** Adds a course a week after the time of the stories, four hours long. Returns its id. */
 export function addCourse(db: Kysely<DB>, places: number): Promise<number> {
   const starts_at = new Date(storyTime.getTime() + 7 * 86_400_000);
   const ends_at = new Date(starts_at.getTime() + 4 * 3_600_000);
@@ -46,7 +46,7 @@ export function addCourse(db: Kysely<DB>, places: number): Promise<number> {
   return addRow(db, 'wellbeing_courses', { ...words, starts_at, ends_at, places });
 }
 
-/** Gives somebody the next place of a course, whether there is one or not. */
+/** Gives a user the next place on a course, even if it is full. */
 export async function takePlaceOn(db: Kysely<DB>, course_id: number, user_id: number): Promise<void> {
   const number = sql<number>`(
     select coalesce(max(number), 0) + 1 from wellbeing_course_places where course_id = ${course_id}

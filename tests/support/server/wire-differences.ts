@@ -1,6 +1,9 @@
-/** Calls whose answer differs from the wire convention, and why; docs/wire-differences.md shows this table. */
+/**
+ * Calls whose response differs from the wire convention, with the reason; docs/wire-differences.md contains this
+ * table.
+ */
 interface Difference {
-  /** The answer, in the form of the rule: status, then shape */
+  /** The response, in the format of the rule: status, then shape */
   answers: string;
   reason: string;
   calls: readonly string[];
@@ -74,7 +77,7 @@ export const differences: readonly Difference[] = [
   },
 ];
 
-/** Addresses below /api that are not calls of the contract, and what they are. */
+/** Addresses below /api that are not calls of the contract, with their purpose. */
 export const outsideTheContract: Readonly<Record<string, string>> = {
   'GET /api/health': 'For whoever runs the portal: {"status":"ok"}',
   'GET /api/ready': 'For whoever runs the portal: {"status":"ready"}',
