@@ -44,11 +44,11 @@ const precache = precacheManifest({
     'virtual:catalogue/mt/members',
   ],
   shellFiles: ['index.html'],
-  // Pages of every area, of the kit and of the frame; the staff area's manifest is in the list of areas, which
+  // Pages of every area, of the kit and of the frame; the staff area's manifest and its texts are in lists of all areas, which
   // everybody loads.
   // Drawing documents is heavy, and only some people ever ask for one; a proof of work is hardly ever needed.
   askedModules:
-    /\/contract\/documents\/|\/src\/client\/api\/prove\.ts|\/src\/(?:app|kit|features(?:\/[\w-]+)?)\/staff\/(?!area\.ts)|virtual:catalogue\/(?:en|mt)\/staff/,
+    /\/contract\/documents\/|\/src\/client\/api\/prove\.ts|\/src\/(?:app|kit|features(?:\/[\w-]+)?)\/staff\/(?!(?:area|on-device)\.ts)|virtual:catalogue\/(?:en|mt)\/staff/,
 });
 
 const serviceWorker = VitePWA({
