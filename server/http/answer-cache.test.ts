@@ -51,6 +51,24 @@ describe('a copy in the answer cache', () => {
     expect([seen.reads, answers.isReading('news')]).toEqual([2, false]);
   });
 
+  it('is never older than the call of somebody who accepts no age, though others who do are waiting as well', async () => {
+    let content = 'before';
+    const slow = Promise.withResolvers<void>();
+    const answers = createAnswerCache();
+    const read = async () => {
+      const found = { text: content, size: SIZE };
+      await slow.promise;
+      return found;
+    };
+    const rules = { maxAgeMs: 60_000 };
+    const aged = [answers.read('page', read, rules), answers.read('page', read, rules)];
+    content = 'after';
+    const strict = answers.read('page', read);
+    slow.resolve();
+    expect((await aged[0])?.text).toBe('before');
+    expect((await strict).text).toBe('after');
+  });
+
   it('spares callers who waited a read of their own if its age allows', async () => {
     const { read, seen } = counter();
     const answers = createAnswerCache();

@@ -64,11 +64,10 @@ export function createAnswerCache(maxBytes = MAX_BYTES) {
         else copies.delete(key);
         return value;
       };
-      // Callers who waited for a running read find its copy.
-      return (
-        findFresh() ??
-        ((await share(key, async () => findFresh() ?? readAnew().finally(() => reading.delete(key)))) as T)
-      );
+      const readUnlessFresh = async () => findFresh() ?? readAnew().finally(() => reading.delete(key));
+      // Callers who waited for a running read find its copy. Those with another age do not join them: a copy that is young
+      // enough for some may be older than the call of the others.
+      return findFresh() ?? ((await share(`${maxAgeMs} ${key}`, readUnlessFresh)) as T);
     },
     /** Whether a read of this key is running, so that another caller would share a read */
     isReading: (key: string) => reading.has(key),
