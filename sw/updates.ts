@@ -20,9 +20,9 @@ export function handleVersions(precache: Precache, findPolicy: FindPolicy): void
     const message: MessageToWorker | null = event.data;
     if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
     if (message?.type === 'TAKE_OVER') event.waitUntil(self.clients.claim());
-    // Not part of activation, because the browser delays every request of the page until that has ended.
     if (message?.type === 'ASK_REACH') answerReach(event);
     if (message?.type === 'ASK_UPDATES') tellAgain(event);
+    // Not part of activation, because the browser delays every request of the page until that has ended.
     if (message?.type === 'FETCH_REST') event.waitUntil(precache.fetchRest());
     if (message?.type === 'KEEP_DOCUMENT') {
       const url = new URL(message.address, self.location.origin);

@@ -27,6 +27,8 @@ export async function watchSlowLoads(page: Page, locale: Locale) {
     window.answersLeft = 0;
     window.fetch = (...request: Parameters<typeof fetch>) => {
       const answer = fetch(...request);
+      // A request that the app aborts before its turn rejects while nothing awaits it yet.
+      answer.catch(() => undefined);
       const [input] = request;
       const address = new URL(input instanceof Request ? input.url : input, location.href);
       if (!address.pathname.startsWith('/api/')) return answer;
