@@ -114,7 +114,7 @@ interface AnySpec {
    * screen
    */
   announces?: 'events';
-  /** Success status: 200, or 201 if the call creates something; a response of kind `noContent` is 204 */
+  /** Success status: 200, or 201 if the call creates something; a response of kind `none` is 204 */
   status?: 200 | 201;
   /**
    * The write takes an `Idempotency-Key`: `required` if a replay would do harm. With `own` the key is the id of the

@@ -41,7 +41,7 @@ const personEntries = {
 const Person = v.strictObject({ ...personEntries, since: addedInPart });
 export type Person = v.InferOutput<typeof Person>;
 
-/** Somebody with an application for a permit, `dayCount` ago. Nobody signs in as one of these. */
+/** A person who applied for a permit `days` ago. No demo account signs in as this person. */
 const PermitHolder = v.strictObject({
   ...personEntries,
   number_plate: Text,

@@ -15,8 +15,8 @@ import { faultsOf, inputId } from './application-form.ts';
 import { BudgetTable } from './BudgetTable.tsx';
 import type { FundDraftOnDevice } from './device/use-fund-draft.ts';
 import { DiscardDraft } from './DiscardDraft.tsx';
+import { invalidAmount } from './invalid-amount.ts';
 import { QuestionField } from './QuestionField.tsx';
-import { useAmountWords } from './use-amount-fault.ts';
 import layout from '#kit/ui/page/layout.module.css';
 
 interface Props {
@@ -80,9 +80,8 @@ export function ApplicationForm({ fund, device, onChecked }: Props) {
 /** Returns the error texts for the broken rules that `faultsOf()` found. */
 function useFaultWords(faults: Record<string, string>): Record<string, string> {
   const { t, i18n } = useLingui();
-  const amount = useAmountWords();
   const wordsOf = (field: string, broken: string) => {
-    if (broken === 'format') return amount;
+    if (broken === 'format') return i18n._(invalidAmount());
     const isNothing = field === 'budget' && broken.startsWith('min_value');
     return isNothing ? t`The costs must be higher than the other income.` : ruleText(i18n, broken);
   };

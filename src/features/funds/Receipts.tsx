@@ -17,8 +17,8 @@ import type { FileRefusal } from './device/fund-files.ts';
 import type { SentItem } from './device/item-session.ts';
 import { useReceipts } from './device/use-receipts.ts';
 import { centsIn } from './euros.ts';
+import { invalidAmount } from './invalid-amount.ts';
 import { FileFault } from './QuestionFiles.tsx';
-import { useAmountWords } from './use-amount-fault.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './funds.module.css';
@@ -55,12 +55,11 @@ const empty: Typed = { label: '', amount: '', file: undefined };
 /** The error of each field, for the summary and below the field. Empty before the first attempt. */
 function useReceiptErrors({ label, amount, file }: Typed, isAttempted: boolean) {
   const { t, i18n } = useLingui();
-  const amountWords = useAmountWords();
   const required = (isMissing: boolean) => (isAttempted && isMissing ? ruleText(i18n, 'required') : undefined);
   const labels = { 'receipt-label': t`What was bought`, 'receipt-amount': t`Amount in euro`, 'receipt-file': t`File` };
   const messages = {
     'receipt-label': required(cleanTrimmed(label) === ''),
-    'receipt-amount': isAttempted && centsIn(amount) === undefined ? amountWords : undefined,
+    'receipt-amount': isAttempted && centsIn(amount) === undefined ? i18n._(invalidAmount()) : undefined,
     'receipt-file': required(file === undefined),
   };
   const errors = (['receipt-label', 'receipt-amount', 'receipt-file'] as const).flatMap((id) => {

@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { query } from '#client/api/query.ts';
+import type { StaffBusinessArea } from '#contract/careers/staff-forms.ts';
 import { careersAdmin } from '#contract/careers/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { bilingualField, choicesOf } from '#kit/staff/resource/resource-fields.ts';
 import { resourcePage } from '#kit/staff/resource/ResourcePage.tsx';
+import { removal } from '#kit/staff/resource/staff-resource.ts';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { refreshes } from './careers-admin-queries.ts';
 
@@ -48,15 +50,13 @@ export const { Component, queries } = resourcePage({
     changed: msg`The business area was changed.`,
   },
   actions: [
-    {
+    removal<StaffBusinessArea>({
       endpoint: careersAdmin.removeBusinessArea,
-      label: msg`Remove`,
       question: msg`Remove this business area?`,
       consequence: ({ companies }) =>
         companies > 0 ? msg`There are still companies in it. Move them to another business area first.` : undefined,
-      confirm: msg`Remove it`,
       done: msg`The business area was removed.`,
       isPossible: ({ companies }) => companies === 0,
-    },
+    }),
   ],
 });

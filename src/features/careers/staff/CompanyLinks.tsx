@@ -3,7 +3,7 @@ import type { StaffCompany, StaffLink } from '#contract/careers/staff-forms.ts';
 import { careersAdmin } from '#contract/careers/staff.ts';
 import { bilingualField, textField } from '#kit/staff/resource/resource-fields.ts';
 import { ResourceSection } from '#kit/staff/resource/ResourceSection.tsx';
-import type { Resource } from '#kit/staff/resource/staff-resource.ts';
+import { removal, type Resource } from '#kit/staff/resource/staff-resource.ts';
 import { refreshes } from './careers-admin-queries.ts';
 
 const links: Resource<StaffLink, object, StaffCompany> = {
@@ -28,13 +28,11 @@ const links: Resource<StaffLink, object, StaffCompany> = {
     changed: msg`The link was changed.`,
   },
   actions: [
-    {
+    removal({
       endpoint: careersAdmin.removeLink,
-      label: msg`Remove`,
       question: msg`Remove this link?`,
-      confirm: msg`Remove it`,
       done: msg`The link was removed.`,
-    },
+    }),
   ],
 };
 

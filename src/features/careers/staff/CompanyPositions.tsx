@@ -5,7 +5,7 @@ import type { StaffCompany, StaffPosition } from '#contract/careers/staff-forms.
 import { careersAdmin } from '#contract/careers/staff.ts';
 import { bilingualField, choiceField, dateField, textField } from '#kit/staff/resource/resource-fields.ts';
 import { ResourceSection } from '#kit/staff/resource/ResourceSection.tsx';
-import type { Resource } from '#kit/staff/resource/staff-resource.ts';
+import { removal, type Resource } from '#kit/staff/resource/staff-resource.ts';
 import { positionTypeLabels } from '../position-types.ts';
 import { refreshes } from './careers-admin-queries.ts';
 
@@ -46,13 +46,11 @@ const positions: Resource<StaffPosition, object, StaffCompany> = {
     changed: msg`The position was changed.`,
   },
   actions: [
-    {
+    removal({
       endpoint: careersAdmin.removePosition,
-      label: msg`Remove`,
       question: msg`Remove this position?`,
-      confirm: msg`Remove it`,
       done: msg`The position was removed.`,
-    },
+    }),
   ],
 };
 

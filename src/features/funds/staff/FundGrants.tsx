@@ -3,7 +3,7 @@ import { longestFundText, type StaffFund, type StaffGrant } from '#contract/fund
 import { fundsAdmin } from '#contract/funds/staff.ts';
 import { bilingualField } from '#kit/staff/resource/resource-fields.ts';
 import { ResourceSection } from '#kit/staff/resource/ResourceSection.tsx';
-import type { Resource } from '#kit/staff/resource/staff-resource.ts';
+import { removal, type Resource } from '#kit/staff/resource/staff-resource.ts';
 import { amountField } from './amount-field.ts';
 import { refreshes } from './funds-admin-queries.ts';
 
@@ -31,15 +31,13 @@ const grants: Resource<StaffGrant, object, StaffFund> = {
     changed: msg`The grant was changed.`,
   },
   actions: [
-    {
+    removal({
       endpoint: fundsAdmin.removeGrant,
-      label: msg`Remove`,
       question: msg`Remove this grant?`,
       consequence: () =>
         msg`Only a grant that nobody has applied for can be removed, and only while the fund is closed.`,
-      confirm: msg`Remove it`,
       done: msg`The grant was removed.`,
-    },
+    }),
   ],
 };
 

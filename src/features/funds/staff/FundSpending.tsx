@@ -3,7 +3,7 @@ import type { StaffFund, StaffSpending } from '#contract/funds/staff-forms.ts';
 import { fundsAdmin } from '#contract/funds/staff.ts';
 import { bilingualField, numberField } from '#kit/staff/resource/resource-fields.ts';
 import { ResourceSection } from '#kit/staff/resource/ResourceSection.tsx';
-import type { Resource } from '#kit/staff/resource/staff-resource.ts';
+import { removal, type Resource } from '#kit/staff/resource/staff-resource.ts';
 import { amountField } from './amount-field.ts';
 import { refreshes } from './funds-admin-queries.ts';
 
@@ -30,13 +30,11 @@ const spending: Resource<StaffSpending, object, StaffFund> = {
     changed: msg`Past spending was changed.`,
   },
   actions: [
-    {
+    removal({
       endpoint: fundsAdmin.removeSpending,
-      label: msg`Remove`,
       question: msg`Remove this from past spending?`,
-      confirm: msg`Remove it`,
       done: msg`It was removed from past spending.`,
-    },
+    }),
   ],
 };
 

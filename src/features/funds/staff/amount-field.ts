@@ -1,7 +1,7 @@
-import { msg } from '@lingui/core/macro';
 import type { Values } from '#kit/form/form-values.ts';
 import { type ResourceField, textField } from '#kit/staff/resource/resource-fields.ts';
 import { centsIn, eurosOf } from '../euros.ts';
+import { invalidAmount } from '../invalid-amount.ts';
 
 /** An amount in euro: money in the entry, cents in the request body. */
 export function amountField(name: string, labels: Parameters<typeof textField>[1]): ResourceField {
@@ -12,6 +12,6 @@ export function amountField(name: string, labels: Parameters<typeof textField>[1
     inputs: (context) => text.inputs(context).map((input) => ({ ...input, inputMode: 'decimal' })),
     valuesOf: (value) => ({ [name]: eurosOf((value as { amount: string } | undefined)?.amount) }),
     bodyOf: typed,
-    check: (values) => (typed(values) === undefined ? msg`Enter an amount in euro, such as 1500 or 12.50.` : undefined),
+    check: (values) => (typed(values) === undefined ? invalidAmount() : undefined),
   };
 }

@@ -5,6 +5,7 @@ import { staffPaths } from '#contract/staff/paths.ts';
 import { studentCardAdmin } from '#contract/student-card/staff.ts';
 import { choiceField, type ResourceContext, timeField } from '#kit/staff/resource/resource-fields.ts';
 import { resourcePage } from '#kit/staff/resource/ResourcePage.tsx';
+import { removal } from '#kit/staff/resource/staff-resource.ts';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { PeriodTag } from './PeriodTag.tsx';
 import { windowKindLabels } from './window-kinds.ts';
@@ -47,13 +48,11 @@ export const { Component, queries } = resourcePage({
     changed: msg`The period was changed.`,
   },
   actions: [
-    {
+    removal({
       endpoint: studentCardAdmin.removeOpeningDate,
-      label: msg`Remove`,
       question: msg`Remove this period?`,
       consequence: () => msg`Passes issued in it stay valid. No new applications can be made in it.`,
-      confirm: msg`Remove it`,
       done: msg`The period was removed.`,
-    },
+    }),
   ],
 });

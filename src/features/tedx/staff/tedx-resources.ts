@@ -10,7 +10,7 @@ import {
   numberField,
   textField,
 } from '#kit/staff/resource/resource-fields.ts';
-import type { Resource, ResourceForms } from '#kit/staff/resource/staff-resource.ts';
+import { removal, type Resource, type ResourceForms } from '#kit/staff/resource/staff-resource.ts';
 import { talkLanguages } from '../talk-languages.ts';
 import { refreshes } from './tedx-admin-queries.ts';
 
@@ -109,12 +109,10 @@ export const talks: Resource<StaffTedxTalk, object, StaffTedxSpeaker> = {
     changed: msg`The talk was changed.`,
   },
   actions: [
-    {
+    removal({
       endpoint: tedxAdmin.removeTalk,
-      label: msg`Remove`,
       question: msg`Remove this talk?`,
-      confirm: msg`Remove it`,
       done: msg`The talk was removed.`,
-    },
+    }),
   ],
 };

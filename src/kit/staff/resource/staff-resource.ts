@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { PageMeta } from '#contract/kit/common.ts';
 import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
@@ -80,6 +81,11 @@ export interface FormAction<T> extends ActionBase<T> {
   check?: (values: Values, entry: T) => Record<string, MessageDescriptor>;
   /** Button text; "Save" by default */
   submit?: MessageDescriptor;
+}
+
+/** The action that removes an entry. */
+export function removal<T>(action: Omit<ConfirmedAction<T>, 'label' | 'confirm'>): ConfirmedAction<T> {
+  return { label: msg`Remove`, confirm: msg`Remove it`, ...action };
 }
 
 export type ResourceAction<T> = ConfirmedAction<T> | FormAction<T>;
