@@ -13,6 +13,7 @@ export default defineConfig({
     // A forgotten mock of one test must not make the next one pass.
     restoreMocks: true,
     unstubGlobals: true,
+    setupFiles: ['tests/support/shared-worker.ts'],
     // Half of a story's time is spent in PostgreSQL, or waiting.
     maxWorkers: Math.min(8, 2 * availableParallelism()),
     // Files share the modules of their worker: loading the program again for each took a third of the time (decision

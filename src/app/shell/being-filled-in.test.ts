@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { formNote, isFormUnsaved, noteUnsaved } from '#client/offline/unsaved.ts';
 import { isBeingFilledIn } from './being-filled-in.ts';
 
@@ -8,8 +8,6 @@ class Field {
 class Input extends Field {}
 class TextArea extends Field {}
 
-// Files of one process share its globals.
-afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   vi.stubGlobal('HTMLInputElement', Input);
   vi.stubGlobal('HTMLTextAreaElement', TextArea);

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { emptyDevice } from '#tests/support/device.ts';
 import { adoptDraft, openDraft } from './drafts.ts';
 import { discardDraftsOf, readOwnerFrom } from './owner.ts';
@@ -9,8 +9,6 @@ let owner: string | null = '1';
 let database: DeviceDatabase;
 const heard: boolean[] = [];
 
-// Files of one process share its globals.
-afterAll(() => void vi.unstubAllGlobals());
 beforeEach(async () => {
   owner = '1';
   heard.length = 0;

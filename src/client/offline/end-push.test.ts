@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { endPush, endPushOfOthers, notePushOwner } from './end-push.ts';
 import { readOwnerFrom } from './owner.ts';
 import { purgeStaleRecords } from './stale-records.ts';
@@ -32,8 +32,6 @@ const browser = {
   }),
 };
 
-// Files of one process share its globals.
-afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   readOwnerFrom(() => owner);
   onTestFinished(() => readOwnerFrom(() => null));

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTakeOver, type TakeOver, watchController, watchMessages } from './updates.ts';
 
 const STAYS_MS = 5000;
@@ -11,8 +11,6 @@ let stored = new Map<string, string>();
 const reload = vi.fn<() => void>();
 const apply = vi.fn<() => void>();
 
-// Files of one process share its globals.
-afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   // Not `performance`: the stub below would give its fake back to the next file of this process.
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { emptyDevice } from '#tests/support/device.ts';
 import { shownTables, wipeOthers, wipeOwned } from './owned-records.ts';
 import { readOwnerFrom } from './owner.ts';
@@ -12,8 +12,6 @@ const passOf = (answer: string, id?: string) =>
   ({ answer, picture: id === undefined ? null : picture(id) }) as unknown as StoredPass;
 const stored = async () => (await database.wallet.toArray()).map(({ key, answer }) => [key, answer]);
 
-// Files of one process share its globals.
-afterAll(() => void vi.unstubAllGlobals());
 beforeEach(async () => {
   owner = '1';
   readOwnerFrom(() => owner);

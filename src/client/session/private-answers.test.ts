@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createQueryClient } from '../api/query.ts';
 import { ownerNow, readOwnerFrom } from '../offline/owner.ts';
 import { followSession } from './private-answers.ts';
@@ -15,8 +15,6 @@ let cookie = '';
 const transport = { base: '', locale: 'en' as const, token: () => null, fetch };
 const priv = { meta: { private: true }, retry: false, gcTime: Infinity };
 
-// Files of one process share its globals.
-afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   cookie = '';
   vi.stubGlobal('location', { protocol: 'https:' });

@@ -32,10 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('document', cookies);
   vi.stubGlobal('location', { protocol: 'https:' });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers());
 
 describe('the token', () => {
   it('does not exist at first', () => {

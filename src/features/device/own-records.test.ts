@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { readOwnerFrom } from '#client/offline/owner.ts';
 import type { DeviceDatabase, StoredDraft, StoredPass } from '#client/offline/tables.ts';
 import { emptyDevice } from '#tests/support/device.ts';
@@ -8,8 +8,6 @@ import { removeDraft } from './remove-draft.ts';
 let owner: string | null;
 let database: DeviceDatabase;
 
-// Files of one process share its globals.
-afterAll(() => void vi.unstubAllGlobals());
 beforeEach(async () => {
   owner = '1';
   readOwnerFrom(() => owner);

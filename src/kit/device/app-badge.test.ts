@@ -14,5 +14,4 @@ test('counts unread and waiting together, and clears what the worker counted onc
   changeBadge('waiting', 2);
   changeBadge('waiting', 2);
   expect(setAppBadge.mock.calls).toEqual([[3], [5]]);
-  vi.unstubAllGlobals();
 });

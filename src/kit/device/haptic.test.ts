@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { playHaptic } from './haptic.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** A device that records its vibrations. */
 function device({ isTouched = true, isReduced = false, canTremble = true }) {

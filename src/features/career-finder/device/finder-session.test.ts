@@ -37,7 +37,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(sessions.splice(0).map((session) => session.close()));
   readOwnerFrom(() => null);
-  vi.unstubAllGlobals();
 });
 
 /** Opens the career finder of the signed-in user, in a window of this device. */

@@ -12,10 +12,7 @@ beforeEach(async () => {
   stubPage(page);
   store = await openInMemory(noNetwork);
 });
-afterEach(() => {
-  readOwnerFrom(() => null);
-  vi.unstubAllGlobals();
-});
+afterEach(() => readOwnerFrom(() => null));
 
 const receipt = () => ({ label: 'Lights', amount: 100, file: new File(['%PDF-1.7 lights'], 'lights.pdf') });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { discardDraftsOf, readOwnerFrom } from '#client/offline/owner.ts';
 import type { DeviceDatabase } from '#client/offline/tables.ts';
 import type { RarAnswer, RarReport } from '#contract/rar/calls.ts';
@@ -10,8 +10,6 @@ import { draftKey, type OwnedIds, reportKey } from './rows.ts';
 const ids: OwnedIds = { owner: '1', organisation: 3, report: 7 };
 let database: DeviceDatabase;
 
-// Files of one process share its globals.
-afterAll(() => void vi.unstubAllGlobals());
 beforeEach(async () => {
   readOwnerFrom(() => '1');
   onTestFinished(() => {
