@@ -26,7 +26,7 @@ import { rentalsArea } from '#server/areas/rentals/area.ts';
 import { sealingArea } from '#server/areas/sealing/area.ts';
 import { searchArea } from '#server/areas/search/area.ts';
 import { shellArea } from '#server/areas/shell/area.ts';
-import { staffArea } from '#server/areas/staff/area.ts';
+import { staffAreaOf } from '#server/areas/staff/area.ts';
 import { studentCardArea } from '#server/areas/student-card/area.ts';
 import { tedxArea } from '#server/areas/tedx/area.ts';
 import { togaArea } from '#server/areas/toga/area.ts';
@@ -73,7 +73,6 @@ const described = [
   volunteeringArea,
   paymentsArea,
   rentalsArea,
-  staffArea,
   careerDocumentsArea,
   careerFinderArea,
   careersArea,
@@ -92,8 +91,8 @@ const described = [
   housekeeping,
 ] as const;
 
-/** The agenda reads the rows of all other areas. */
-const all = [...described, agendaAreaOf(described)] as const;
+/** The agenda and the first page of staff read the rows of all other areas. */
+const all = [...described, agendaAreaOf(described), staffAreaOf(described)] as const;
 
 type KeysOf<T> = T extends T ? keyof T : never;
 /** Areas of the contract that no manifest serves: it compiles only if there are none. */

@@ -2,8 +2,8 @@ import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } f
 import { areas } from 'virtual:areas/first';
 import { featureFlags } from '#kit/device/feature-flags.ts';
 import { NotFound } from '#kit/state/NotFound.tsx';
-import { PageError, RouteErrorPage } from './errors/RouteErrorPage.tsx';
-import { DefaultLayout } from './layouts/DefaultLayout.tsx';
+import { RouteErrorPage } from './errors/RouteErrorPage.tsx';
+import { DefaultLayout, FramedError } from './layouts/DefaultLayout.tsx';
 import { createPageLoader, routesOf } from './page.ts';
 import { Root } from './Root.tsx';
 
@@ -55,7 +55,7 @@ export function createRoutes(later: RouteObject[]): RouteObject[] {
           children: [
             {
               id: PAGES,
-              ErrorBoundary: PageError,
+              ErrorBoundary: FramedError,
               children: [
                 ...firstRoutes(),
                 ...later,

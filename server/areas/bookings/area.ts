@@ -11,6 +11,7 @@ import { bookingsAgenda } from './agenda.ts';
 import { getBooking, getBookings } from './answers.ts';
 import { removeAttendees, removeBooking, updateAttendees } from './change.ts';
 import { addAttendees, createBooking, rejectIfSoldOut } from './claim.ts';
+import { doorsOfDay } from './day.ts';
 import { createSeatingPlanReader, PLAN_MAX_AGE_MS } from './halls.ts';
 import { expireOld, leaveBookings } from './leave.ts';
 import { mergeBookings } from './merge.ts';
@@ -62,6 +63,7 @@ export const bookingsArea = defineArea({
     };
   },
   jobs: [ticketMail, scheduledJob('bookings.expire', '*/15 * * * *', expireOld)],
+  day: doorsOfDay,
   agenda: bookingsAgenda,
   personalTables: { bookings: { user_id: 'kept' }, attendees: { checked_in_by: 'kept' } },
   erase: (transaction, { id }, now) => leaveBookings(transaction, id, now),

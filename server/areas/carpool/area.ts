@@ -7,6 +7,7 @@ import { getCar, listCars } from './answers.ts';
 import { addPassengers, bookSpace, rejectIfFull } from './book.ts';
 import { cancelCar, removePassengers } from './change.ts';
 import { listCompanions } from './companions.ts';
+import { gateOfDay } from './day.ts';
 import { leaveCars, accountDeletedJob } from './left.ts';
 import { acceptRules, readRules, readSettings, updateSettings } from './rules.ts';
 import { searchPassengers } from './search.ts';
@@ -51,6 +52,7 @@ export const carpoolArea = defineArea({
     },
   },
   jobs: [carpoolMail, accountDeletedJob],
+  day: gateOfDay,
   agenda: carpoolAgenda,
   personalTables: {
     carpool_people: { user_id: 'disowned' },

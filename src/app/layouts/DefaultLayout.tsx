@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { Outlet, useLocation, useMatches } from 'react-router';
 import { isWithin } from '#client/lib/is-within.ts';
 import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { STAFF_ROOT } from '#contract/kit/staff-root.ts';
 import { lazyPart } from '#kit/device/later-part.tsx';
 import { AccountLink } from '../bar/AccountLink.tsx';
 import { LanguageSwitch } from '../bar/LanguageSwitch.tsx';
 import { Navbar, type NavbarLink } from '../bar/Navbar.tsx';
 import { Wordmark } from '../bar/Wordmark.tsx';
+import { PageError } from '../errors/RouteErrorPage.tsx';
+import { STAFF_ROUTE } from '../page.ts';
 import { socials } from '../shell/fixed-places.ts';
 import './default-layout.css';
 import { LaterOverlays } from '../shell/LaterOverlays.tsx';
@@ -21,21 +22,46 @@ import { today } from '../today/today-part.ts';
 /** The menu is fetched when the user reaches for it, because no first page shows it. */
 const menuPanel = lazyPart('frame', () => import('../menu/MenuPanel.tsx'));
 
-/** The layout of the public pages: bar, menu, page, footer and overlays. */
+/** The public frame around every page, except staff pages, which have a frame of their own (src/app/staff/StaffGuard.tsx). */
 export function DefaultLayout() {
+  return useIsStaff() ? (
+    <Outlet />
+  ) : (
+    <PublicFrame>
+      <Outlet />
+    </PublicFrame>
+  );
+}
+
+/** The error of a page, in the public frame. */
+export function FramedError() {
+  const isStaff = useIsStaff();
+  return isStaff ? (
+    <PublicFrame>
+      <PageError />
+    </PublicFrame>
+  ) : (
+    <PageError />
+  );
+}
+
+function useIsStaff(): boolean {
+  return useMatches().some(({ id }) => id === STAFF_ROUTE);
+}
+
+/** Bar, menu, page, footer and overlays. */
+export function PublicFrame({ children }: { children: ReactNode }) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   const { bar, footer } = usePlaces(pathname);
   const { isSignedIn } = useSession();
-  // Staff pages have their own side bar, and no adverts or footer.
-  const isStaff = isWithin(pathname, STAFF_ROOT);
   const isToday = isSignedIn && pathname === paths.home;
   return (
     <>
       <Navbar
         mark={<Wordmark href={paths.home} name="KSU" line="Kunsill Studenti Universitarji" />}
-        places={isStaff ? undefined : { label: t`Main navigation`, links: bar }}
+        places={{ label: t`Main navigation`, links: bar }}
         actions={
           <>
             <LanguageSwitch />
@@ -59,11 +85,11 @@ export function DefaultLayout() {
               <Outlet context />
             </today.Part>
           ) : (
-            <Outlet />
+            children
           )}
         </main>
-        <LaterOverlays isStaff={isStaff} />
-        {!isStaff && <PageFooter columns={footer} />}
+        <LaterOverlays />
+        <PageFooter columns={footer} />
       </div>
     </>
   );
@@ -101,7 +127,7 @@ function usePlaces(pathname: string): { bar: NavbarLink[]; footer: LinkColumn[] 
 const status = lazyPart('overlays', () => import('../bar/NetworkStatus.tsx'));
 
 /** Loads the status chip and the outbox once the page is idle: neither is part of the first page's JavaScript. */
-function DeferredNetworkStatus() {
+export function DeferredNetworkStatus() {
   // If its chunk does not load there is no chip; pages with forms load the outbox themselves.
   return useIdle() && <status.Part />;
 }

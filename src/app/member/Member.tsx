@@ -1,9 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
+import { isWithin } from '#client/lib/is-within.ts';
 import { whenWorkerSettled } from '#client/offline/register.ts';
 import { readWalletEarly } from '#client/offline/wallet.ts';
 import { useSession } from '#client/session/session.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { useAppBadge } from '#kit/device/app-badge.ts';
 import { lazyPart } from '#kit/device/later-part.tsx';
@@ -36,12 +39,13 @@ export function Component() {
 function AroundPages() {
   const { bearer, name, picture, unread, isUnknown } = useBearer();
   const isQuiet = useQuiet(useIdle());
+  const isStaff = isWithin(useLocation().pathname, memberPaths.staff);
   useAppBadge('unread', unread);
   useTodayAtHand(isQuiet);
   useFilledWallet();
   return (
     <>
-      {isQuiet && <reminders.Part />}
+      {isQuiet && !isStaff && <reminders.Part />}
       <AccountAvatar name={name} picture={picture} />
       <UnreadMark count={bearer?.unread_notifications ?? 0} />
       {(bearer !== undefined || isUnknown) && <FootBar person={bearer} />}

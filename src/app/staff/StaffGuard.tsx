@@ -6,6 +6,7 @@ import { countOwned, wipeOwned } from '#client/offline/owned-records.ts';
 import { useOnline } from '#client/offline/use-online.ts';
 import { me } from '#client/session/me.ts';
 import { useSession } from '#client/session/session.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { Profile, type RoleCode } from '#contract/kit/profile.ts';
 import { StaffFrame } from '#features/staff/StaffFrame.tsx';
 import type { PassSource } from '#kit/pass/keep-pass.ts';
@@ -14,8 +15,13 @@ import { StaffRoles, mayOpen } from '#kit/staff/staff-roles.ts';
 import { Loaded } from '#kit/state/Loaded.tsx';
 import { NotFound } from '#kit/state/NotFound.tsx';
 import { MantineTheme } from '#kit/ui/theme/MantineTheme.tsx';
+import { LanguageSwitch } from '../bar/LanguageSwitch.tsx';
+import { Wordmark } from '../bar/Wordmark.tsx';
 import { useGuard } from '../guards/use-guard.ts';
+import { DeferredNetworkStatus, PublicFrame } from '../layouts/DefaultLayout.tsx';
+import { member } from '../member/member-part.ts';
 import { RolesPending } from './RoleGate.tsx';
+import { StaffAccount } from './StaffAccount.tsx';
 
 /**
  * Admits users with a staff role; for other members the pages are not found. Visitors log in first, and return. The roles are checked on
@@ -30,21 +36,27 @@ export function Component() {
   useDoorWipe(userId, known && mayOpen(known, 'guard'));
   const guarded = useGuard();
   const kept = useKeptRoles(result);
-  if (guarded === null) return <title>KSU</title>;
+  if (guarded === null) return <PublicFrame>{untitled}</PublicFrame>;
   const assumed = isAtDoor || result.isError ? (kept ?? (isAtDoor ? atDoor : undefined)) : undefined;
-  if (known === undefined && assumed !== undefined) {
+  const roles = known ?? assumed;
+  if (roles !== undefined && mayOpen(roles, 'any')) {
     return (
-      <RolesPending value={!result.isError}>
-        <Pages userId={userId} roles={assumed} />
+      <RolesPending value={known === undefined && !result.isError}>
+        <Pages userId={userId} roles={roles} />
       </RolesPending>
     );
   }
+  if (result.isPending) return <main id="content">{untitled}</main>;
   return (
-    <Loaded result={result} placeholder={<title>KSU</title>} whole>
-      {({ roles }) => (mayOpen(roles, 'any') ? <Pages userId={userId} roles={roles} /> : <NotFound />)}
-    </Loaded>
+    <PublicFrame>
+      <Loaded result={result} placeholder={untitled} whole>
+        {() => <NotFound />}
+      </Loaded>
+    </PublicFrame>
   );
 }
+
+const untitled = <title>KSU</title>;
 
 /** Remounted for each user, so that one user's input is not shown to the next. */
 function Pages({ userId, roles }: { userId: string | null; roles: readonly RoleCode[] }) {
@@ -99,9 +111,21 @@ function StaffLayout() {
   const { pathname } = useLocation();
   return (
     <MantineTheme>
-      <StaffFrame pathname={pathname} isOnline={useOnline()}>
+      <StaffFrame
+        pathname={pathname}
+        isOnline={useOnline()}
+        mark={<Wordmark href={paths.home} name="KSU" line="Kunsill Studenti Universitarji" />}
+        actions={
+          <>
+            <LanguageSwitch />
+            <StaffAccount />
+          </>
+        }
+        status={<DeferredNetworkStatus />}
+      >
         <Outlet />
       </StaffFrame>
+      <member.Part />
     </MantineTheme>
   );
 }

@@ -3,7 +3,8 @@ import type { RouteObject } from 'react-router';
 import { me } from '#client/session/me.ts';
 import { staffAreas } from '#kit/staff/staff-menu.ts';
 import { type StaffPagesFor, mayOpen, pagesFor } from '#kit/staff/staff-roles.ts';
-import { routesOf } from '../page.ts';
+import { PageError } from '../errors/RouteErrorPage.tsx';
+import { STAFF_ROUTE, routesOf } from '../page.ts';
 import { RoleGate } from './RoleGate.tsx';
 
 /**
@@ -13,7 +14,7 @@ import { RoleGate } from './RoleGate.tsx';
  */
 export function createStaffRoutes(guard: (pages: RouteObject[]) => RouteObject): RouteObject {
   return {
-    id: 'staff',
+    id: STAFF_ROUTE,
     handle: { status: 404 },
     children: [guard(pagesFor.map(gate))],
   };
@@ -25,6 +26,7 @@ function gate(who: StaffPagesFor): RouteObject {
   return {
     id: `role-${who}`,
     element: <RoleGate who={who} />,
+    ErrorBoundary: PageError,
     children: staffAreas.flatMap(({ pages }) => routesOf('staff', pages[who] ?? {}, mayRead)),
   };
 }

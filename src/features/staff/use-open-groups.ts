@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { readNote, writeNote } from '#kit/device/device-notes.ts';
+
+interface OpenGroups {
+  /** The open groups, the last opened one at the end */
+  open: readonly string[];
+  toggle: (group: string) => void;
+}
+
+/**
+ * The groups of the menu that are open. The device remembers them; at first all are. If they do not fit the list's box, those that were
+ * opened first are folded, the current group last.
+ * @param groups in the order of the menu
+ * @param current the group of the current page
+ * @param list the box that they must fit; without one they may scroll
+ */
+export function useOpenGroups(
+  groups: readonly string[],
+  current: string | undefined,
+  list?: RefObject<HTMLElement | null>,
+): OpenGroups {
+  const [open, setOpen] = useState(() => readOpenGroups(groups));
+  const height = useWindowHeight();
+  // Runs again after each fold, before the browser paints, until the rest fits.
+  useLayoutEffect(() => {
+    const box = list?.current;
+    if (!box || box.clientHeight === 0 || box.scrollHeight <= box.clientHeight) return;
+    setOpen((now) => foldOne(now, current));
+  }, [list, open, current, groups.length, height]);
+  const toggle = (group: string) => {
+    const changed = open.includes(group) ? open.filter((each) => each !== group) : [...open, group];
+    writeNote('staff-groups', changed.join(' '));
+    setOpen(changed);
+  };
+  return { open, toggle };
+}
+
+/** The remembered groups or, on a new device, all, the first ones opened last: they stay if not all fit. */
+function readOpenGroups(groups: readonly string[]): readonly string[] {
+  const note = readNote('staff-groups');
+  return note === null ? groups.toReversed() : note.split(' ').filter((each) => groups.includes(each));
+}
+
+/** Folds the group that was opened first, but the current one only if no other is open. */
+function foldOne(open: readonly string[], current: string | undefined): readonly string[] {
+  const first = open.find((group) => group !== current) ?? open[0];
+  return first === undefined ? open : open.filter((group) => group !== first);
+}
+
+function useWindowHeight(): number {
+  const [height, setHeight] = useState(() => innerHeight);
+  useEffect(() => {
+    const follow = () => setHeight(innerHeight);
+    addEventListener('resize', follow);
+    return () => removeEventListener('resize', follow);
+  }, []);
+  return height;
+}
