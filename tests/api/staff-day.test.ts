@@ -17,12 +17,12 @@ import { addAppointmentRequest } from '#tests/support/server/wellbeing.ts';
 let isAway = true;
 const sent: string[] = [];
 const { app, db, services } = await startPortal({
-  seed: false,
   mail: {
     send: async ({ key }) => {
       if (isAway) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
       sent.push(key);
     },
+    forget: async () => undefined,
   },
 });
 

@@ -114,7 +114,7 @@ test('the full-screen advert', async ({ openIn, page }) => {
   await expect(reached).toBeFocused();
 });
 
-test('staff pages: shortcuts and a photo', async ({ openAs }) => {
+test('staff pages: the menus of the bar, shortcuts and a photo', async ({ openAs }) => {
   const page = await openAs('en', 'staff', `${staffPaths.permits}?state=pending`);
   const shortcuts = page.getByRole('dialog', { name: t('Keyboard shortcuts') });
   await expectFocusReturns(page, {
@@ -122,6 +122,16 @@ test('staff pages: shortcuts and a photo', async ({ openAs }) => {
     opened: shortcuts,
     close: shortcuts.getByRole('button', { name: t('Close') }),
   });
+  for (const name of [t('Recently opened'), t('Account')]) {
+    const opener = page.getByRole('banner').getByRole('button', { name });
+    const list = page.getByRole('group', { name });
+    await opener.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(list.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
   await page.getByRole('rowheader').last().getByRole('link').click();
   const photo = page.getByRole('dialog', { name: t('Licence, front') });
   await expectFocusReturns(page, {

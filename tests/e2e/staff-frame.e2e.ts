@@ -141,19 +141,15 @@ test('a staff page shows its place, is found among the recent ones, and is forgo
 test('a list shows fourteen rows in a laptop’s first window, and its head stays while it is scrolled', async ({
   openAs,
 }) => {
-  const page = await openAs('en', 'staff', '/staff/audit-log');
+  const page = await openAs('en', 'staff', '/staff/parking-permits?state=all');
   await page.setViewportSize({ width: 1280, height: 800 });
-  for (const path of ['/staff/parking-permits?state=all', '/staff/payments']) {
-    await moveTo(page, path);
-    const rows = page.locator('main [data-entry]');
-    await expect(rows.nth(13), path).toBeInViewport({ ratio: 1 });
-    const head = page.locator('main thead');
-    await page.mouse.wheel(0, 400);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-    await expect(head, path).toBeInViewport({ ratio: 1 });
-    const bar = await page.getByRole('banner').boundingBox();
-    expect((await head.boundingBox())?.y).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0), 0);
-  }
+  await expect(page.locator('main [data-entry]').nth(13)).toBeInViewport({ ratio: 1 });
+  const head = page.locator('main thead');
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await expect(head).toBeInViewport({ ratio: 1 });
+  const bar = await page.getByRole('banner').boundingBox();
+  expect((await head.boundingBox())?.y).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0), 0);
 });
 
 // STAFF-21

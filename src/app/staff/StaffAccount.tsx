@@ -3,8 +3,8 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { Component as SignOutButton } from '#kit/person/SignOutButton.tsx';
 import { useBearer } from '#kit/person/use-bearer.ts';
-import { BarMenu } from '#kit/staff/BarMenu.tsx';
 import { Link } from '#kit/ui/Link.tsx';
+import { BarMenu } from './BarMenu.tsx';
 
 /** The name of the signed-in user in the bar of the staff pages, with their account, settings and signing out. */
 export function StaffAccount() {

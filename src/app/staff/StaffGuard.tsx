@@ -20,6 +20,7 @@ import { Wordmark } from '../bar/Wordmark.tsx';
 import { useGuard } from '../guards/use-guard.ts';
 import { DeferredNetworkStatus, PublicFrame } from '../layouts/DefaultLayout.tsx';
 import { member } from '../member/member-part.ts';
+import { RecentPages } from './RecentPages.tsx';
 import { RolesPending } from './RoleGate.tsx';
 import { StaffAccount } from './StaffAccount.tsx';
 
@@ -117,6 +118,7 @@ function StaffLayout() {
         mark={<Wordmark href={paths.home} name="KSU" line="Kunsill Studenti Universitarji" />}
         actions={
           <>
+            <RecentPages />
             <LanguageSwitch />
             <StaffAccount />
           </>

@@ -54,7 +54,7 @@ function JobTable({ jobs, results }: { jobs: readonly FailedJobs[]; results: Res
   const nameOf = useTaskName();
   const columns: readonly Column<FailedJobs>[] = [
     { name: 'task', label: t`Mail or work`, cell: ({ task }) => nameOf(task) },
-    { name: 'given_up', label: t`How many`, cell: (entry) => <Counts {...entry} /> },
+    { name: 'given_up', label: t`How many`, cell: countsOf },
     { name: 'failed_at', label: t`Last failure`, isTime: true },
     { name: 'reason', label: t`Reason` },
   ];
@@ -69,7 +69,7 @@ function JobTable({ jobs, results }: { jobs: readonly FailedJobs[]; results: Res
   );
 }
 
-function Counts({ given_up, failing }: FailedJobs) {
+function countsOf({ given_up, failing }: FailedJobs) {
   return (
     <>
       {given_up > 0 && <Plural value={given_up} one="# given up" other="# given up" />}

@@ -8,7 +8,6 @@ import { StaffTheme } from '#kit/staff/StaffTheme.tsx';
 import { UnsavedGuard } from '#kit/staff/UnsavedGuard.tsx';
 import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
-import { RecentPages } from './RecentPages.tsx';
 import { type MenuProps, DrawerMenu, SideMenu } from './SideMenu.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './staff-frame.module.css';
@@ -18,7 +17,7 @@ interface Props {
   isOnline: boolean;
   /** The union's name, a link to the public site */
   mark: ReactNode;
-  /** Language and account, at the end of the bar */
+  /** Recently opened pages, language and account, at the end of the bar */
   actions: ReactNode;
   /** The chip of the network's state, which appears and disappears */
   status: ReactNode;
@@ -40,10 +39,7 @@ export function StaffFrame({ pathname, isOnline, mark, actions, status, children
           <StaffDrawer key={pathname} {...menu} />
           {mark}
           <div className={classes.status}>{status}</div>
-          <div className={classes.actions}>
-            <RecentPages />
-            {actions}
-          </div>
+          <div className={classes.actions}>{actions}</div>
         </header>
         <div className={classes.frame}>
           <div className={classes.side} data-stays data-print="off">

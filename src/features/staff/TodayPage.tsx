@@ -38,17 +38,19 @@ export function Component() {
   return (
     <>
       <StaffHeading title={t`Today`} />
-      <WaitingTiles />
-      <Loaded result={result} placeholder={<RowsSkeleton />}>
-        {({ entries, problems, jobs }) => (
-          <div className={layout.stack5}>
-            <FailedWork problems={problems} jobs={jobs} />
-            <DayTable entries={entries} />
-          </div>
-        )}
-      </Loaded>
-      {!result.isPending && <Sections sections={sections} />}
-      {sections.length === 0 && <Pages />}
+      <div className={layout.stack5}>
+        <WaitingTiles />
+        <Loaded result={result} placeholder={<RowsSkeleton />}>
+          {({ entries, problems, jobs }) => (
+            <>
+              <FailedWork problems={problems} jobs={jobs} />
+              <DayTable entries={entries} />
+            </>
+          )}
+        </Loaded>
+        {!result.isPending && <Sections sections={sections} />}
+        {sections.length === 0 && <Pages />}
+      </div>
     </>
   );
 }

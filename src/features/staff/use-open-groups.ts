@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { readNote, writeNote } from '#kit/device/device-notes.ts';
 
 interface OpenGroups {
@@ -20,13 +20,16 @@ export function useOpenGroups(
   list?: RefObject<HTMLElement | null>,
 ): OpenGroups {
   const [open, setOpen] = useState(() => readOpenGroups(groups));
-  const height = useWindowHeight();
-  // Runs again after each fold, before the browser paints, until the rest fits.
-  useLayoutEffect(() => {
+  const fit = useEffectEvent(() => {
     const box = list?.current;
-    if (!box || box.clientHeight === 0 || box.scrollHeight <= box.clientHeight) return;
-    setOpen((now) => foldOne(now, current));
-  }, [list, open, current, groups.length, height]);
+    if (box && box.clientHeight > 0 && box.scrollHeight > box.clientHeight) setOpen((now) => foldOne(now, current));
+  });
+  // After each render and before the browser paints: it renders again until the rest fits.
+  useLayoutEffect(() => fit());
+  useEffect(() => {
+    addEventListener('resize', fit);
+    return () => removeEventListener('resize', fit);
+  }, []);
   const toggle = (group: string) => {
     const changed = open.includes(group) ? open.filter((each) => each !== group) : [...open, group];
     writeNote('staff-groups', changed.join(' '));
@@ -45,14 +48,4 @@ function readOpenGroups(groups: readonly string[]): readonly string[] {
 function foldOne(open: readonly string[], current: string | undefined): readonly string[] {
   const first = open.find((group) => group !== current) ?? open[0];
   return first === undefined ? open : open.filter((group) => group !== first);
-}
-
-function useWindowHeight(): number {
-  const [height, setHeight] = useState(() => innerHeight);
-  useEffect(() => {
-    const follow = () => setHeight(innerHeight);
-    addEventListener('resize', follow);
-    return () => removeEventListener('resize', follow);
-  }, []);
-  return height;
 }

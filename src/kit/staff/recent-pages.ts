@@ -2,8 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { createListeners } from '#client/lib/listeners.ts';
 import { ownerNow } from '#client/offline/owner.ts';
-import { findPass } from '#client/offline/wallet.ts';
-import { type PassSource, storePassAnswer } from '../pass/keep-pass.ts';
+import { findPass, storePass } from '#client/offline/wallet.ts';
 
 /** The number of pages that are remembered. */
 export const MAX_RECENT_PAGES = 8;
@@ -12,11 +11,8 @@ const RecentPage = v.object({ href: v.string(), title: v.string() });
 export type RecentPage = v.InferOutput<typeof RecentPage>;
 
 /** Titles may name people: they are stored like passes, for their owner only, and deleted when the session ends (STAFF-27). */
-const source: PassSource<RecentPage[]> = {
-  kind: 'recent',
-  schema: v.array(RecentPage),
-  pictureOf: () => null,
-};
+const KIND = 'recent';
+const RecentPages = v.array(RecentPage);
 
 const none: readonly RecentPage[] = [];
 const [onChange, notify] = createListeners();
@@ -27,22 +23,31 @@ let last: Promise<void> = Promise.resolve();
 
 /** Puts a page on top of the recently opened pages of the signed-in user. */
 export function noteRecentPage(page: RecentPage): void {
-  last = last.then(async () => {
+  runNext(async () => {
     const owner = ownerNow();
     const others = (await readPages()).filter(({ href }) => href !== page.href);
     if (owner === null || owner !== ownerNow()) return;
     const pages = [page, ...others].slice(0, MAX_RECENT_PAGES);
     show(owner, pages);
-    await storePassAnswer(source, pages);
+    await storePass(KIND, owner, { answer: pages, picture: null });
   });
 }
 
 /** The recently opened pages of the signed-in user, the last one first. */
 export function useRecentPages(): readonly RecentPage[] {
   useEffect(() => {
-    last = last.then(async () => show(ownerNow(), await readPages()));
+    runNext(async () => show(ownerNow(), await readPages()));
   }, []);
   return useSyncExternalStore(onChange, () => (known.owner === ownerNow() ? known.pages : none));
+}
+
+function runNext(work: () => Promise<void>): void {
+  last = runAfter(last, work);
+}
+
+async function runAfter(before: Promise<void>, work: () => Promise<void>): Promise<void> {
+  await before;
+  await work();
 }
 
 function show(owner: string | null, pages: readonly RecentPage[]): void {
@@ -52,6 +57,6 @@ function show(owner: string | null, pages: readonly RecentPage[]): void {
 
 /** A list that another release stored in a different form does not count. */
 async function readPages(): Promise<readonly RecentPage[]> {
-  const parsed = v.safeParse(source.schema, (await findPass(source.kind))?.answer);
+  const parsed = v.safeParse(RecentPages, (await findPass(KIND))?.answer);
   return parsed.success ? parsed.output : none;
 }

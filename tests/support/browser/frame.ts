@@ -37,7 +37,7 @@ export async function logOut(page: Page, t: Words): Promise<void> {
 /** Opens a menu in the bar of the staff pages: the account's, or the recently opened pages. */
 export async function openStaffMenu(page: Page, name: string) {
   await page.getByRole('banner').getByRole('button', { name }).click();
-  return page.getByRole('dialog', { name });
+  return page.getByRole('group', { name });
 }
 
 /** Opens a folded group in the side bar of the staff pages. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { BarMenu } from '#kit/staff/BarMenu.tsx';
 import { useRecentPages } from '#kit/staff/recent-pages.ts';
 import { Link } from '#kit/ui/Link.tsx';
+import { BarMenu } from './BarMenu.tsx';
 
 /** The pages that the user opened last on this device, except the current one (STAFF-27). */
 export function RecentPages() {
