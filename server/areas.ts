@@ -91,7 +91,7 @@ const described = [
   housekeeping,
 ] as const;
 
-/** The agenda and the first page of staff read the rows of all other areas. */
+/** Agenda and staff start page query all other areas. */
 const all = [...described, agendaAreaOf(described), staffAreaOf(described)] as const;
 
 type KeysOf<T> = T extends T ? keyof T : never;

@@ -17,7 +17,7 @@ export const AuditEntry = v.object({
 });
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 
-/** What takes place on a day: each kind has a page where staff work on it. */
+/** Kinds of daily work; each has a staff page. */
 export const dayKinds = [
   'door',
   'carpool_gate',
@@ -32,7 +32,7 @@ export const dayKinds = [
 ] as const;
 export type DayKind = (typeof dayKinds)[number];
 
-/** What went wrong and has a page where staff put it right. */
+/** Kinds of failures that staff correct on a page of the area. */
 export const problemKinds = ['refund_failed'] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 
@@ -54,7 +54,7 @@ export type DayEntry = v.InferOutput<typeof DayEntry>;
 
 /** Jobs of one task that failed: mails that were refused, and other work in the background. */
 export const FailedJobs = v.object({
-  /** The name of the task, e.g. `payments.receipt` */
+  /** Task name, e.g. `payments.receipt` */
   task: v.string(),
   /** Jobs that are not tried again by themselves */
   given_up: v.number(),
@@ -66,7 +66,7 @@ export const FailedJobs = v.object({
 });
 export type FailedJobs = v.InferOutput<typeof FailedJobs>;
 
-/** The first page of staff, as far as the caller's roles see it. */
+/** Content of the staff start page, filtered by the caller's roles. */
 export const StaffDay = v.object({
   entries: v.array(DayEntry),
   problems: v.array(v.object({ kind: v.picklist(problemKinds), ...dayFields })),

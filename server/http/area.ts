@@ -51,7 +51,7 @@ export interface AreaManifest<C extends Contract = Contract> {
   isConfidential?: boolean;
   /** The area's entries in the agenda of members (server/areas/agenda) */
   agenda?: AgendaSource;
-  /** What the area has on a day, for staff (server/areas/staff) */
+  /** Daily work for the staff start page (server/areas/staff) */
   day?: DaySource;
   /** The role that sees the area's jobs that were given up, and tries them again; `staff` if omitted */
   jobsFor?: StaffRole;

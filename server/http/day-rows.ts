@@ -3,14 +3,14 @@ import type { Locale } from '#contract/kit/common.ts';
 import type { StaffRole } from '#contract/kit/roles.ts';
 import type { DayKind, ProblemKind } from '#contract/staff/calls.ts';
 
-/** The day that staff look at, and the language of their texts. */
+/** The day shown, and the language of the texts. */
 export interface DayReader {
   /** In Malta, e.g. `2026-11-20` */
   day: string;
   locale: Locale;
 }
 
-/** What an area has on a day, for the first page of the staff role that works on it (STAFF-29). */
+/** Daily work of an area, shown on the staff start page to one role (STAFF-29). */
 export interface DaySource {
   who: StaffRole;
   rows: (reader: DayReader) => readonly RawBuilder<unknown>[];
@@ -24,7 +24,7 @@ interface Columns {
   starts_at?: RawBuilder<unknown>;
   /** Text in the reader's language */
   title?: RawBuilder<unknown>;
-  /** How many of them are dealt with; omitted where that is not counted */
+  /** Number of completed items; omitted if it is not counted */
   done?: RawBuilder<unknown>;
   total: RawBuilder<unknown>;
 }

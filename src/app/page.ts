@@ -5,9 +5,6 @@ import { loadWords } from '#client/i18n/catalogues.ts';
 import type { PageAddress } from '#client/lib/page-address.ts';
 import type { PageModule, Pages } from '#kit/page/page-module.ts';
 
-/** Id of the route around all staff pages. */
-export const STAFF_ROUTE = 'staff';
-
 /** One per visit in a browser, one per request on the server. */
 export interface PageContext {
   client: QueryClient;

@@ -2,13 +2,17 @@ import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } f
 import { areas } from 'virtual:areas/first';
 import { featureFlags } from '#kit/device/feature-flags.ts';
 import { NotFound } from '#kit/state/NotFound.tsx';
-import { RouteErrorPage } from './errors/RouteErrorPage.tsx';
-import { DefaultLayout, FramedError } from './layouts/DefaultLayout.tsx';
+import { PageError, RouteErrorPage } from './errors/RouteErrorPage.tsx';
+import { DefaultLayout } from './layouts/DefaultLayout.tsx';
 import { createPageLoader, routesOf } from './page.ts';
 import { Root } from './Root.tsx';
 
-/** Id of the route around all pages. */
+/** Ids of the routes around all pages, and around the public frame. */
 const PAGES = 'pages';
+const ROOT = 'root';
+
+/** Whether a route has a frame of its own instead of the public one. */
+const isFramed = ({ id }: RouteObject) => id === 'staff';
 
 /** The pages of every first visit. */
 function firstRoutes(): RouteObject[] {
@@ -33,8 +37,9 @@ export async function routesFor(pathname: string): Promise<RouteObject[]> {
 }
 
 /** Fetches routes on navigation for the router, which caches them. */
-export const addRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) =>
-  patch(PAGES, await routesFor(path));
+export const addRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  for (const route of await routesFor(path)) patch(isFramed(route) ? ROOT : PAGES, [route]);
+};
 
 /**
  * Every address of the portal, each page lazy. Returns a fresh array, because React Router modifies the routes it is
@@ -44,6 +49,7 @@ export const addRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }
 export function createRoutes(later: RouteObject[]): RouteObject[] {
   return [
     {
+      id: ROOT,
       Component: Root,
       ErrorBoundary: RouteErrorPage,
       HydrateFallback: Nothing,
@@ -55,16 +61,17 @@ export function createRoutes(later: RouteObject[]): RouteObject[] {
           children: [
             {
               id: PAGES,
-              ErrorBoundary: FramedError,
+              ErrorBoundary: PageError,
               children: [
                 ...firstRoutes(),
-                ...later,
+                ...later.filter((route) => !isFramed(route)),
                 // Other unknown addresses may be CMS pages, whose page component shows the 404.
                 { path: '/404', Component: NotFound, handle: { status: 404 } },
               ],
             },
           ],
         },
+        ...later.filter(isFramed),
       ],
     },
   ];

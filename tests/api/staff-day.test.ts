@@ -33,8 +33,12 @@ const anna = await addPerson(app, db, { roles: ['wellbeing'] });
 const student = await addPerson(app, db);
 
 const readDay = (as: Person) => call(app, staff.today, {}, { as });
+/** The kinds that this story adds: the demo has others. */
+const added: readonly string[] = ['carpool_gate', 'volunteering', 'appointment'];
 const kindsOf = async (as: Person) =>
-  (await readDay(as)).entries.map(({ kind, done, total }) => ({ kind, done, total }));
+  (await readDay(as)).entries
+    .filter(({ kind }) => added.includes(kind))
+    .map(({ kind, done, total }) => ({ kind, done, total }));
 const retry = (task: string, as: Person) => send(app, staff.retryJobs, { params: { task } }, { as });
 
 describe('the first page of staff', () => {
@@ -63,12 +67,9 @@ describe('the first page of staff', () => {
 
   // STAFF-30
   it('names failed refunds to finance', async () => {
-    const id = await addPayment(db, student.id, 'parking_permit');
-    await db
-      .updateTable('payments')
-      .set({ state: 'refund_due', refund_cents: 100, refund_attempts: 1 })
-      .where('id', '=', id)
-      .execute();
+    const id = await addPayment(db, student.id, 'parking_permit', 'refund_due');
+    expect((await readDay(mark)).problems).toEqual([]);
+    await db.updateTable('payments').set({ refund_attempts: 1 }).where('id', '=', id).execute();
     expect((await readDay(mark)).problems).toMatchObject([{ kind: 'refund_failed', total: 1 }]);
     expect((await readDay(pawlu)).problems).toEqual([]);
   });

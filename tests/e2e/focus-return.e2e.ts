@@ -6,6 +6,7 @@ import { bookFree } from '#tests/support/browser/booking-pages.ts';
 import { openMenu, remember } from '#tests/support/browser/frame.ts';
 import { holdRequests } from '#tests/support/browser/held-requests.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
+import { moveTo } from '#tests/support/browser/page-tour.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -115,7 +116,10 @@ test('the full-screen advert', async ({ openIn, page }) => {
 });
 
 test('staff pages: the menus of the bar, shortcuts and a photo', async ({ openAs }) => {
-  const page = await openAs('en', 'staff', `${staffPaths.permits}?state=pending`);
+  const page = await openAs('en', 'staff', staffPaths.payments);
+  await expect(page.getByRole('heading', { level: 1, name: t('Payments') })).toBeVisible();
+  await moveTo(page, `${staffPaths.permits}?state=pending`);
+  await expect(page.getByRole('heading', { level: 1, name: t('Parking permits') })).toBeVisible();
   const shortcuts = page.getByRole('dialog', { name: t('Keyboard shortcuts') });
   await expectFocusReturns(page, {
     opener: page.getByRole('button', { name: t('Keyboard shortcuts') }),

@@ -123,6 +123,7 @@ test('a staff page shows its place, is found among the recent ones, and is forgo
   await expect(crumbs.getByRole('listitem')).toHaveText(['Services', 'Parking permits', name]);
   await moveTo(page, '/staff/complaints?state=all');
   await page.getByRole('rowheader').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Complaints');
   await expect(crumbs.getByRole('listitem').first()).toHaveText('Reports and complaints');
   await moveTo(page, '/staff');
   const recent = await openStaffMenu(page, 'Recently opened');
@@ -158,6 +159,7 @@ test('a half-written staff form is not lost without a question', async ({ openAs
   await page.getByRole('button', { name: 'Add a company' }).click();
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Half-written Ltd');
+  await openStaffGroup(page, 'Services');
   await page.getByRole('link', { name: 'Parking permits' }).first().click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay on this page' }).click();

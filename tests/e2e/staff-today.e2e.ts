@@ -6,7 +6,7 @@ import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.t
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** A task with a failed job for each language: nobody else uses their mails in these stories. */
+/** A mail task for each language; the failed job refers to a row that does not exist. */
 const failed = { en: 'toga.rental', mt: 'payments.receipt' } as const;
 const names = { en: 'Toga mails', mt: 'Receipts by e-mail' } as const;
 

@@ -9,13 +9,13 @@ import { HttpProblem } from '#server/http/errors.ts';
 import { record } from '#server/services/audit.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 
-/** The parts of an area's manifest that the first page of staff reads. */
+/** Manifest properties that the staff start page reads. */
 export type DayArea = Pick<AreaManifest, 'day' | 'jobs' | 'jobsFor'>;
 
 type DayRow = Omit<DayEntry, 'kind' | 'starts_at'> & { kind: string; starts_at: Date | null };
 
 /**
- * The first page of staff (STAFF-29, STAFF-30): one statement over the entries of all areas whose role the caller has, and the failed jobs
+ * Content of the staff start page (STAFF-29, STAFF-30): one statement over the entries of all areas whose role the caller has, and the failed jobs
  * of these roles.
  * @throws HttpProblem `forbidden` without a staff role
  */
@@ -60,7 +60,7 @@ export async function retryJobs(areas: readonly DayArea[], task: string, context
   await record(context, { action: 'jobs_retried', subject: 'job', subject_id: task, details: { count: `${count}` } });
 }
 
-/** Which roles the caller has. @throws HttpProblem `forbidden` for callers who are not staff */
+/** Returns a check of the caller's roles. @throws HttpProblem `forbidden` for callers who are not staff */
 function rolesOf({ session }: SignedInContext): (who: StaffRole) => boolean {
   const { roles } = session;
   if (!staffRoles.some((role) => roles.includes(role))) throw new HttpProblem('forbidden');

@@ -3,7 +3,7 @@ import { type DaySource, dayRows, isOnDay } from '#server/http/day-rows.ts';
 
 const collected = sql`state in ('collected', 'returned', 'late', 'damaged')`;
 const returned = sql`state in ('returned', 'late', 'damaged')`;
-/** Paid rentals: the others have no gown. */
+/** Only paid rentals get a gown. */
 const isPaid = sql`payment_id is not null`;
 
 /** Fittings, collections and returns at the counter. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { Outlet, useLocation, useMatches } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { isWithin } from '#client/lib/is-within.ts';
 import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
@@ -9,8 +9,6 @@ import { AccountLink } from '../bar/AccountLink.tsx';
 import { LanguageSwitch } from '../bar/LanguageSwitch.tsx';
 import { Navbar, type NavbarLink } from '../bar/Navbar.tsx';
 import { Wordmark } from '../bar/Wordmark.tsx';
-import { PageError } from '../errors/RouteErrorPage.tsx';
-import { STAFF_ROUTE } from '../page.ts';
 import { socials } from '../shell/fixed-places.ts';
 import './default-layout.css';
 import { LaterOverlays } from '../shell/LaterOverlays.tsx';
@@ -22,35 +20,11 @@ import { today } from '../today/today-part.ts';
 /** The menu is fetched when the user reaches for it, because no first page shows it. */
 const menuPanel = lazyPart('frame', () => import('../menu/MenuPanel.tsx'));
 
-/** The public frame around every page, except staff pages, which have a frame of their own (src/app/staff/StaffGuard.tsx). */
-export function DefaultLayout() {
-  return useIsStaff() ? (
-    <Outlet />
-  ) : (
-    <PublicFrame>
-      <Outlet />
-    </PublicFrame>
-  );
-}
-
-/** The error of a page, in the public frame. */
-export function FramedError() {
-  const isStaff = useIsStaff();
-  return isStaff ? (
-    <PublicFrame>
-      <PageError />
-    </PublicFrame>
-  ) : (
-    <PageError />
-  );
-}
-
-function useIsStaff(): boolean {
-  return useMatches().some(({ id }) => id === STAFF_ROUTE);
-}
-
-/** Bar, menu, page, footer and overlays. */
-export function PublicFrame({ children }: { children: ReactNode }) {
+/**
+ * The public frame: bar, menu, page, footer and overlays.
+ * @param children the page, if it is not that of the route: staff pages have a frame of their own (src/app/staff/StaffGuard.tsx)
+ */
+export function DefaultLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();

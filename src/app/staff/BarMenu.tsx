@@ -6,11 +6,11 @@ import { watchPopover } from '../bar/popover-fallback.ts';
 import classes from './bar-menu.module.css';
 
 interface Props {
-  /** Also tells its place from that of other menus */
+  /** Each menu of the bar has a different icon */
   icon: 'clock' | 'person';
   /** Names the menu */
   label: string;
-  /** What the button says besides, e.g. the name of the signed-in user */
+  /** Further text on the button, e.g. the name of the signed-in user */
   detail?: string;
   children: ReactNode;
 }

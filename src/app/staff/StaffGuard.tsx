@@ -18,7 +18,7 @@ import { MantineTheme } from '#kit/ui/theme/MantineTheme.tsx';
 import { LanguageSwitch } from '../bar/LanguageSwitch.tsx';
 import { Wordmark } from '../bar/Wordmark.tsx';
 import { useGuard } from '../guards/use-guard.ts';
-import { DeferredNetworkStatus, PublicFrame } from '../layouts/DefaultLayout.tsx';
+import { DefaultLayout, DeferredNetworkStatus } from '../layouts/DefaultLayout.tsx';
 import { member } from '../member/member-part.ts';
 import { RecentPages } from './RecentPages.tsx';
 import { RolesPending } from './RoleGate.tsx';
@@ -37,7 +37,7 @@ export function Component() {
   useDoorWipe(userId, known && mayOpen(known, 'guard'));
   const guarded = useGuard();
   const kept = useKeptRoles(result);
-  if (guarded === null) return <PublicFrame>{untitled}</PublicFrame>;
+  if (guarded === null) return <DefaultLayout>{untitled}</DefaultLayout>;
   const assumed = isAtDoor || result.isError ? (kept ?? (isAtDoor ? atDoor : undefined)) : undefined;
   const roles = known ?? assumed;
   if (roles !== undefined && mayOpen(roles, 'any')) {
@@ -49,11 +49,11 @@ export function Component() {
   }
   if (result.isPending) return <main id="content">{untitled}</main>;
   return (
-    <PublicFrame>
+    <DefaultLayout>
       <Loaded result={result} placeholder={untitled} whole>
         {() => <NotFound />}
       </Loaded>
-    </PublicFrame>
+    </DefaultLayout>
   );
 }
 

@@ -4,7 +4,8 @@ import { me } from '#client/session/me.ts';
 import { staffAreas } from '#kit/staff/staff-menu.ts';
 import { type StaffPagesFor, mayOpen, pagesFor } from '#kit/staff/staff-roles.ts';
 import { PageError } from '../errors/RouteErrorPage.tsx';
-import { STAFF_ROUTE, routesOf } from '../page.ts';
+import { DefaultLayout } from '../layouts/DefaultLayout.tsx';
+import { routesOf } from '../page.ts';
 import { RoleGate } from './RoleGate.tsx';
 
 /**
@@ -14,10 +15,20 @@ import { RoleGate } from './RoleGate.tsx';
  */
 export function createStaffRoutes(guard: (pages: RouteObject[]) => RouteObject): RouteObject {
   return {
-    id: STAFF_ROUTE,
+    id: 'staff',
+    ErrorBoundary: FramedError,
     handle: { status: 404 },
     children: [guard(pagesFor.map(gate))],
   };
+}
+
+/** The error of the staff frame itself. */
+function FramedError() {
+  return (
+    <DefaultLayout>
+      <PageError />
+    </DefaultLayout>
+  );
 }
 
 /** The pages for one role. The server, and a first page before its guard has run, start no reads. */

@@ -7,7 +7,7 @@ import { staffAreas } from '#kit/staff/staff-menu.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 
-/** What takes place today: doors, gate, counter and appointments, with numbers and a link to the page where staff work on it. */
+/** Today's doors, gate, counter and appointments, with counts and links to their staff pages. */
 export function DayTable({ entries }: { entries: readonly DayEntry[] }) {
   const { t, i18n } = useLingui();
   const id = useId();
@@ -44,7 +44,7 @@ const dayLines = Object.assign({}, ...staffAreas.map(({ day }) => day)) as NonNu
   (typeof staffAreas)[number]['day']
 >;
 
-/** The kind's text, with the name of the event or company. */
+/** Label of the kind, followed by the name of the event or company. */
 function labelOf(kind: DayEntry['kind'], name: string, i18n: ReturnType<typeof useLingui>['i18n']): string {
   const line = dayLines[kind];
   const label = line === undefined ? kind : i18n._(line.label());

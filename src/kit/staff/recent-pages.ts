@@ -21,7 +21,7 @@ let known: { owner: string | null; pages: readonly RecentPage[] } = { owner: nul
 /** Writes and reads happen one after the other: pages that are opened quickly must not overwrite each other. */
 let last: Promise<void> = Promise.resolve();
 
-/** Puts a page on top of the recently opened pages of the signed-in user. */
+/** Adds a page as the newest of the recently opened pages. */
 export function noteRecentPage(page: RecentPage): void {
   runNext(async () => {
     const owner = ownerNow();
@@ -33,7 +33,7 @@ export function noteRecentPage(page: RecentPage): void {
   });
 }
 
-/** The recently opened pages of the signed-in user, the last one first. */
+/** Recently opened pages of the signed-in user, newest first. */
 export function useRecentPages(): readonly RecentPage[] {
   useEffect(() => {
     runNext(async () => show(ownerNow(), await readPages()));

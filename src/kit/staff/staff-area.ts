@@ -17,9 +17,9 @@ export interface StaffArea {
   menu: readonly StaffEntry[];
   /** Its section of the page "Today" */
   toDo?: ToDo;
-  /** Its lines on the first page: what takes place on a day, and what went wrong there */
+  /** Labels and links for daily work and failures on the staff start page */
   day?: Readonly<Partial<Record<DayKind | ProblemKind, DayLine>>>;
-  /** Texts of its background work, by the task's name or the part of that before the dot */
+  /** Labels of background tasks, by task name or by its part before the dot */
   jobs?: Readonly<Record<string, () => MessageDescriptor>>;
   /** The audit log's texts for its actions */
   actions: Readonly<Partial<Record<AuditAction, () => MessageDescriptor>>>;
@@ -38,7 +38,7 @@ export interface StaffEntry {
   label: () => MessageDescriptor;
   /** The offline message of its pages; by default, that decisions need a network */
   offline?: () => MessageDescriptor;
-  /** Whether the titles of its pages name people in need: they are left out of the recently opened pages */
+  /** Confidential page titles are not stored among the recently opened pages */
   isConfidential?: true;
   /** The number of pending items; only if its read leaves no trace in the audit log */
   waiting?: WaitingCount;
