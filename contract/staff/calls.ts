@@ -101,6 +101,6 @@ export const staff = area('staff', {
     params: params({ task: line(100) }),
     audit: { actions: ['jobs_retried'], subjects: ['job'] },
     answer: noContent,
-    errors: ['not_found'],
+    errors: ['already_decided'],
   },
 });

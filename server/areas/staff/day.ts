@@ -50,13 +50,14 @@ function isOf<K extends string>(kinds: readonly K[]) {
 
 /**
  * Tries the failed jobs of a task again, with a row of the audit log in the same transaction.
- * @throws HttpProblem `forbidden` without the role that owns the task, `not_found` if none of its jobs has failed
+ * @throws HttpProblem `forbidden` without the role that owns the task, `already_decided` if none of its jobs
+ * has failed, because a colleague was first
  */
 export async function retryJobs(areas: readonly DayArea[], task: string, context: SignedInContext): Promise<void> {
   const mayDo = rolesOf(context);
   if (!mayDo(ownersOf(areas).get(task) ?? 'staff')) throw new HttpProblem('forbidden');
   const count = await retryFailedJobs(context.db, task);
-  if (count === 0) throw new HttpProblem('not_found');
+  if (count === 0) throw new HttpProblem('already_decided');
   await record(context, { action: 'jobs_retried', subject: 'job', subject_id: task, details: { count: `${count}` } });
 }
 

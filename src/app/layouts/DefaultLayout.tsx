@@ -24,7 +24,7 @@ const menuPanel = lazyPart('frame', () => import('../menu/MenuPanel.tsx'));
  * The public frame: bar, menu, page, footer and overlays.
  * @param children the page, if it is not that of the route: staff pages have a frame of their own (src/app/staff/StaffGuard.tsx)
  */
-export function DefaultLayout({ children = <Outlet /> }: { children?: ReactNode }) {
+export function DefaultLayout({ children }: { children?: ReactNode }) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
@@ -59,7 +59,7 @@ export function DefaultLayout({ children = <Outlet /> }: { children?: ReactNode 
               <Outlet context />
             </today.Part>
           ) : (
-            children
+            (children ?? <Outlet />)
           )}
         </main>
         <LaterOverlays />

@@ -25,6 +25,7 @@ export function useOpenGroups(
     if (box && box.clientHeight > 0 && box.scrollHeight > box.clientHeight) setOpen((now) => foldOne(now, current));
   });
   // After each render and before the browser paints: it renders again until the rest fits.
+  // oxlint-disable-next-line react/set-state-in-effect -- the height of the rendered list decides how many groups are open
   useLayoutEffect(() => fit());
   useEffect(() => {
     addEventListener('resize', fit);
