@@ -9,7 +9,7 @@ interface OpenGroups {
 
 /**
  * The groups of the menu that are open. The device remembers them; at first all are. If they do not fit the list's box, those that were
- * opened first are folded, the current group last.
+ * opened first are folded; the last opened one stays.
  * @param groups in the order of the menu
  * @param current the group of the current page
  * @param list the box that they must fit; without one they may scroll
@@ -45,8 +45,9 @@ function readOpenGroups(groups: readonly string[]): readonly string[] {
   return note === null ? groups.toReversed() : note.split(' ').filter((each) => groups.includes(each));
 }
 
-/** Folds the group that was opened first, but the current one only if no other is open. */
+/** Folds the group that was opened first; the current one only if no other is left, and the last opened one only if it is alone. */
 function foldOne(open: readonly string[], current: string | undefined): readonly string[] {
-  const first = open.find((group) => group !== current) ?? open[0];
+  const earlier = open.slice(0, -1);
+  const first = earlier.find((group) => group !== current) ?? earlier[0] ?? open[0];
   return first === undefined ? open : open.filter((group) => group !== first);
 }
