@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import * as v from 'valibot';
 import { countOwned, wipeOwned } from '#client/offline/owned-records.ts';
-import { useOnline } from '#client/offline/use-online.ts';
+import { useReachable } from '#client/offline/use-online.ts';
 import { me } from '#client/session/me.ts';
 import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
@@ -38,16 +38,18 @@ export function Component() {
   const guarded = useGuard();
   const kept = useKeptRoles(result);
   if (guarded === null) return <DefaultLayout>{untitled}</DefaultLayout>;
-  const assumed = isAtDoor || result.isError ? (kept ?? (isAtDoor ? atDoor : undefined)) : undefined;
+  // A server that cannot be reached counts at once, while the next attempt still runs.
+  const hasFailed = result.isError || result.failureReason !== null;
+  const assumed = isAtDoor || hasFailed ? (kept ?? (isAtDoor ? atDoor : undefined)) : undefined;
   const roles = known ?? assumed;
   if (roles !== undefined && mayOpen(roles, 'any')) {
     return (
-      <RolesPending value={known === undefined && !result.isError}>
+      <RolesPending value={known === undefined && !hasFailed}>
         <Pages userId={userId} roles={roles} />
       </RolesPending>
     );
   }
-  if (result.isPending) return <main id="content">{untitled}</main>;
+  if (result.isPending && !hasFailed) return <main id="content">{untitled}</main>;
   return (
     <DefaultLayout>
       <Loaded result={result} placeholder={untitled} whole>
@@ -114,7 +116,7 @@ function StaffLayout() {
     <MantineTheme>
       <StaffFrame
         pathname={pathname}
-        isOnline={useOnline()}
+        isOnline={useReachable()}
         mark={<Wordmark href={paths.home} name="KSU" line="Kunsill Studenti Universitarji" />}
         actions={
           <>
