@@ -11,12 +11,12 @@ describe('faultsOf', () => {
     );
   });
 
-  it('names empty and fuzzy messages', () => {
+  it('reports empty and fuzzy messages', () => {
     const po = `${header}\n#: src/a.tsx\nmsgid "News"\nmsgstr ""\n\n#, fuzzy\nmsgid "Home"\nmsgstr "Dar"\n`;
     expect(faultsOf(po, 'mt')).toEqual(['mt: "News" is not translated', 'mt: "Home" is marked as unsure']);
   });
 
-  it('names missing plural forms, also after nested braces', () => {
+  it('reports missing plural forms, also after nested braces', () => {
     const po = `${header}\nmsgid "b"\nmsgstr "Qrajt {n, plural, one {# {title}} other {#}} sal-lum"\n`;
     expect(faultsOf(po, 'mt')).toEqual(['two', 'few', 'many'].map((form) => `mt: "b" has no plural form "${form}"`));
     expect(faultsOf(po, 'en')).toEqual([]);

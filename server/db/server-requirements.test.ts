@@ -4,10 +4,10 @@ import { faultOfServer } from './server-requirements.ts';
 it.each([
   [{ major: 16, has_icu: true }, 'PostgreSQL 16; the portal needs 17'],
   [{ major: 17, has_icu: false }, 'without ICU'],
-])('a database server like %j is refused with a sentence', (server, sentence) => {
+])('a database server with %j is rejected: %s', (server, sentence) => {
   expect(faultOfServer(server)).toContain(sentence);
 });
 
-it('a server of version 17 with ICU is accepted (the control)', () => {
+it('a database server of version 17 with ICU is accepted (the control)', () => {
   expect(faultOfServer({ major: 17, has_icu: true })).toBeUndefined();
 });

@@ -23,8 +23,8 @@ function start() {
   return { state, works, take };
 }
 
-describe('a turn', () => {
-  it('is for as many at a time as there may be; whoever waited is looked at again, and may be refused without any work', async () => {
+describe('takeTurns', () => {
+  it('runs at most `limit` requests at a time, and prechecks waiting ones again, which may reject them', async () => {
     const { state, works, take } = start();
     const answers = [1, 2, 3, 4, 5, 6].map(take);
     await expect.poll(() => works.map(({ request }) => request)).toEqual([1, 2, 3, 4]);
@@ -36,7 +36,7 @@ describe('a turn', () => {
     expect(state.looks).toEqual([1, 2, 3, 4, 5, 6, 5, 6]);
   });
 
-  it('comes in the order of asking, without another look unless work was refused since', async () => {
+  it('runs requests in the order of arrival, and repeats the precheck only after work was rejected', async () => {
     const { state, works, take } = start();
     const answers = [1, 2, 3, 4, 5, 6, 7].map(take);
     await expect.poll(() => works.length).toBe(4);
