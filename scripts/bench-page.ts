@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { startServer } from '#tests/support/e2e-server.ts';
-import { LINES_AT_ONCE } from './browser-flags.ts';
+import { EAGER_SOURCE_POSITIONS } from './browser-flags.ts';
 import { findChromium } from './find-chromium.mjs';
 import { printActions } from './page/actions.ts';
 import { printPresses } from './page/presses.ts';
@@ -34,7 +34,7 @@ const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--no-first-run',
-  `--js-flags=${LINES_AT_ONCE}`,
+  `--js-flags=${EAGER_SOURCE_POSITIONS}`,
   // The proxy's certificate; Playwright's setting does not apply to workers.
   ...(options.proxy === undefined ? [] : ['--ignore-certificate-errors']),
 ];

@@ -34,7 +34,7 @@ export async function runCommand<N extends string>(
 }
 
 /** The address after `--email`. @throws ConfigError */
-export function addressIn(given: Options<'email'>): string {
+export function requireEmailOption(given: Options<'email'>): string {
   const parsed = v.safeParse(email, given.email);
   if (!parsed.success) throw new ConfigError('Say whose account it is: --email rita@example.org');
   return parsed.output;

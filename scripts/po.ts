@@ -35,7 +35,7 @@ const malteseForms = ['one', 'two', 'few', 'many', 'other'];
  * The faults of a locale's catalogue, one line each: a message without a translation, a fuzzy one, or, in Maltese, a
  * plural without all five forms.
  */
-export function faultsOf(po: string, locale: 'en' | 'mt'): string[] {
+export function findFaults(po: string, locale: 'en' | 'mt'): string[] {
   return readMessages(po).flatMap(({ id, text, isFuzzy }) => {
     const name = `${locale}: "${id.slice(0, 60)}"`;
     if (text === '') return [`${name} is not translated`];

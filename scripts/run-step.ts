@@ -9,7 +9,7 @@ export interface Step {
   environment?: Readonly<Record<string, string>>;
 }
 
-export interface Outcome {
+export interface StepOutcome {
   name: string;
   passed: boolean;
   seconds: number;
@@ -17,10 +17,10 @@ export interface Outcome {
   output: string;
 }
 
-const running = new Set<number>();
+const runningPids = new Set<number>();
 
 /** Runs a step to its end or to its timeout; never throws. */
-export function runStep({ name, command, seconds, environment }: Step): Promise<Outcome> {
+export function runStep({ name, command, seconds, environment }: Step): Promise<StepOutcome> {
   const started = performance.now();
   const [program, ...rest] = command;
   return new Promise((resolve) => {
@@ -32,16 +32,16 @@ export function runStep({ name, command, seconds, environment }: Step): Promise<
     });
     const chunks: string[] = [];
     const finish = (passed: boolean) => {
-      clearTimeout(late);
-      if (child.pid !== undefined) running.delete(child.pid);
+      clearTimeout(timeout);
+      if (child.pid !== undefined) runningPids.delete(child.pid);
       resolve({ name, passed, seconds: (performance.now() - started) / 1000, output: chunks.join('') });
     };
-    const late = setTimeout(() => {
+    const timeout = setTimeout(() => {
       chunks.push(`\nStopped: not done after ${seconds} s.\n`);
       endGroup(child.pid);
       finish(false);
     }, seconds * 1000);
-    if (child.pid !== undefined) running.add(child.pid);
+    if (child.pid !== undefined) runningPids.add(child.pid);
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
     child.once('error', (failure) => {
@@ -55,7 +55,7 @@ export function runStep({ name, command, seconds, environment }: Step): Promise<
 
 /** Ends every running step with all its processes. */
 export function endAllSteps(): void {
-  for (const pid of running) endGroup(pid);
+  for (const pid of runningPids) endGroup(pid);
 }
 
 function endGroup(pid: number | undefined): void {

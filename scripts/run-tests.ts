@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Count, countSuite } from './count-results.ts';
-import { endAllSteps, type Outcome, runStep, type Step } from './run-step.ts';
+import { endAllSteps, type StepOutcome, runStep, type Step } from './run-step.ts';
 import {
   areasAboveLimit,
   BUDGET_SECONDS,
@@ -80,7 +80,7 @@ async function inOrder(steps: readonly Step[], run: (step: Step) => Promise<unkn
 }
 
 /** One line for a step, and all its output if it failed. */
-function tell(outcome: Outcome, count: Count): Count {
+function tell(outcome: StepOutcome, count: Count): Count {
   const mark = count.failed === 0 ? '✓' : '✗';
   const many = count.passed + count.failed + count.skipped > 1;
   const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';

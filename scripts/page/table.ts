@@ -14,12 +14,12 @@ interface Row {
 }
 
 /** The column names for the bare page, the static copy, and the members-only page. */
-export const BARE = 'F';
-export const COPY = 'S';
-export const CARD = 'card';
+export const BARE_PAGE = 'F';
+export const STATIC_COPY = 'S';
+export const CARD_PAGE = 'card';
 
 /** Only members see the card, so the server does not render it. */
-const rendered = { except: [CARD] };
+const rendered = { except: [CARD_PAGE] };
 
 /** The table of the issue "Fast where the network is poor". In milliseconds unless stated otherwise. */
 const rows: readonly Row[] = [
@@ -55,12 +55,12 @@ export function printTable(measured: Measured): string[] {
     const values = new Map(Array.from(measured, ([name, visits]) => [name, median(visits.map(row.of))]));
     const cells = Array.from(values.values(), (value) => value?.toFixed(row.digits ?? 0) ?? '–');
     console.log(line(row.label, [...cells, wantedOf(row)]));
-    return Array.from(values).flatMap(([name, value]) => beyond(row, name, value, values.get(BARE)));
+    return Array.from(values).flatMap(([name, value]) => beyond(row, name, value, values.get(BARE_PAGE)));
   });
 }
 
 function beyond({ label, wanted, except = [] }: Row, name: string, value = 0, bare = 0): string[] {
-  if (wanted === undefined || name === BARE || name === COPY || except.includes(name)) return [];
+  if (wanted === undefined || name === BARE_PAGE || name === STATIC_COPY || except.includes(name)) return [];
   const most = 'most' in wanted ? wanted.most : wanted.times * bare;
   return value > most ? [`${label}, ${name}: ${value.toFixed(2)}, at most ${most.toFixed(2)}`] : [];
 }

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { DOCUMENTS_CACHE } from '#contract/kit/worker.ts';
 import type { Line } from './line.ts';
 import { slowDown } from './slow-phone.ts';
-import { until } from './until.ts';
+import { waitUntil } from './wait-until.ts';
 import { bytesOnWire, type Figures, watch } from './watch.ts';
 
 /** A page whose visits are measured. */
@@ -72,8 +72,9 @@ async function firstVisit(context: BrowserContext, subject: Subject): Promise<{ 
   const page = await slowPage(context, subject);
   await page.goto(subject.line.address + subject.path, { waitUntil: 'load', timeout: TIMEOUT });
   const isLive = subject.isApp ? () => window.figures.live > 0 : () => true;
-  if (!(await until(page, isLive, TIMEOUT))) throw new Error(`${subject.path} is not live`);
-  if (!(await until(page, () => window.figures.worker > 0, TIMEOUT))) throw new Error(`${subject.path} has no worker`);
+  if (!(await waitUntil(page, isLive, TIMEOUT))) throw new Error(`${subject.path} is not live`);
+  if (!(await waitUntil(page, () => window.figures.worker > 0, TIMEOUT)))
+    throw new Error(`${subject.path} has no worker`);
   const first = await page.evaluate(() => window.figures);
   const wire = await page.evaluate(bytesOnWire);
   subject.line.become('fast');
@@ -103,7 +104,7 @@ async function untilKept(page: Page, { isApp }: Subject): Promise<void> {
 async function visit(context: BrowserContext, subject: Subject): Promise<Figures> {
   const page = await slowPage(context, subject);
   await page.goto(subject.line.address + subject.path, { waitUntil: 'load', timeout: TIMEOUT });
-  await until(page, () => window.figures.largest > 0, TIMEOUT);
+  await waitUntil(page, () => window.figures.largest > 0, TIMEOUT);
   await page.waitForLoadState('networkidle', { timeout: SILENT_TIMEOUT }).catch(() => undefined);
   return figuresOf(page);
 }
@@ -113,7 +114,7 @@ async function silentVisit(context: BrowserContext, subject: Subject): Promise<F
   const page = await slowPage(context, subject);
   subject.line.become('silent');
   await page.goto(subject.line.address + subject.path, { waitUntil: 'commit', timeout: TIMEOUT });
-  await until(page, () => window.figures.content > 0, SILENT_TIMEOUT);
+  await waitUntil(page, () => window.figures.content > 0, SILENT_TIMEOUT);
   const figures = await figuresOf(page);
   subject.line.become('fast');
   return { ...figures, content: figures.content || SILENT_TIMEOUT };
@@ -130,7 +131,7 @@ async function pressOnSilentLine(context: BrowserContext, subject: Subject): Pro
   if (link === undefined) return undefined;
   const page = await slowPage(context, subject);
   await page.goto(line.address, { waitUntil: 'load' });
-  await until(page, () => window.figures.live > 0, TIMEOUT);
+  await waitUntil(page, () => window.figures.live > 0, TIMEOUT);
   await page.waitForTimeout(SETTLED_MS);
   line.become('silent');
   const time = await page.evaluate(press, { link, content, path: subject.path, timeoutMs: SILENT_TIMEOUT });

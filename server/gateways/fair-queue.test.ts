@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Asker, fairQueue, type FairQueueOptions, QueueFull } from './fair-queue.ts';
+import { type QueueCaller, fairQueue, type FairQueueOptions, QueueFull } from './fair-queue.ts';
 
 const roomy = { atOnce: 1, waiting: 100, perNetwork: 100, perAccount: 100 };
 
@@ -9,7 +9,7 @@ function openQueue(options: Partial<FairQueueOptions> = {}) {
   const order: string[] = [];
   const refused: [string, boolean][] = [];
   const gates: (() => void)[] = [];
-  const ask = (name: string, asker: Partial<Asker> = {}) => {
+  const ask = (name: string, asker: Partial<QueueCaller> = {}) => {
     const gate = Promise.withResolvers<void>();
     const work = () => {
       order.push(name);

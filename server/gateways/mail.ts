@@ -2,7 +2,7 @@ import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Clock } from './clock.ts';
-import { makeOwnFolder, writeOwnFile } from './own-folder.ts';
+import { createOwnerOnlyFolder, writeOwnerOnlyFile } from './owner-only-files.ts';
 
 /** A sender or recipient of e-mail. */
 export interface Mailbox {
@@ -105,9 +105,9 @@ export function localMail(folder: string, from: Mailbox, clock: Clock): MailGate
       const { attachments = [], ...safe } = safeMail(mail, from);
       const names = attachments.map(({ file_name }) => file_name);
       const kept: StoredMail = { ...safe, attachments: names, sent_at: clock.now().toISOString() };
-      await makeOwnFolder(folder);
+      await createOwnerOnlyFolder(folder);
       const unfinished = join(folder, `${mail.key}.part`);
-      await writeOwnFile(unfinished, JSON.stringify(kept, null, 2));
+      await writeOwnerOnlyFile(unfinished, JSON.stringify(kept, null, 2));
       await rename(unfinished, join(folder, `${mail.key}.json`));
     },
     forget: (addresses) => forgetMails(folder, addresses),

@@ -1,21 +1,21 @@
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { type Asker, fairQueue } from './fair-queue.ts';
+import { type QueueCaller, fairQueue } from './fair-queue.ts';
 
 export interface Passwords {
   /**
    * Throws if the caller could not even wait, before anything is written for them.
    * @throws QueueFull
    */
-  expectRoom(asker: Asker): void;
+  expectRoom(asker: QueueCaller): void;
   /** Returns the stored form of a password, e.g. `$argon2id$v=19$m=19456,t=2,p=1$…$…`. @throws QueueFull */
-  hash(password: string, asker?: Asker): Promise<string>;
+  hash(password: string, asker?: QueueCaller): Promise<string>;
   /**
    * Whether the password matches the hash. Without a hash it takes as long, and never matches.
    * @throws QueueFull
    */
-  isRight(password: string, hash: string | undefined, asker?: Asker): Promise<boolean>;
+  isRight(password: string, hash: string | undefined, asker?: QueueCaller): Promise<boolean>;
 }
 
 export interface PasswordOptions {
@@ -33,7 +33,7 @@ export interface PasswordOptions {
 }
 
 /** The program's own hashing, at startup. */
-const inside: Asker = { network: undefined, account: '', isKnown: true };
+const inside: QueueCaller = { network: undefined, account: '', isKnown: true };
 
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;

@@ -11,7 +11,7 @@ import { spendProof } from './proofs.ts';
 import type { HttpSettings } from './settings.ts';
 
 /** Rejects a path or a query longer than any of ours (WIRE-7). */
-export const refuseLongAddress: MiddlewareHandler<HttpEnvironment> = async (c, next) => {
+export const rejectLongUrl: MiddlewareHandler<HttpEnvironment> = async (c, next) => {
   const { url } = c.req.raw;
   if (url.length > MAX_QUERY_BYTES) {
     const [path = '', query = ''] = url.split(/\?(.*)/s);

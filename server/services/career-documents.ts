@@ -66,7 +66,7 @@ export async function removeUnusedFiles(db: Kysely<DB>, user_id: number): Promis
 }
 
 /** Deletes the copies 90 days after their interview, and the files that are no longer referenced. */
-export async function forgetCvCopies({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {
+export async function deleteOldCvCopies({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {
   const past = await db
     .selectFrom('cv_copies')
     .select('user_id')

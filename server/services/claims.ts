@@ -5,7 +5,7 @@ import { batchReads } from '#server/http/batch-reads.ts';
 import type { Services } from '#server/http/context.ts';
 import type { StoredResponse, KeyState } from '#server/http/idempotency.ts';
 import { issueGuestTickets } from './guest-tickets.ts';
-import { drawCode } from './ticket-codes.ts';
+import { generateTicketCode } from './ticket-codes.ts';
 import { ticketMail } from './ticket-mails.ts';
 
 /** Column values of an attendee without a name. */
@@ -180,7 +180,7 @@ export async function confirmBooking(
     .where('booking_id', '=', bookingId)
     .execute();
   for (const { id } of attendees) {
-    await transaction.updateTable('attendees').set({ code: drawCode() }).where('id', '=', id).execute();
+    await transaction.updateTable('attendees').set({ code: generateTicketCode() }).where('id', '=', id).execute();
   }
   await jobs.enqueue(transaction, ticketMail, { id: bookingId });
   if (attendees.some(({ email }) => email !== '')) await issueGuestTickets(transaction, bookingId, { clock, jobs });

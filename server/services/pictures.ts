@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
-import { type Asker, fairQueue } from '#server/gateways/fair-queue.ts';
+import { type QueueCaller, fairQueue } from '#server/gateways/fair-queue.ts';
 
 /** A picture that we encoded again: only the appearance of the original is preserved. */
 export interface EncodedPicture {
@@ -38,7 +38,7 @@ const signatures = [
 /** One picture at a time, because each may hold a bitmap of many megabytes. */
 const queue = fairQueue({ atOnce: 1, waiting: 150, perNetwork: 40, perAccount: 8 });
 /** Staff uploads, which bypass the queues of networks. */
-const staff: Asker = { network: undefined, account: 'staff', isKnown: true };
+const staff: QueueCaller = { network: undefined, account: 'staff', isKnown: true };
 
 /**
  * Reads a JPEG or PNG by its content, ignoring its name, and encodes it again: turned upright, without metadata (a
@@ -50,7 +50,7 @@ const staff: Asker = { network: undefined, account: 'staff', isKnown: true };
  */
 export async function encodePicture(
   path: string,
-  asker: Asker = staff,
+  asker: QueueCaller = staff,
   longestSide = LONGEST_SIDE,
 ): Promise<EncodedPicture | PictureFault> {
   if (!(await isPictureFile(path))) return 'picture';

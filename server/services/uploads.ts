@@ -128,7 +128,7 @@ export async function assembleUpload(
 }
 
 /** Deletes the chunks of the file whose id is the key of the call. */
-export async function forgetUpload(
+export async function deleteUpload(
   db: Kysely<DB>,
   { key, session }: Pick<SignedInContext, 'key' | 'session'>,
 ): Promise<void> {
@@ -136,15 +136,15 @@ export async function forgetUpload(
 }
 
 /** For `catch`: deletes the chunks of a rejected file too. */
-export function forgetRefused(context: SignedInContext) {
+export function deleteRejected(context: SignedInContext) {
   return async (error: unknown): Promise<never> => {
-    if (error instanceof HttpProblem) await forgetUpload(context.db, context);
+    if (error instanceof HttpProblem) await deleteUpload(context.db, context);
     throw error;
   };
 }
 
 /** Deletes the chunks of uploads without new data for three days. */
-export async function forgetUploads({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {
+export async function deleteStaleUploads({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {
   const until = sql<Date>`${clock.now()}::timestamptz - ${KEPT}::interval`;
   await db.deleteFrom('uploads').where('changed_at', '<=', until).execute();
 }

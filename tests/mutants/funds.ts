@@ -72,7 +72,7 @@ export const fundMutants = [
   ...mutantsOf('server/areas/funds/staff/grants.ts', settings, [
     [
       'a cap is lowered while people apply',
-      '  if (body.cap < cap_cents) await refuseWhileOpen(fund_id, context);\n',
+      '  if (body.cap < cap_cents) await rejectWhileFundOpen(fund_id, context);\n',
       '',
     ],
   ]),
@@ -80,7 +80,7 @@ export const fundMutants = [
     ['a question becomes harder while people apply', 'if (isOpen && isHarder(before, body)) throw', 'if (false) throw'],
     [
       'a question is required of those who have begun',
-      "  if (body.is_required || body.kind === 'budget') await refuseWhileOpen(id, context);\n",
+      "  if (body.is_required || body.kind === 'budget') await rejectWhileFundOpen(id, context);\n",
       '',
     ],
     ['old answers are read under another question', '!isOpen && before.answers > 0 && meansElse', 'false && meansElse'],

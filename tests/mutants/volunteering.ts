@@ -38,7 +38,7 @@ export const volunteeringMutants = [
     ],
     ['somebody becomes a volunteer unasked', "  if (!isJoining) throw new HttpProblem('volunteers_only');\n", ''],
   ]),
-  ...mutantsOf('server/areas/volunteering/erased.ts', own, [
+  ...mutantsOf('server/areas/volunteering/erasure.ts', own, [
     ['a deleted account keeps its places', '  await leaveAllPlaces(db, null, now, jobs);\n', ''],
   ]),
   ...mutantsOf('server/areas/volunteering/staff/sign-ups.ts', staff, [

@@ -1,8 +1,8 @@
 import type { HandlerContext } from '#server/http/context.ts';
 import { countNetworkCall, precheckNetwork } from '#server/http/pressure.ts';
 import type { Delay } from '#server/http/stored-delays.ts';
-import { countUse, forgetCount } from '#server/http/stored-limits.ts';
-import { countRecoveryMail } from '#server/services/telling.ts';
+import { countUse, resetCount } from '#server/http/stored-limits.ts';
+import { limitRecoveryMails } from '#server/services/notification-limits.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -48,22 +48,22 @@ export function precheckSignIn(context: Pressing): Promise<void> {
  * Counts a wrong password on an unknown device; uses up the proof. @throws HttpProblem `proof_needed` if it was used
  * before
  */
-export function countWrongPassword(context: Pressing): Promise<void> {
+export function limitWrongPasswords(context: Pressing): Promise<void> {
   return countNetworkCall(context, wrongPasswords);
 }
 
 /** Clears earlier attempts from unknown devices after a new password was set by a link. */
 export function deleteAnonymousAttempts({ db }: Pick<Counting, 'db'>, email: string): Promise<void> {
-  return forgetCount(db, `sign-in account ${email.toLowerCase()}`);
+  return resetCount(db, `sign-in account ${email.toLowerCase()}`);
 }
 
 /**
  * Counts links for a new password, to one address and from one network.
  * @throws HttpProblem `too_many` for the address, `proof_needed` past the network's threshold
  */
-export async function countRecovery(context: Pressing, email: string): Promise<void> {
+export async function limitRecoveries(context: Pressing, email: string): Promise<void> {
   const { db, clock } = context;
   await countUse(db, clock, { key: `recovery target ${email.toLowerCase()}`, ...recoveriesOfTarget });
-  await countRecoveryMail(context, email);
+  await limitRecoveryMails(context, email);
   await countNetworkCall(context, recoveries);
 }

@@ -7,9 +7,9 @@ import { HttpProblem } from '#server/http/errors.ts';
 import { hashedAccount, logAccountEvent } from '#server/http/security-events.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { beginSession, sendSession } from '#server/http/sessions.ts';
-import { countFailures } from '#server/http/stored-delays.ts';
-import { anonymousRequester } from '#server/services/strangers.ts';
-import { countWrongPassword, delaysOfSignIn, precheckSignIn } from './limits.ts';
+import { delayAfterFailures } from '#server/http/stored-delays.ts';
+import { anonymousRequester } from '#server/services/anonymous-requester.ts';
+import { limitWrongPasswords, delaysOfSignIn, precheckSignIn } from './limits.ts';
 
 /**
  * Signs in (AUTH-1). A wrong address and a wrong password give the same response, and take equally long.
@@ -22,11 +22,11 @@ export const signIn: Handler<typeof auth.login> = async ({ body }, context) => {
   if (known === undefined) await precheckSignIn(context);
   const asker = { ...anonymousRequester(context, body.email), isKnown: known !== undefined };
   passwords.expectRoom(asker);
-  const isRight = await countFailures(context, delaysOfSignIn(context, body.email, known), () =>
+  const isRight = await delayAfterFailures(context, delaysOfSignIn(context, body.email, known), () =>
     passwords.isRight(body.password, user?.password_hash ?? undefined, asker),
   );
   if (user === undefined || !isRight) {
-    if (known === undefined) await countWrongPassword(context);
+    if (known === undefined) await limitWrongPasswords(context);
     throw new HttpProblem('wrong_credentials', { log: { account: hashedAccount(secrets, body.email) } });
   }
   const begun = await db.transaction().execute(async (transaction) => {

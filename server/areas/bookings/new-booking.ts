@@ -5,9 +5,9 @@ import { texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { WantedPlace } from '#server/services/claims.ts';
-import { type BookingRow, ofOccurrence } from './answers.ts';
-import { newHold } from './holds.ts';
-import type { Ended } from './pauses.ts';
+import { type BookingRow, occurrenceColumns } from './booking-queries.ts';
+import type { EndedHold } from './hold-limit.ts';
+import { newHoldEnd } from './holds.ts';
 
 interface Wanted {
   user_id: number;
@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 /** The data that a new booking and its response depend on. */
-type Basis = Awaited<ReturnType<typeof readBasis>> & { ended: Ended[] };
+type Basis = Awaited<ReturnType<typeof readBasis>> & { ended: EndedHold[] };
 
 /**
  * Reads the state that a new booking depends on, with the names and prices for its response, and generates ids for its
@@ -31,7 +31,7 @@ export async function readBookingSnapshot(db: Kysely<DB>, wanted: Wanted, now: D
 }
 
 /** The result of `booking_basis`. */
-interface Read {
+interface BookingBasisRow {
   starts_at: Date;
   is_seated: boolean;
   ended_from: Date[];
@@ -42,12 +42,12 @@ function readBasis(db: Kysely<DB>, { user_id, occurrence_id, places, locale }: W
   const tickets = places.map(({ ticket_id }) => ticket_id);
   const seats = places.flatMap(({ seat_id }) => seat_id ?? []);
   return db
-    .selectFrom(sql<Read>`booking_basis(${user_id}, ${occurrence_id}, ${now})`.as('basis'))
+    .selectFrom(sql<BookingBasisRow>`booking_basis(${user_id}, ${occurrence_id}, ${now})`.as('basis'))
     .innerJoin('event_occurrences', (join) => join.on('event_occurrences.id', '=', occurrence_id))
     .innerJoin('events', 'events.id', 'event_occurrences.event_id')
     .leftJoin('venues', 'venues.id', 'event_occurrences.venue_id')
     .select(['basis.starts_at', 'basis.is_seated', 'basis.ended_from', 'basis.ended_to'])
-    .select(ofOccurrence(locale))
+    .select(occurrenceColumns(locale))
     .select((eb) => [
       sql<string>`booking_basis_version(${user_id}, ${occurrence_id}, ${now})`.as('version'),
       sql<number[]>`array(select nextval('attendees_id_seq')::integer from generate_series(1, ${places.length}))`.as(
@@ -71,7 +71,7 @@ function readBasis(db: Kysely<DB>, { user_id, occurrence_id, places, locale }: W
 }
 
 /** Returns a booking before it is made, as it will be read: not cancelled, not paid, not checked in. */
-export function rowOfNew(
+export function newBookingRow(
   { id, occurrence_id, places, now }: Pick<Wanted, 'occurrence_id' | 'places'> & { id: string; now: Date },
   { tickets, seats, ids, ...basis }: Basis,
 ): BookingRow {
@@ -103,7 +103,7 @@ export function rowOfNew(
     state: 'created',
     is_cancelled: false,
     created_at: now,
-    held_until: newHold(now, basis, attendees),
+    held_until: newHoldEnd(now, basis, attendees),
     payment_id: null,
     attendees,
   };

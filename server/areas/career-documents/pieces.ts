@@ -1,7 +1,7 @@
 import type { careerDocuments } from '#contract/career-documents/calls.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { forgetRefused, assembleUpload, requireType, takePiece } from '#server/services/uploads.ts';
+import { deleteRejected, assembleUpload, requireType, takePiece } from '#server/services/uploads.ts';
 import { findKnown, readDocument, storeDocument } from './documents.ts';
 
 /**
@@ -27,5 +27,5 @@ export const addPiece: Handler<typeof careerDocuments.addPiece> = async ({ body,
   const { next, size } = state.upload;
   if (next < size) return { next, document: null };
   const whole = await assembleUpload(state.upload, piece, context);
-  return { next, document: await storeDocument(whole, body.kind, context).catch(forgetRefused(context)) };
+  return { next, document: await storeDocument(whole, body.kind, context).catch(deleteRejected(context)) };
 };

@@ -121,7 +121,7 @@ function countBegun(context: Writer): Promise<void> {
 const KEPT_DAYS = 400;
 
 /** Deletes old answers and old records of deletions. */
-export async function forgetAnswers({ db, clock }: JobServices): Promise<void> {
+export async function deleteOldAnswers({ db, clock }: JobServices): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000);
   await db.deleteFrom('career_finder_answers').where('changed_at', '<', before).execute();
 }

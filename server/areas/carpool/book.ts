@@ -9,11 +9,11 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import { requireProvenEmail } from '#server/http/sessions.ts';
 import { countUse } from '#server/http/stored-limits.ts';
-import { countNotifyingWrite } from '#server/services/telling.ts';
-import { getCar } from './answers.ts';
+import { limitNotifyingWrites } from '#server/services/notification-limits.ts';
+import { getCar } from './car-queries.ts';
 import { lockPeople } from './locks.ts';
+import { notifyPeople } from './notifications.ts';
 import { requireRules } from './rules.ts';
-import { tell } from './tell.ts';
 
 type Booking = RequestOf<typeof carpool.book>;
 type Joining = RequestOf<typeof carpool.addPassengers>;
@@ -40,7 +40,7 @@ export async function bookSpace({ body }: Booking, context: SignedInContext) {
   await requireRules(db, session.user_id);
   await requireFindable(db, passengers);
   await countNews(context);
-  await countNotifyingWrite(context, 'carpool', body.date);
+  await limitNotifyingWrites(context, 'carpool', body.date);
   const id = randomUUID();
   const code = writeGateCode(Array.from({ length: GATE_CODE_RANDOM_LENGTH }, () => randomInt(32)));
   await claim(
@@ -49,8 +49,13 @@ export async function bookSpace({ body }: Booking, context: SignedInContext) {
     sql`claim_carpool(${id}, ${body.date}::date, ${body.car_park_id}, ${body.bay}, ${session.user_id},
       ${passengers}::integer[], ${code}, ${received_at})`,
   );
-  await tell(context, { kind: 'carpool_booked', booking_id: id, user_ids: [session.user_id], by: session.user_id });
-  await tell(context, { kind: 'carpool_added', booking_id: id, user_ids: passengers, by: session.user_id });
+  await notifyPeople(context, {
+    kind: 'carpool_booked',
+    booking_id: id,
+    user_ids: [session.user_id],
+    by: session.user_id,
+  });
+  await notifyPeople(context, { kind: 'carpool_added', booking_id: id, user_ids: passengers, by: session.user_id });
   return getCar(id, context);
 }
 
@@ -63,10 +68,10 @@ export async function addPassengers({ params: { id }, body }: Joining, context: 
   await requireDriver(db, id, session.user_id);
   await requireFindable(db, passengers);
   await countNews(context);
-  await countNotifyingWrite(context, 'carpool', id);
+  await limitNotifyingWrites(context, 'carpool', id);
   const joining = sql`join_carpool(${id}, ${passengers}::integer[], ${MAX_PASSENGERS}, ${received_at})`;
   await claim(db, session.user_id, joining);
-  await tell(context, { kind: 'carpool_added', booking_id: id, user_ids: passengers, by: session.user_id });
+  await notifyPeople(context, { kind: 'carpool_added', booking_id: id, user_ids: passengers, by: session.user_id });
   return getCar(id, context);
 }
 

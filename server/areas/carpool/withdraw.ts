@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { lockBookableDays, lockPeople } from './locks.ts';
-import { tell } from './tell.ts';
+import { notifyPeople } from './notifications.ts';
 
 /**
  * Changes the spaces of future days, then cancels the cars without a space, and notifies everyone in them. Concurrent
@@ -22,7 +22,7 @@ export async function changeSpaces(
   const lost = await carsWithoutSpace(db, clock.now());
   for (const { id, user_ids } of lost) {
     await db.updateTable('carpool_bookings').set({ state: 'cancelled' }).where('id', '=', id).execute();
-    await tell(context, { kind: 'carpool_withdrawn', booking_id: id, user_ids, by: null });
+    await notifyPeople(context, { kind: 'carpool_withdrawn', booking_id: id, user_ids, by: null });
   }
   return lost.length;
 }

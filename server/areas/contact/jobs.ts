@@ -50,7 +50,7 @@ export const messageMail = mailJob(
 const KEPT_DAYS = 365;
 
 /** Deletes old messages. */
-export async function forgetMessages({ db, clock }: JobServices): Promise<void> {
+export async function deleteOldMessages({ db, clock }: JobServices): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000);
   await db.deleteFrom('contact_messages').where('received_at', '<', before).execute();
 }

@@ -12,7 +12,7 @@ import { prepareDocument } from '#server/services/documents.ts';
 import { linkTo } from '#server/services/file-links.ts';
 import { keepEvidence } from '#server/services/private-files.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { forgetRefused, forgetUpload, assembleUpload, requireType, takePiece } from '#server/services/uploads.ts';
+import { deleteRejected, deleteUpload, assembleUpload, requireType, takePiece } from '#server/services/uploads.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** The maximum files of one account without an application, and the days for which they are stored. */
@@ -42,7 +42,7 @@ export const addPiece: Handler<typeof funds.addPiece> = async ({ body, files }, 
   const { next, size } = upload;
   if (next < size) return { next };
   const whole = await assembleUpload(upload, piece, context);
-  await keepWhole(whole, context).catch(forgetRefused(context));
+  await keepWhole(whole, context).catch(deleteRejected(context));
   return { next };
 };
 
@@ -72,7 +72,7 @@ async function keepWhole(file: ReceivedFile, context: SignedInContext): Promise<
     requireBytes(loose.bytes + prepared.size);
     const { id: file_id } = await keepEvidence(transaction, prepared);
     await addRows(transaction, 'fund_files', { id: key, user_id, file_id, added_at });
-    await forgetUpload(transaction, context);
+    await deleteUpload(transaction, context);
   });
 }
 
@@ -154,7 +154,7 @@ export async function filesOf(application: string, context: SignedInContext) {
 }
 
 /** Deletes files whose application was never submitted. */
-export async function forgetLooseFiles({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {
+export async function deleteUnattachedFiles({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {
   const until = sql<Date>`${clock.now()}::timestamptz - ${LOOSE_KEPT}::interval`;
   await db.deleteFrom('fund_files').where('application_id', 'is', null).where('added_at', '<=', until).execute();
 }

@@ -9,7 +9,7 @@ import { readLink } from '#server/services/link-tokens.ts';
 import { dateInMalta } from '#server/services/malta-time.ts';
 import { notify, textValues } from '#server/services/notifications.ts';
 import { lockIfThere } from '#server/services/registration-status.ts';
-import { drawCode } from '#server/services/ticket-codes.ts';
+import { generateTicketCode } from '#server/services/ticket-codes.ts';
 import { handedBackMail } from './mails.ts';
 import { canHandBack, findTicket, type LinkedTicket } from './view.ts';
 
@@ -35,7 +35,7 @@ export const handBack: Handler<typeof guestTickets.handBack> = async ({ body }, 
 async function takeName({ attendee_id }: LinkedTicket, { db }: HandlerContext): Promise<void> {
   const emptied = await db
     .updateTable('attendees')
-    .set({ ...unnamedAttendee, code: drawCode() })
+    .set({ ...unnamedAttendee, code: generateTicketCode() })
     .where('id', '=', attendee_id)
     // Check-in does not lock the occurrence, so the ticket may have been admitted since.
     .where('checked_in_at', 'is', null)

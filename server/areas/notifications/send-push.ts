@@ -39,7 +39,7 @@ type Due = Awaited<ReturnType<typeof findDue>>[number];
 /** Claims the messages that may be sent now. Messages for devices in quiet hours wait until these are over. */
 async function takeDue({ db, clock }: Tools): Promise<Due[]> {
   const now = clock.now();
-  await forgetOld(db, now);
+  await deleteOldRows(db, now);
   return db.transaction().execute(async (transaction) => {
     const found = await findDue(transaction, now);
     if (found.length === 0) return [];
@@ -58,7 +58,7 @@ async function takeDue({ db, clock }: Tools): Promise<Due[]> {
 }
 
 /** Removes messages that were read in the portal, reminders of events that have started, and old messages. */
-async function forgetOld(db: Kysely<DB>, now: Date): Promise<void> {
+async function deleteOldRows(db: Kysely<DB>, now: Date): Promise<void> {
   const over = db
     .selectFrom('notifications')
     .select('id')

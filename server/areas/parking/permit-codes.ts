@@ -10,7 +10,7 @@ const TRIES = 50;
  * Returns an unused code, chosen at random so that codes cannot be predicted. Decisions queue here, so that two never
  * choose the same code; the table's unique key guarantees it.
  */
-export async function drawPermitCode(
+export async function generatePermitCode(
   transaction: Kysely<DB>,
   year: number,
   draw: () => readonly number[] = drawNumbers,

@@ -14,7 +14,7 @@ import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { assertBelowLimit } from '#server/services/require-fewer.ts';
+import { assertBelowLimit } from '#server/services/row-limit.ts';
 import { requireRoomInThread } from '#server/services/threads.ts';
 import { messagesOf, rentalColumns, rentalRows } from './rental-rows.ts';
 

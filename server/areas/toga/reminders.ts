@@ -6,7 +6,7 @@ import { notificationMail } from '#server/services/notification-mail.ts';
 import { notify } from '#server/services/notifications.ts';
 import { pickUpFrom, returnFrom, returnUntil } from '#server/services/toga-times.ts';
 
-interface Due {
+interface DueReminder {
   user_id: number;
   kind: 'toga_fitting' | 'toga_pick_up' | 'toga_return';
   at: Date;
@@ -20,7 +20,7 @@ interface Due {
 export async function remindOfDates({ db, clock, jobs }: JobServices): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<Due>`
+    const { rows } = await sql<DueReminder>`
       with due as (
         select toga_rentals.id, user_id, kind, due_at, due_until
         from toga_rentals join users on users.id = user_id and deleted_at is null,

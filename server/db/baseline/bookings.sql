@@ -16,7 +16,7 @@ create table bookings (
   confirmed_at timestamptz,
   merged_into uuid references bookings (id) on delete restrict,
   -- When places were given back, for how long an account has held places of an occurrence
-  -- (server/areas/bookings/pauses.ts)
+  -- (server/areas/bookings/hold-limit.ts)
   given_back_at timestamptz,
   -- The occurrence as its holder knows it. A booking starts with the date as it was then, so that nobody is notified of
   -- an earlier change; a job notifies holders of every difference (docs/decisions/notifications.md).

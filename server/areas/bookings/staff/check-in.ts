@@ -9,7 +9,7 @@ import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
 import { publicKeyOf, verifyCode } from '#server/services/signed-codes.ts';
-import { isCancelled, ticketsEnd } from '#server/services/tickets.ts';
+import { isCancelled, ticketsValidUntil } from '#server/services/tickets.ts';
 import { ticketOf, ticketsOf } from './lists.ts';
 
 type Body = RequestOf<typeof door.checkIn>['body'];
@@ -35,7 +35,7 @@ export const checkIn: Handler<typeof door.checkIn> = async ({ body }, context) =
     .where('event_occurrences.id', '=', body.occurrence_id)
     .executeTakeFirstOrThrow(notFound);
   const at = new Date(Math.min(Date.parse(body.checked_at), clock.now().getTime()));
-  const isOpen = !occurrence.is_cancelled && at <= ticketsEnd(occurrence.ends_at);
+  const isOpen = !occurrence.is_cancelled && at <= ticketsValidUntil(occurrence.ends_at);
   const codes = codesIn(body.text, context);
   const looked = codes === undefined ? undefined : await look(db, { codes, at, isOpen, body }, context);
   const outcome = codes === undefined ? 'forged' : outcomeOf(looked, occurrence.is_cancelled, isOpen);

@@ -97,7 +97,7 @@ export const changeCompany: Handler<typeof careersAdmin.changeCompany> = async (
     .execute()
     .catch(refuseName);
   await setAreas(db, id, body.business_area_ids);
-  await noteChange(id, context);
+  await recordCompanyChange(id, context);
   return getCompany(id, context);
 };
 
@@ -115,7 +115,7 @@ export const removeCompany: Handler<typeof careersAdmin.removeCompany> = async (
 };
 
 /** Records a change of a company in the audit log. */
-export async function noteChange(id: number, context: SignedInContext): Promise<void> {
+export async function recordCompanyChange(id: number, context: SignedInContext): Promise<void> {
   const { name } = await context.db
     .selectFrom('companies')
     .select('name')

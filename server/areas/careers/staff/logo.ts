@@ -4,7 +4,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { clearPublicPicture, setPublicPicture } from '#server/services/public-pictures.ts';
-import { noteChange } from './companies.ts';
+import { recordCompanyChange } from './companies.ts';
 
 /** Longest side of a logo in pixels: three times the largest place where it is shown. */
 const LONGEST_SIDE = 480;
@@ -20,10 +20,10 @@ export async function setLogo(
     { table: 'companies', id },
     { file: files.logo, collection_name: 'logo', longestSide: LONGEST_SIDE, alt: { en: name, mt: name } },
     context,
-    (within) => noteChange(id, within),
+    (within) => recordCompanyChange(id, within),
   );
 }
 
 /** @throws HttpProblem `not_found` */
 export const removeLogo: Handler<typeof careersAdmin.removeLogo> = ({ params: { id } }, context) =>
-  clearPublicPicture({ table: 'companies', id }, context, (within) => noteChange(id, within));
+  clearPublicPicture({ table: 'companies', id }, context, (within) => recordCompanyChange(id, within));

@@ -8,7 +8,7 @@ import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { nextVersion } from '#server/services/entry-versions.ts';
 import { answersOf, getFund } from './funds.ts';
-import { isFundOpen, lockFund, lockFundOf, noteFund, refuseWhileOpen } from './lock-fund.ts';
+import { isFundOpen, lockFund, lockFundOf, recordFundChange, rejectWhileFundOpen } from './lock-fund.ts';
 
 /**
  * Adds a question at its position. While applications are open it must be optional, because unfinished ones do not
@@ -18,10 +18,10 @@ import { isFundOpen, lockFund, lockFundOf, noteFund, refuseWhileOpen } from './l
 export const addQuestion: Handler<typeof fundsAdmin.addQuestion> = async ({ params: { id }, body }, context) => {
   const { db } = context;
   await lockFund(id, context);
-  if (body.is_required || body.kind === 'budget') await refuseWhileOpen(id, context);
+  if (body.is_required || body.kind === 'budget') await rejectWhileFundOpen(id, context);
   const question = await addRow(db, 'fund_questions', { fund_id: id, ...columnsOf(body, []) }).catch(refuseBudget);
   await placeQuestion(db, id, question, body.order);
-  await noteFund('fund_question_added', id, context);
+  await recordFundChange('fund_question_added', id, context);
   return getFund(id, context);
 };
 
@@ -45,7 +45,7 @@ export const changeQuestion: Handler<typeof fundsAdmin.changeQuestion> = async (
     ? await addRow(db, 'fund_questions', { fund_id, ...columns }).catch(refuseBudget)
     : await setColumns(db, id, { ...columns, version }).catch(refuseBudget);
   await placeQuestion(db, fund_id, question, body.order);
-  await noteFund('fund_question_changed', fund_id, context);
+  await recordFundChange('fund_question_changed', fund_id, context);
   return getFund(fund_id, context);
 };
 
@@ -53,10 +53,10 @@ export const changeQuestion: Handler<typeof fundsAdmin.changeQuestion> = async (
 export const removeQuestion: Handler<typeof fundsAdmin.removeQuestion> = async ({ params: { id } }, context) => {
   const { db, clock } = context;
   const fund_id = await lockFundOf('fund_questions', id, context);
-  await refuseWhileOpen(fund_id, context);
+  await rejectWhileFundOpen(fund_id, context);
   await findQuestion(db, id);
   await withdraw(db, id, clock.now());
-  await noteFund('fund_question_removed', fund_id, context);
+  await recordFundChange('fund_question_removed', fund_id, context);
 };
 
 type Question = Selectable<FundQuestions> & { answers: number };

@@ -6,7 +6,7 @@ import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { nextVersion } from '#server/services/entry-versions.ts';
 import { getFund } from './funds.ts';
-import { lockFund, lockFundOf, noteFund } from './lock-fund.ts';
+import { lockFund, lockFundOf, recordFundChange } from './lock-fund.ts';
 
 /** @throws HttpProblem `not_found`, `invalid` at `opens_on` for a window that another of the fund overlaps */
 export const addWindow: Handler<typeof fundsAdmin.addWindow> = async ({ params: { id }, body }, context) => {
@@ -16,7 +16,7 @@ export const addWindow: Handler<typeof fundsAdmin.addWindow> = async ({ params: 
     .values({ fund_id: id, ...body })
     .execute()
     .catch(refuseOverlap);
-  await noteFund('fund_window_added', id, context, body);
+  await recordFundChange('fund_window_added', id, context, body);
   return getFund(id, context);
 };
 
@@ -34,7 +34,7 @@ export const changeWindow: Handler<typeof fundsAdmin.changeWindow> = async ({ pa
   const { opens_on, closes_on } = body;
   const change = db.updateTable('fund_windows').set({ opens_on, closes_on, version }).where('id', '=', id);
   await change.execute().catch(refuseOverlap);
-  await noteFund('fund_window_changed', fund_id, context, { opens_on, closes_on });
+  await recordFundChange('fund_window_changed', fund_id, context, { opens_on, closes_on });
   return getFund(fund_id, context);
 };
 
@@ -51,7 +51,7 @@ export const removeWindow: Handler<typeof fundsAdmin.removeWindow> = async ({ pa
     .catch((error: unknown) => {
       throw isStillReferenced(error) ? new HttpProblem('still_used') : error;
     });
-  await noteFund('fund_window_removed', fund_id, context, { opens_on, closes_on });
+  await recordFundChange('fund_window_removed', fund_id, context, { opens_on, closes_on });
 };
 
 function findWindow(id: number, { db }: SignedInContext) {

@@ -12,9 +12,9 @@ import { dayInMalta, yearInMalta } from '#server/services/malta-time.ts';
 import { markKindRead } from '#server/services/notifications.ts';
 import { person } from '#server/services/person.ts';
 import { lockIfThere } from '#server/services/registration-status.ts';
+import { appointmentNews, neutralMail } from '../notifications.ts';
 import { sessionDays } from '../own.ts';
 import { openStates, requestColumns } from '../request-rows.ts';
-import { appointmentNews, neutralMail } from '../tell.ts';
 
 /** Opens or closes requests; their menu entry is shown and hidden with them. */
 export const changeStatus: Handler<typeof wellbeingAdmin.status> = async ({ body: { published } }, context) => {

@@ -39,10 +39,10 @@ export function recipientsNotifiedSince(db: JobServices['db'], kind: Told['kind'
 }
 
 /** A course was changed or cancelled, at this time. */
-export const courseChanged = { name: 'wellbeing.course', data: v.object({ course_id: v.number(), at: Timestamp }) };
+export const courseChangedTask = { name: 'wellbeing.course', data: v.object({ course_id: v.number(), at: Timestamp }) };
 
 /** Notifies everyone with a place on the course. */
-export const courseChangedJob = job(courseChanged, async ({ course_id, at }, services: JobServices) => {
+export const courseChangedJob = job(courseChangedTask, async ({ course_id, at }, services: JobServices) => {
   const { db } = services;
   const people = await db
     .selectFrom('wellbeing_course_places')

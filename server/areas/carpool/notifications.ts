@@ -9,7 +9,7 @@ import { notify, textValues } from '#server/services/notifications.ts';
 
 export type CarpoolKind = Extract<NotificationKind, `carpool_${string}`>;
 
-interface News {
+interface CarpoolNews {
   kind: CarpoolKind;
   booking_id: string;
   user_ids: readonly number[];
@@ -21,9 +21,9 @@ interface News {
 const isOver: readonly CarpoolKind[] = ['carpool_removed', 'carpool_cancelled', 'carpool_withdrawn'];
 
 /** Notifies people in a car, in the app and by e-mail, each in their language. Their accounts must be locked. */
-export async function tell(
+export async function notifyPeople(
   { db, clock, jobs }: Pick<SignedInContext, 'db' | 'clock' | 'jobs'>,
-  { kind, booking_id, user_ids, by }: News,
+  { kind, booking_id, user_ids, by }: CarpoolNews,
 ): Promise<void> {
   if (user_ids.length === 0) return;
   const name = sql<string>`(select short_name(first_name, last_name) from personal_details where user_id = ${by})`;

@@ -35,7 +35,7 @@ export interface SeatingPlanReader {
    * Returns which of these seats are no longer available, each with the nearest free ones.
    * @throws HttpProblem `not_found`
    */
-  lost(occurrence: number, wanted: readonly number[], locale: Locale): Promise<LostSeat[]>;
+  findTakenSeats(occurrence: number, wanted: readonly number[], locale: Locale): Promise<LostSeat[]>;
 }
 
 /** A read of an occurrence with its event: one read for all callers, also with another event's id. */
@@ -61,9 +61,9 @@ export function createSeatingPlanReader(
   return {
     plan: async ({ event, occurrence }, locale) => readOf(event, await planOf(occurrence, locale)),
     states: async ({ event, occurrence }) => readOf(event, await statesOf(occurrence)),
-    lost: async (occurrence, wanted, locale) => {
+    findTakenSeats: async (occurrence, wanted, locale) => {
       const [{ seats }, { taken }] = await Promise.all([planOf(occurrence, locale), statesOf(occurrence)]);
-      return lostAmong(seats, taken, wanted);
+      return takenAmong(seats, taken, wanted);
     },
   };
 }
@@ -73,7 +73,7 @@ function readOf<T>(event: number, { event_id, read }: Of<T>): T {
   return read;
 }
 
-function lostAmong(seats: HallSeats, taken: ReadonlySet<number>, wanted: readonly number[]): LostSeat[] {
+function takenAmong(seats: HallSeats, taken: ReadonlySet<number>, wanted: readonly number[]): LostSeat[] {
   const isFree = (id: number) => !taken.has(id) && !wanted.includes(id);
   return wanted
     .filter((id) => taken.has(id))
