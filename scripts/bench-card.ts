@@ -6,8 +6,8 @@ import { findChromium } from './find-chromium.mjs';
 import { waitUntil } from './page/wait-until.ts';
 
 /**
- * `npm run bench:card`: the front page of a signed-in user, started offline, from the start of its navigation until
- * the student card is painted (issue Everyday use: within 300 ms). The median of several rounds.
+ * `npm run bench:card`: measures how long the front page of a signed-in user takes offline, from the start of the
+ * navigation until the student card is painted (issue "Everyday use": within 300 ms). Prints the median of `ROUNDS`.
  */
 const ROUNDS = 9;
 const SLOW_PHONE_FACTOR = 4;
@@ -32,7 +32,7 @@ async function measureCard(): Promise<void> {
   const first = await context.newPage();
   await first.goto(server.address);
   await first.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // The files and responses of the page are on the device, as after an earlier visit.
+  // Stores the files and responses of the page on the device, as an earlier visit does.
   await first.reload({ waitUntil: 'networkidle' });
   await first.locator('main a[href="/account/student-card"] time').waitFor();
   await first.waitForTimeout(5000);

@@ -4,7 +4,7 @@ export interface Step {
   name: string;
   /** A program of node_modules/.bin, or `node`, and its arguments */
   command: readonly [string, ...string[]];
-  /** After this many seconds the step and all its processes are killed, and it counts as failed */
+  /** Timeout in seconds: the step is then killed with its child processes, and counts as failed */
   seconds: number;
   environment?: Readonly<Record<string, string>>;
 }
@@ -13,7 +13,7 @@ export interface StepOutcome {
   name: string;
   passed: boolean;
   seconds: number;
-  /** All its output, both streams in order */
+  /** Standard output and error in the order of arrival */
   output: string;
 }
 
@@ -48,7 +48,7 @@ export function runStep({ name, command, seconds, environment }: Step): Promise<
       chunks.push(`${failure.message}\n`);
       finish(false);
     });
-    // `exit`, not `close`: a process left behind must not keep the pipes, and the whole run, open.
+    // `exit` instead of `close`, because an orphaned child process may keep the pipes open.
     child.once('exit', (code) => setImmediate(finish, code === 0));
   });
 }
@@ -63,6 +63,6 @@ function endGroup(pid: number | undefined): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended in the meantime.
+    // The process has already ended.
   }
 }

@@ -27,14 +27,14 @@ interface Story {
 
 /** The time budget of an area's browser stories, in worker-seconds. */
 export const BUDGET_SECONDS = 30;
-/**
- * The duration of all stories together, as measured on two quiet cores: a slower run indicates a slower machine, and
- * raises the limits.
- */
+/** The maximum worker-seconds of an area that is not in `EXCEPTIONS`. */
 const LIMIT_SECONDS = 45;
-/** Areas with a higher limit, 1.5 times the duration on two quiet cores, and the reason. */
+/**
+ * Worker-seconds of all stories together, measured on two otherwise idle cores. A slower run indicates a slower
+ * machine, and raises the limits in proportion.
+ */
 const MEASURED_SECONDS = 1175;
-/** Areas with a higher limit, half as much again as measured on two quiet cores, and why. */
+/** Areas with a higher limit, 1.5 times the duration on two otherwise idle cores, and the reason. */
 const EXCEPTIONS: Readonly<Record<string, { limit: number; why: string }>> = {
   accessibility: {
     limit: 200,

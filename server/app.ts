@@ -26,7 +26,7 @@ import { bindWellKnown } from '#server/http/well-known.ts';
 import { createWriteQuota } from '#server/http/write-quota.ts';
 import { areas } from './areas.ts';
 
-/** Served instead of the worker once it is withdrawn. */
+/** Path of the script that is served instead of the service worker once that is withdrawn. */
 const WITHDRAWN_WORKER = '/withdrawn-service-worker.js';
 
 export interface AppOptions extends Services {

@@ -240,7 +240,7 @@ export class ConfigError extends Error {}
 function rejectInvalidVariables(environment: NodeJS.ProcessEnv): void {
   const wrong = Object.entries(variables).filter(([name, [schema]]) => !v.is(schema, environment[name] || undefined));
   const sentences = wrong.map(([name, [, expected]]) => `${name} must be ${expected}.`);
-  // Real e-mail must not be sent to, or from, a made-up address.
+  // Both are required with a mail server, because real e-mail must not be sent to or from the made-up defaults.
   const missing = ['MAIL_FROM', 'CONTACT_ADDRESS'].filter((name) => environment.SMTP_URL && !environment[name]);
   sentences.push(...missing.map((name) => `${name} must be set as well when SMTP_URL is.`));
   const stripe = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'].filter((name) => !environment[name]);

@@ -1,19 +1,19 @@
 import type { Visits } from './visits.ts';
 
-/** The pages in the order of the table: the bare page, the static copy, then those of the app. */
+/** Visits by page, in the order of the columns: the bare page, the static copy, then the pages of the app. */
 export type Measured = ReadonlyMap<string, readonly Visits[]>;
 
 interface Row {
   label: string;
   of: (visits: Visits) => number | undefined;
-  /** At most this value, or this multiple of the bare page's; rows without it only inform */
+  /** The limit: a value, or a multiple of the bare page's value. Rows without a limit are printed only */
   wanted?: { most: number } | { times: number };
   /** Pages to which the limit does not apply */
   except?: readonly string[];
   digits?: number;
 }
 
-/** The column names for the bare page, the static copy, and the members-only page. */
+/** Column names of the bare page, the static copy, and the members-only card page. */
 export const BARE_PAGE = 'F';
 export const STATIC_COPY = 'S';
 export const CARD_PAGE = 'card';

@@ -62,9 +62,9 @@ const asIs = (text: string) => text;
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (format === 'binary') return pg.types.getTypeParser(oid, 'binary');
   if (oid === INT8) return readInteger;
-  // Points and sums have few enough digits to be exact as a number.
+  // Our numeric values, points and sums, have few enough digits to be exact as a number.
   if (oid === NUMERIC) return Number;
-  // As a Date it would be midnight in the local time zone of this machine.
+  // A `date` stays text, because as a Date it would be midnight in the time zone of this machine.
   if (oid === DATE) return asIs;
   return pg.types.getTypeParser(oid, 'text');
 }
@@ -104,7 +104,7 @@ function tellingClient(client: pg.PoolClient): PostgresPoolClient {
   const release = (destroy = false) => client.release(destroy || isLost);
   // Kysely cancels an aborted query by the id of its server process.
   const { processID } = client as pg.PoolClient & { processID?: number };
-  // The other form takes cursors, which we do not use.
+  // Casts away the overload for cursors, which we do not use.
   return { query: query as unknown as PostgresPoolClient['query'], release, ...(processID && { processID }) };
 }
 

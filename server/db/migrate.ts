@@ -4,7 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { applyAllFunctions } from './functions.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
-/** `0001-name.ts`: the number alone decides the order. */
+/** File name of a migration, `0001-name.ts`; the number alone determines the order. */
 const fileName = /^(?<number>\d{4})-[a-z0-9-]+\.ts$/;
 
 /** A migration failed, or files and database do not match: nothing was changed. Or PostgreSQL rejected a function. */

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { CannotStart } from './cannot-start.ts';
 
-/** `pg_c_utf8`, by which `fold` makes letters small, came with 17. */
+/** The oldest supported major version: `fold` needs the collation `pg_c_utf8` of version 17. */
 const OLDEST = 17;
 
 interface DatabaseServer {
-  /** Its major version */
+  /** Major version */
   major: number;
   has_icu: boolean;
 }

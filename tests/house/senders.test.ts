@@ -175,7 +175,11 @@ describe('mails and notifications that somebody’s press sends', () => {
   it.each([
     ['a mail', 'await context.jobs.enqueue(db, newsMail, { id });', ['newsMail']],
     ['a notification', 'await notify(db, [user_id], told);', ['notify']],
-    ['a wrapper', "import { notifyPeople } from './notifications.ts';\nawait notifyPeople(context, news);", ['notifyPeople']],
+    [
+      'a wrapper',
+      "import { notifyPeople } from './notifications.ts';\nawait notifyPeople(context, news);",
+      ['notifyPeople'],
+    ],
     ['nothing', '/** Calls notify(). */\nconst tell = () => 1;\ntell();', []],
   ])('are found in a file that sends %s', (_title, text, sent) => {
     expect(sendsOf('server/areas/new/own.ts', text)).toEqual(sent);

@@ -6,11 +6,11 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { CannotStart } from '#server/db/cannot-start.ts';
 import { type Account, bareEnvironment } from './account.ts';
 
-/** PostgreSQL's programs, by absolute path. */
+/** Absolute paths of PostgreSQL's programs. */
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** Major version, as in a cluster's PG_VERSION */
+  /** Major version, as in the file PG_VERSION of a cluster */
   major: string;
 }
 
@@ -18,9 +18,9 @@ const platform = `${process.platform}-${process.arch}`;
 const advice = 'Set DATABASE_URL to a PostgreSQL of your own.';
 
 /**
- * The programs of the package for this platform, if the account can run them. Otherwise (the project is in a folder
- * only root can enter, or the package was installed without its script), a copy in `copies` is used; it is made once
- * per version.
+ * Returns the programs of the package for this platform. If the account cannot run them, because only root can enter
+ * the project's folder or the package's script did not run at installation, returns a copy in `copies`, which is made
+ * once per version.
  */
 export async function prepareBinaries(account: Account | undefined, copies: string): Promise<Binaries> {
   const native = findPackage();
@@ -49,7 +49,10 @@ function programs(folder: string): { initdb: string; postgres: string } {
   return { initdb: join(folder, 'bin/initdb'), postgres: join(folder, 'bin/postgres') };
 }
 
-/** Why the account cannot run the programs of the folder, or `undefined`. Really tries it: takes 10 ms. */
+/**
+ * Returns the reason why the account cannot run the programs of the folder, or `undefined`. Runs one of them, which
+ * takes 10 ms.
+ */
 function complaint(folder: string, account: Account | undefined): string | undefined {
   const { initdb, postgres } = programs(folder);
   for (const program of [postgres, initdb]) {
@@ -82,7 +85,10 @@ function isNeeded(path: string): boolean {
   return !path.endsWith('.a') && !['pkgconfig', 'pgxs'].includes(basename(path));
 }
 
-/** Packages cannot contain links: the package's own script makes them, unless scripts were forbidden. */
+/**
+ * Creates the links between libraries. Packages cannot contain links, and the script of the package that creates them
+ * may have been disabled.
+ */
 async function linkLibraries(native: string, copy: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json');
   const links = existsSync(list)

@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { CannotStart } from '#server/db/cannot-start.ts';
 import { type Account, canEnter } from './account.ts';
 
-/** Longest address of a Unix socket in bytes: macOS allows 103, Linux 107. */
+/** The maximum path of a Unix socket in bytes: macOS allows 103, Linux 107. */
 const LONGEST_SOCKET = 103;
 const SOCKET_NAME = '/.s.PGSQL.5432';
 /** PostgreSQL splits its list of socket folders at commas and quotes. */
@@ -46,7 +46,10 @@ function linkTarget(path: string): string | undefined {
   return isLink ? readlinkSync(path) : undefined;
 }
 
-/** A data folder closed to all but root (temporary ones are) lets the account's group pass through, and no more. */
+/**
+ * Lets the account's group pass through a data folder that only root can enter, such as a temporary one, without read
+ * access.
+ */
 function letThrough(dataDir: string, account: Account): void {
   if (canEnter(dataDir, account) || !canEnter(dirname(dataDir), account)) return;
   const { uid, mode } = statSync(dataDir);
@@ -69,7 +72,7 @@ function moveOut(inside: string, home: string, account: Account): string {
   return home;
 }
 
-/** Makes a folder everybody may pass through, whatever the umask. */
+/** Creates a folder that every user may pass through, regardless of the umask. */
 export function openFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
@@ -83,8 +86,8 @@ function makePrivate(folder: string, account: Account | undefined): void {
 }
 
 /**
- * The private folder of the socket: in the home, or in /tmp if that is too long for a socket's address. A folder in
- * /tmp that is not only ours is refused: its owner could impersonate the database.
+ * Returns the private folder of the socket: in `home`, or in /tmp if that path is too long for a socket. Rejects a
+ * folder in /tmp that another user owns or can enter, because that user could impersonate the database.
  */
 export function prepareSockets(home: string, account: Account | undefined): string {
   const inside = join(home, 'sockets');
@@ -102,7 +105,7 @@ function refuseForeign(folder: string, account: Account | undefined): void {
   throw new CannotStart(`${folder} is needed for the database's socket and belongs to somebody else. Remove it.`);
 }
 
-/** Whether a cluster was completely created here. */
+/** Whether the folder contains a complete cluster. */
 export function hasCluster(cluster: string): boolean {
   return statSync(join(cluster, 'PG_VERSION'), { throwIfNoEntry: false }) !== undefined;
 }
