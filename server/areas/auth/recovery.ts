@@ -66,7 +66,7 @@ async function findLink(db: Kysely<DB>, id: string, now: Date) {
 }
 
 /**
- * Marks the link as used: of two calls with one link, the second finds it used. Other links of the account end with it.
+ * Marks the link as used, so that of two concurrent calls only the first succeeds. Also ends the account's other links.
  */
 async function useUp(transaction: Kysely<DB>, id: string, used_at: Date): Promise<void> {
   const used = await transaction

@@ -46,8 +46,8 @@ function findAccount(db: Kysely<DB>, email: string) {
 }
 
 /**
- * Stores the language of the sign-in, which e-mails then use. A password that was changed while the old one was checked
- * must not open a session.
+ * Stores the language of the sign-in, which e-mails then use. Compares the password hash again, because the password
+ * may have been changed while the old one was being checked.
  * @returns whether the registration is complete
  */
 async function noteSignIn(

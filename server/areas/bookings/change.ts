@@ -118,7 +118,10 @@ async function cancel(booking: OwnBooking, context: SignedInContext): Promise<Bo
   return getBooking(booking.id, context);
 }
 
-/** Whether the caller may cancel: an unpaid booking, or a free one until it begins; only staff refund paid bookings. */
+/**
+ * Whether the caller may cancel the booking: if it is unpaid, or costs nothing and its event has not started. Only
+ * staff refund paid bookings.
+ */
 function canGiveBack(booking: OwnBooking, { clock }: SignedInContext): boolean {
   return isUnpaid(booking) || (booking.state === 'free_confirmed' && clock.now() < booking.starts_at);
 }

@@ -82,15 +82,15 @@ export async function addAttendees(
   return getBooking(booking.id, context);
 }
 
-/** A booking whose price has changed must be paid for anew. */
+/** Returns a booking that awaits payment to `created`, because its price has changed. */
 export async function revertToCreated(id: string, { db }: SignedInContext): Promise<void> {
   const awaiting = db.updateTable('bookings').set({ state: 'created' }).where('id', '=', id);
   await awaiting.where('state', '=', 'awaiting_payment').execute();
 }
 
 /**
- * Claims places, or throws, which rolls the transaction back. Free places are held no longer than seats.
- * @throws HttpProblem `seat_taken` with the nearest free seats, `sold_out` with the tickets, `bookings_closed`,
+ * Claims places, or throws, which rolls the transaction back. Zero-price places are held no longer than seats.
+ * @throws HttpProblem `seat_taken` with the nearest available seats, `sold_out` with the tickets, `bookings_closed`,
  * `event_cancelled`, `too_many_places`, `booking_closed`, `invalid` for an unknown ticket or seat
  */
 export async function claimOrReject(
@@ -137,7 +137,7 @@ function placeOf({ ticket_id, seat_id, email, ...names }: InferOutput<typeof New
   return { attendee_id: null, ticket_id, seat_id: seat_id ?? null, email, ...nameOrPlaceholder(names) };
 }
 
-/** An attendee without a name is `N/A` (BOOK-5). */
+/** Returns the name to store: `N/A` for an attendee without a name (BOOK-5). */
 export function nameOrPlaceholder({ first_name, last_name }: { first_name: string; last_name: string }) {
   return { first_name: first_name === '' && last_name === '' ? NO_NAME : first_name, last_name };
 }

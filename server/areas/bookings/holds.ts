@@ -3,13 +3,13 @@ import type { DB } from '#server/db/schema.gen.ts';
 
 const MINUTE_MS = 60_000;
 /**
- * Minutes for which seats and free places are held: initially, once more when payment begins, and the maximum
+ * Minutes for which seats and zero-price places are held: initially, once more when payment begins, and the maximum
  * (BOOK-10).
  */
 const SEAT_MINUTES = 10;
 const PAYING_MINUTES = 15;
 const MAX_SEAT_MINUTES = 30;
-/** Hours for which paid places without a seat are held, if the booking has no free place. */
+/** Hours for which paid places without a seat are held, if the booking has no zero-price place. */
 const PLACE_HOURS = 24;
 const NAMES_HOURS = 2;
 
@@ -19,8 +19,8 @@ interface Times {
 }
 
 /**
- * Returns when the hold of a new booking ends: never after the start, and with a free place no later than that of a
- * seat.
+ * Returns when the hold of a new booking ends: never after the start of the event, and with a zero-price place no later
+ * than for a seat.
  */
 export function newHoldEnd(now: Date, times: Times, places: readonly { price_cents: number }[]): Date {
   const held_until = firstHoldEnd(now, times);
@@ -29,20 +29,20 @@ export function newHoldEnd(now: Date, times: Times, places: readonly { price_cen
   return until ? earliest(held_until, until) : held_until;
 }
 
-/** Returns when a first hold ends if no place is free of charge. */
+/** Returns when a first hold ends if all places have a price. */
 function firstHoldEnd(now: Date, { starts_at, is_seated }: Times): Date {
   return earliest(minutesAfter(now, is_seated ? SEAT_MINUTES : PLACE_HOURS * 60), starts_at);
 }
 
 /**
- * Returns the latest end of a hold with a free place, or null if the hold is already shorter. A free place blocks other
- * people at no cost, so the whole booking is held only as long as a seat. This never extends a hold.
+ * Returns the latest end of a hold with a zero-price place, or null if the hold is already shorter. Such a place blocks
+ * other people at no cost, so the whole booking is held only as long as a seat. This never extends a hold.
  */
 function freeHoldUntil(hold: Hold, now: Date): Date | null {
   return isDayHold(hold) ? minutesAfter(now, SEAT_MINUTES) : null;
 }
 
-/** Shortens the hold of a booking with a free place. The booking must be locked, or belong to the transaction. */
+/** Shortens the hold of a booking with a zero-price place. The booking must be locked, or belong to the transaction. */
 export async function shortenZeroPriceHold(
   transaction: Kysely<DB>,
   { id, ...hold }: Hold & { id: string },
@@ -87,7 +87,7 @@ export function mergedHold(first: Hold, second: Hold, { starts_at }: Pick<Times,
   return { held_from, held_until: earliest(later, most, starts_at) };
 }
 
-/** Returns the time until which names can be changed. */
+/** Returns the time until which the names of attendees can be changed. */
 export function namesEditableUntil(starts_at: Date): Date {
   return minutesAfter(starts_at, -NAMES_HOURS * 60);
 }

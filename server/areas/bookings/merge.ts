@@ -6,8 +6,7 @@ import { mergedHold } from './holds.ts';
 import { getOwnBooking, isUnpaid, lockOwnBooking } from './own-booking.ts';
 
 /**
- * Moves all attendees of another unpaid booking of the same occurrence into this one (BOOK-25). Loses none, and is
- * idempotent.
+ * Moves all attendees of another unpaid booking of the same occurrence into this one (BOOK-25). Idempotent.
  * @throws HttpProblem `not_found` for either, `booking_closed` if one of them is settled or they are of different
  * occurrences
  */

@@ -32,8 +32,8 @@ export function seatsOf({ sections }: SeatingPlan): HallSeats {
 }
 
 /**
- * Returns the free seats nearest to a lost one where the same tickets are valid, its own row first. Visits each seat
- * once.
+ * Returns the available seats nearest to a taken one where the same tickets are valid, in its own row first. Visits
+ * each seat once.
  */
 export function nearestSeats(hall: HallSeats, lost: number, isFree: (id: number) => boolean): Seat[] {
   const from = hall.get(lost);

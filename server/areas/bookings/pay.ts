@@ -12,7 +12,7 @@ import { holdEndWhilePaying } from './holds.ts';
 import { isUnpaid, lockOwnBooking } from './own-booking.ts';
 
 /**
- * Opens the checkout; a free booking is confirmed at once (BOOK-22). A double click opens one checkout.
+ * Opens the checkout; confirms a zero-price booking immediately (BOOK-22). A double click opens one checkout.
  * @throws HttpProblem `not_found`, `booking_closed`, `event_cancelled`, `already_paid`, `changed_too_often`,
  * `unavailable` if the provider is down
  */

@@ -16,7 +16,7 @@ export const PLAN_MAX_AGE_MS = 1000;
 /** Approximate bytes in memory per seat of a hall */
 const BYTES_PER_SEAT = 300;
 
-/** Minimum milliseconds between two reads of the taken seats, because under load one read would follow the other. */
+/** Minimum milliseconds between two reads of the taken seats; without it, reads would run continuously under load. */
 const STATES_APART_MS = 20;
 
 /** An occurrence, as in the path of a request. */
@@ -25,20 +25,25 @@ interface Place {
   occurrence: number;
 }
 
-/** Reads of a hall, shared between callers: if thousands open it in one minute, it is read only a few times. */
+/**
+ * Reads seating plans and taken seats. Callers share the reads: if thousands open a hall in one minute, it is read only
+ * a few times.
+ */
 export interface SeatingPlanReader {
   /** @throws HttpProblem `not_found`, also for an occurrence of another event, or without seats */
   plan(place: Place, locale: Locale): Promise<SeatingPlan>;
   /** @throws HttpProblem `not_found`, also for an occurrence of another event, or without seats */
   states(place: Place): Promise<SeatStates>;
   /**
-   * Returns which of these seats are no longer available, each with the nearest free ones.
+   * Returns which of these seats are no longer available, each with the nearest available ones.
    * @throws HttpProblem `not_found`
    */
   findTakenSeats(occurrence: number, wanted: readonly number[], locale: Locale): Promise<LostSeat[]>;
 }
 
-/** A read of an occurrence with its event: one read for all callers, also with another event's id. */
+/**
+ * A shared read of an occurrence, with the event that it belongs to, because callers may give the id of another event.
+ */
 interface Of<T> {
   event_id: number;
   read: T;

@@ -22,7 +22,10 @@ const kindOf: Readonly<Record<ChoicePart, ItemKind>> = {
   values: 'value',
 };
 
-/** New references of one network without a proof of work: a whole lecture hall begins at the same time. */
+/**
+ * New references that one network may create without a proof of work; high, because a whole lecture hall starts at the
+ * same time.
+ */
 const begun = { name: 'career finder', free: 1000, seconds: 3600 } as const;
 
 /**

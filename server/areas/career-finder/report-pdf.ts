@@ -18,7 +18,10 @@ import { createReportCache } from './report-cache.ts';
 const LINK_SECONDS = 300;
 const ADDRESS = '/api/career-finder/pdf/';
 const BOUND = 'career finder pdf';
-/** Links for one network without a proof of work: a whole lecture hall finishes at the same time. */
+/**
+ * Links that one network may request without a proof of work; high, because a whole lecture hall finishes at the same
+ * time.
+ */
 const links = { name: 'career finder pdf', free: 300, seconds: 3600 } as const;
 
 /**
