@@ -3,7 +3,7 @@ import { findFaults, readMessages } from './po.ts';
 
 const header = 'msgid ""\nmsgstr ""\n"Language: mt\\n"\n';
 
-describe('faultsOf', () => {
+describe('findFaults', () => {
   it('finds nothing in a complete catalogue', () => {
     const forms = '{n, plural, one {# ktieb} two {żewġ kotba} few {# kotba} many {# ktieb} other {# ktieb}}';
     expect(findFaults(`${header}\nmsgid "News"\nmsgstr "Aħbarijiet"\n\nmsgid "b"\nmsgstr "${forms}"\n`, 'mt')).toEqual(

@@ -15,10 +15,10 @@ export interface Tally {
 }
 
 /** Attempts per user: people retry until everything is sold. */
-const TRIES = 10;
+const MAX_ATTEMPTS = 10;
 
 /** Lets all users book a seat and a ticket concurrently, each over a separate connection. */
-export async function rush(url: string, hall: Rush): Promise<Tally> {
+export async function runRush(url: string, hall: Rush): Promise<Tally> {
   const tally: Tally = { milliseconds: [], statuses: new Map(), faults: 0, refused: 0, seconds: 0 };
   const begun = performance.now();
   await Promise.all(
@@ -38,7 +38,7 @@ type Client = ReturnType<typeof clientOf>;
 /** Books a random free seat; if it is taken, tries an alternative from the response, or reads the free seats again. */
 async function tryForSeat(client: Client, { event, seated }: Rush): Promise<void> {
   let wanted = pick(await client.freeSeats(event, seated.occurrence));
-  for (let tries = 0; wanted !== undefined && tries < TRIES; tries += 1) {
+  for (let tries = 0; wanted !== undefined && tries < MAX_ATTEMPTS; tries += 1) {
     const { status, body } = await client.book(seated.occurrence, { ticket_id: seated.ticket, seat_id: wanted });
     if (status !== 409) return;
     const { lost = [] } = body as { lost?: { nearest: { id: number }[] }[] };

@@ -3,7 +3,7 @@ import { DOCUMENTS_CACHE } from '#contract/kit/worker.ts';
 import type { Line } from './line.ts';
 import { slowDown } from './slow-phone.ts';
 import { waitUntil } from './wait-until.ts';
-import { bytesOnWire, type Figures, watch } from './watch.ts';
+import { bytesOnWire, type StartTimes, observeStart } from './watch.ts';
 
 /** A page whose visits are measured. */
 export interface Subject {
@@ -20,13 +20,13 @@ export interface Subject {
 
 /** The measurements of one user's visits to one page. */
 export interface Visits {
-  first: Figures;
+  first: StartTimes;
   /** Bytes that the page fetched on the first visit */
   wire: number;
-  repeat: Figures;
-  offline: Figures;
+  repeat: StartTimes;
+  offline: StartTimes;
   /** On a line without any response */
-  silent: Figures | undefined;
+  silent: StartTimes | undefined;
   /** From the press on the link on the front page until the content appears, on a line without any response */
   press: number | undefined;
 }
@@ -63,12 +63,12 @@ export async function measureVisits(browser: Browser, subject: Subject): Promise
 
 async function slowPage(context: BrowserContext, { content }: Subject): Promise<Page> {
   const page = await context.newPage();
-  await page.addInitScript(watch, content);
+  await page.addInitScript(observeStart, content);
   await slowDown(page);
   return page;
 }
 
-async function firstVisit(context: BrowserContext, subject: Subject): Promise<{ first: Figures; wire: number }> {
+async function firstVisit(context: BrowserContext, subject: Subject): Promise<{ first: StartTimes; wire: number }> {
   const page = await slowPage(context, subject);
   await page.goto(subject.line.address + subject.path, { waitUntil: 'load', timeout: TIMEOUT });
   const isLive = subject.isApp ? () => window.figures.live > 0 : () => true;
@@ -78,13 +78,13 @@ async function firstVisit(context: BrowserContext, subject: Subject): Promise<{ 
   const first = await page.evaluate(() => window.figures);
   const wire = await page.evaluate(bytesOnWire);
   subject.line.become('fast');
-  await untilKept(page, subject);
+  await waitUntilStored(page, subject);
   await page.close();
   return { first, wire };
 }
 
 /** Waits until the worker has everything that it stores by itself. */
-async function untilKept(page: Page, { isApp }: Subject): Promise<void> {
+async function waitUntilStored(page: Page, { isApp }: Subject): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: TIMEOUT });
   if (!isApp) return;
   let before = -1;
@@ -101,7 +101,7 @@ async function untilKept(page: Page, { isApp }: Subject): Promise<void> {
   }
 }
 
-async function visit(context: BrowserContext, subject: Subject): Promise<Figures> {
+async function visit(context: BrowserContext, subject: Subject): Promise<StartTimes> {
   const page = await slowPage(context, subject);
   await page.goto(subject.line.address + subject.path, { waitUntil: 'load', timeout: TIMEOUT });
   await waitUntil(page, () => window.figures.largest > 0, TIMEOUT);
@@ -110,7 +110,7 @@ async function visit(context: BrowserContext, subject: Subject): Promise<Figures
 }
 
 /** Waits only for the content: a page with pictures never finishes loading on a line without responses. */
-async function silentVisit(context: BrowserContext, subject: Subject): Promise<Figures> {
+async function silentVisit(context: BrowserContext, subject: Subject): Promise<StartTimes> {
   const page = await slowPage(context, subject);
   subject.line.become('silent');
   await page.goto(subject.line.address + subject.path, { waitUntil: 'commit', timeout: TIMEOUT });
@@ -120,7 +120,7 @@ async function silentVisit(context: BrowserContext, subject: Subject): Promise<F
   return { ...figures, content: figures.content || SILENT_TIMEOUT };
 }
 
-async function figuresOf(page: Page): Promise<Figures> {
+async function figuresOf(page: Page): Promise<StartTimes> {
   const figures = await page.evaluate(() => window.figures);
   await page.close();
   return figures;

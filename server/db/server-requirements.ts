@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { CannotStart } from './cannot-start.ts';
 
 /** The oldest supported major version: `fold` needs the collation `pg_c_utf8` of version 17. */
-const OLDEST = 17;
+const MIN_VERSION = 17;
 
 interface DatabaseServer {
   /** Major version */
@@ -24,7 +24,8 @@ export async function assertServerSupported<DB>(db: Kysely<DB>): Promise<void> {
 
 /** A sentence about the missing feature of a database server; undefined if it has all. */
 export function findServerFault({ major, has_icu }: DatabaseServer): string | undefined {
-  if (major < OLDEST) return `The database server is PostgreSQL ${major}; the portal needs ${OLDEST} or newer.`;
+  if (major < MIN_VERSION)
+    return `The database server is PostgreSQL ${major}; the portal needs ${MIN_VERSION} or newer.`;
   if (!has_icu) return 'The database server was built without ICU, which the portal needs to order names.';
   return undefined;
 }

@@ -40,7 +40,7 @@ export interface FairQueue {
 }
 
 /** Consecutive turns of known devices while others are waiting. */
-const KNOWN_IN_A_ROW = 2;
+const MAX_KNOWN_IN_A_ROW = 2;
 
 /**
  * Limits concurrent turns. Networks are served in rotation, and inside a network its accounts, so that a burst from one
@@ -52,7 +52,7 @@ export function fairQueue(options: FairQueueOptions): FairQueue {
   let knownInARow = 0;
   const laneOf = ({ isKnown }: QueueCaller) => (isKnown ? lanes.known : lanes.others);
   const takeNext = (): Waiter | undefined => {
-    const isTheirTurn = knownInARow >= KNOWN_IN_A_ROW && lanes.others.size() > 0;
+    const isTheirTurn = knownInARow >= MAX_KNOWN_IN_A_ROW && lanes.others.size() > 0;
     const known = isTheirTurn ? undefined : lanes.known.take();
     knownInARow = known === undefined ? 0 : knownInARow + 1;
     return known ?? lanes.others.take();

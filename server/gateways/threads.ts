@@ -6,7 +6,7 @@ import { limitPerKey } from './limit-per-key.ts';
 import type { ThreadAnswer } from './thread-script.ts';
 
 export interface ThreadOptions {
-  /** A file that calls `answerCalls` */
+  /** A file that calls `serveThreadCalls` */
   script: URL;
   /**
    * The maximum milliseconds of processor time for one call, after which its thread is terminated. On a busy machine a

@@ -19,7 +19,7 @@ type Answering<T> = (sent: unknown, files: ReceivedForm['files'] | undefined) =>
  * Hourly limits of uploads, which cost disk and processor time. People rarely change a photo; a report has at most 280
  * files, and over a poor network each may take more than one attempt.
  */
-const uploadsAnHour = { picture: 60, document: 600 };
+const uploadsPerHour = { picture: 60, document: 600 };
 
 /**
  * Reads the body of a write: JSON, or a form with files, which exist until `answer` has finished.
@@ -36,7 +36,7 @@ export async function withRequestBody<T>(
     return answer(body === undefined ? undefined : (await readJsonBody(request, timeout)).value, undefined);
   }
   const isReport = Object.values(files).some(({ type }) => type === 'document');
-  const limit = uploadLimit(context, id, uploadsAnHour[isReport ? 'document' : 'picture']);
+  const limit = uploadLimit(context, id, uploadsPerHour[isReport ? 'document' : 'picture']);
   return limitAccepted(context, limit, () =>
     withMultipartBody(request, files, { folder, timeout }, (form) => {
       if (body === undefined && Object.keys(form.fields).length > 0) throw unknownFields(form.fields);

@@ -104,12 +104,12 @@ export function precheck(
   places: readonly WantedPlace[],
   now: Date,
 ): Promise<PlaceConflict | null> {
-  const check = prechecks.get(db) ?? batchReads((asked: readonly Asked[]) => findObstacles(db, asked));
+  const check = prechecks.get(db) ?? batchReads((asked: readonly PrecheckKey[]) => findObstacles(db, asked));
   prechecks.set(db, check);
   return check({ occurrence_id, user_id, places, now });
 }
 
-interface Asked {
+interface PrecheckKey {
   occurrence_id: number;
   user_id: number;
   places: readonly WantedPlace[];
@@ -117,9 +117,9 @@ interface Asked {
 }
 
 /** Concurrent checks are combined into one statement. */
-const prechecks = new WeakMap<Kysely<DB>, (asked: Asked) => Promise<PlaceConflict | null>>();
+const prechecks = new WeakMap<Kysely<DB>, (asked: PrecheckKey) => Promise<PlaceConflict | null>>();
 
-async function findObstacles(db: Kysely<DB>, asked: readonly Asked[]): Promise<(PlaceConflict | null)[]> {
+async function findObstacles(db: Kysely<DB>, asked: readonly PrecheckKey[]): Promise<(PlaceConflict | null)[]> {
   const { rows } = await sql<{ position: number; obstacle: PlaceConflict | null }>`
     select position, find_booking_obstacle(id, is_seated, places, now, false) as obstacle
     from jsonb_to_recordset(${JSON.stringify(asked.map((each, position) => ({ ...each, position })))}::jsonb)

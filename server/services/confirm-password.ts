@@ -4,7 +4,7 @@ import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import { delayAfterFailures } from '#server/http/stored-delays.ts';
 
 /** The limits for wrong passwords of one session. */
-const tries = { free: 5, longest: 15 * 60, seconds: 3600, isForgiving: true } as const;
+const sessionDelay = { free: 5, longest: 15 * 60, seconds: 3600, isForgiving: true } as const;
 
 /** Returns the requester of a password check in which a signed-in caller enters the password again. */
 export function signedInRequester({
@@ -38,7 +38,11 @@ export async function confirmPassword(
   const asker = signedInRequester(context);
   passwords.expectRoom(asker);
   const check = () => passwords.isRight(password, password_hash, asker);
-  const isRight = await delayAfterFailures(context, [{ key: `confirmation session ${session.id}`, ...tries }], check);
+  const isRight = await delayAfterFailures(
+    context,
+    [{ key: `confirmation session ${session.id}`, ...sessionDelay }],
+    check,
+  );
   if (!isRight) throw invalidAt(field, 'wrong_password');
   return { id: account.id, email: account.email };
 }

@@ -36,7 +36,7 @@ export function rejectGuessablePassword(password: string, own: readonly (string 
   if (code !== undefined) throw invalidAt('password', code);
 }
 
-/** Rejects a guessable password like `refuseGuessable`, with the account's names and addresses. */
+/** Rejects a guessable password like `rejectGuessablePassword`, with the account's names and addresses. */
 export async function rejectGuessablePasswordOf(db: Kysely<DB>, userId: number, password: string): Promise<void> {
   const person = await db
     .selectFrom('users')

@@ -14,7 +14,7 @@ export interface EncodedPicture {
 export type PictureFault = 'picture' | 'picture_size';
 
 /** The longest side of a stored photo, in pixels. */
-const LONGEST_SIDE = 1600;
+const MAX_SIDE = 1600;
 /** Phone cameras sold as 50 megapixels have 8192 × 6144, which is slightly more. */
 const MAX_PIXELS = 51_000_000;
 /** An interlaced PNG must be held in memory, about 4 bytes a pixel; baseline pictures are processed line by line. */
@@ -51,7 +51,7 @@ const staff: QueueCaller = { network: undefined, account: 'staff', isKnown: true
 export async function encodePicture(
   path: string,
   asker: QueueCaller = staff,
-  longestSide = LONGEST_SIDE,
+  longestSide = MAX_SIDE,
 ): Promise<EncodedPicture | PictureFault> {
   if (!(await isPictureFile(path))) return 'picture';
   return queue.run(asker, () => encode(path, longestSide));

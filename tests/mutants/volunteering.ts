@@ -93,12 +93,12 @@ export const volunteeringMutants = [
   ...mutantsOf('server/areas/volunteering/staff/sign-ups.ts', boundaries, [
     [
       'a confirmed sign-up is declined',
-      "leave(id, ['signed_up', 'waiting'], 'declined'",
+      "endSignUp(id, ['signed_up', 'waiting'], 'declined'",
       "leave(id, ['signed_up', 'waiting', 'confirmed'], 'declined'",
     ],
     [
       'a sign-up that is not confirmed is released',
-      "leave(id, ['confirmed'], 'withdrawn'",
+      "endSignUp(id, ['confirmed'], 'withdrawn'",
       "leave(id, statesWithPlace, 'withdrawn'",
     ],
     ['somebody is released once it has begun', "    .where('starts_at', '>', now)\n", ''],

@@ -8,9 +8,9 @@ const MINUTE = 60;
 const HOUR = 3600;
 
 /** The limit of wrong passwords from one device, or from one network for one account. */
-const ownTries = { free: 5, longest: 15 * MINUTE, seconds: HOUR, isForgiving: true } as const;
+const deviceDelay = { free: 5, longest: 15 * MINUTE, seconds: HOUR, isForgiving: true } as const;
 /** Attempts from all unknown devices for one account together, because an attacker may guess from many networks. */
-const accountTries = { free: 20, longest: MINUTE, seconds: HOUR, isForgiving: false } as const;
+const accountDelay = { free: 20, longest: MINUTE, seconds: HOUR, isForgiving: false } as const;
 /** Wrong passwords of one network for all accounts without a proof of work; a campus shares a few addresses. */
 const wrongPasswords = { name: 'sign-in', free: 300, seconds: 15 * MINUTE } as const;
 
@@ -29,10 +29,10 @@ type Pressing = Counting & Calling & Pick<HandlerContext, 'proofs'>;
  */
 export function delaysOfSignIn({ caller }: Calling, email: string, device: string | undefined): Delay[] {
   const account = email.toLowerCase();
-  if (device !== undefined) return [{ key: `sign-in device ${device} ${account}`, ...ownTries }];
+  if (device !== undefined) return [{ key: `sign-in device ${device} ${account}`, ...deviceDelay }];
   return [
-    { key: `sign-in account ${account} network ${caller}`, ...ownTries },
-    { key: `sign-in account ${account}`, ...accountTries },
+    { key: `sign-in account ${account} network ${caller}`, ...deviceDelay },
+    { key: `sign-in account ${account}`, ...accountDelay },
   ];
 }
 

@@ -44,7 +44,7 @@ export const reset: Handler<typeof auth.reset> = async ({ body }, context) => {
   await rejectGuessablePasswordOf(db, link.user_id, body.password);
   const password_hash = await passwords.hash(body.password, anonymousRequester(context, body.email));
   const begun = await db.transaction().execute(async (transaction) => {
-    await useUp(transaction, link.id, clock.now());
+    await markUsed(transaction, link.id, clock.now());
     await deleteAnonymousAttempts({ db: transaction }, body.email);
     await queuePasswordChangedMail({ db: transaction, jobs }, link.user_id);
     await markProven(transaction, link.user_id, clock.now());
@@ -68,7 +68,7 @@ async function findLink(db: Kysely<DB>, id: string, now: Date) {
 /**
  * Marks the link as used, so that of two concurrent calls only the first succeeds. Also ends the account's other links.
  */
-async function useUp(transaction: Kysely<DB>, id: string, used_at: Date): Promise<void> {
+async function markUsed(transaction: Kysely<DB>, id: string, used_at: Date): Promise<void> {
   const used = await transaction
     .updateTable('recovery_links')
     .set({ used_at })

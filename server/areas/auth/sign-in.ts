@@ -30,7 +30,7 @@ export const signIn: Handler<typeof auth.login> = async ({ body }, context) => {
     throw new HttpProblem('wrong_credentials', { log: { account: hashedAccount(secrets, body.email) } });
   }
   const begun = await db.transaction().execute(async (transaction) => {
-    const registered = await noteSignIn(transaction, user, context.locale);
+    const registered = await recordSignIn(transaction, user, context.locale);
     return beginSession({ ...context, db: transaction }, { user_id: user.id, registered });
   });
   logAccountEvent(context, 'signed_in', user.id);
@@ -50,7 +50,7 @@ function findAccount(db: Kysely<DB>, email: string) {
  * may have been changed while the old one was being checked.
  * @returns whether the registration is complete
  */
-async function noteSignIn(
+async function recordSignIn(
   transaction: Kysely<DB>,
   user: { id: number; password_hash: string | null },
   locale: Locale,

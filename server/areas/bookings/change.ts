@@ -91,8 +91,8 @@ export const removeAttendees: Handler<typeof bookings.removeAttendees> = async (
     .where('id', 'not in', body.ids)
     .execute();
   if (left.length === 0) return cancel(booking, context);
-  if (!canGiveBack(booking, context)) throw new HttpProblem('booking_closed');
-  await refuseAdmitted(booking, context, body.ids);
+  if (!canRelease(booking, context)) throw new HttpProblem('booking_closed');
+  await rejectAdmitted(booking, context, body.ids);
   await db.deleteFrom('attendees').where('booking_id', '=', booking.id).where('id', 'in', body.ids).execute();
   await revertToCreated(booking.id, context);
   return getBooking(booking.id, context);
@@ -106,8 +106,8 @@ export async function removeBooking(id: string, context: SignedInContext): Promi
 async function cancel(booking: OwnBooking, context: SignedInContext): Promise<BookingAnswer> {
   const { db } = context;
   if (booking.state !== 'cancelled' && booking.state !== 'expired') {
-    if (!canGiveBack(booking, context)) throw new HttpProblem('booking_closed');
-    await refuseAdmitted(booking, context);
+    if (!canRelease(booking, context)) throw new HttpProblem('booking_closed');
+    await rejectAdmitted(booking, context);
     await db
       .updateTable('bookings')
       .set({ state: 'cancelled', confirmed_at: null, given_back_at: context.clock.now() })
@@ -122,12 +122,12 @@ async function cancel(booking: OwnBooking, context: SignedInContext): Promise<Bo
  * Whether the caller may cancel the booking: if it is unpaid, or costs nothing and its event has not started. Only
  * staff refund paid bookings.
  */
-function canGiveBack(booking: OwnBooking, { clock }: SignedInContext): boolean {
+function canRelease(booking: OwnBooking, { clock }: SignedInContext): boolean {
   return isUnpaid(booking) || (booking.state === 'free_confirmed' && clock.now() < booking.starts_at);
 }
 
 /** Admitted attendees keep their place, even before the event begins. */
-async function refuseAdmitted(booking: OwnBooking, { db }: SignedInContext, ids?: readonly number[]): Promise<void> {
+async function rejectAdmitted(booking: OwnBooking, { db }: SignedInContext, ids?: readonly number[]): Promise<void> {
   const admitted = await db
     .selectFrom('attendees')
     .select('id')

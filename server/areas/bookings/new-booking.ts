@@ -9,7 +9,7 @@ import { type BookingRow, occurrenceColumns } from './booking-queries.ts';
 import type { EndedHold } from './hold-limit.ts';
 import { newHoldEnd } from './holds.ts';
 
-interface Wanted {
+interface WantedBooking {
   user_id: number;
   occurrence_id: number;
   places: readonly WantedPlace[];
@@ -24,7 +24,7 @@ type Basis = Awaited<ReturnType<typeof readBasis>> & { ended: EndedHold[] };
  * places (`booking_basis`). Nothing is locked: the booking statement compares `version`.
  * @throws HttpProblem `not_found`
  */
-export async function readBookingSnapshot(db: Kysely<DB>, wanted: Wanted, now: Date): Promise<Basis> {
+export async function readBookingSnapshot(db: Kysely<DB>, wanted: WantedBooking, now: Date): Promise<Basis> {
   const found = await readBasis(db, wanted, now);
   const { ended_from, ended_to } = found;
   return { ...found, ended: ended_from.map((from, index) => ({ from, to: ended_to[index] ?? from })) };
@@ -38,7 +38,7 @@ interface BookingBasisRow {
   ended_to: Date[];
 }
 
-function readBasis(db: Kysely<DB>, { user_id, occurrence_id, places, locale }: Wanted, now: Date) {
+function readBasis(db: Kysely<DB>, { user_id, occurrence_id, places, locale }: WantedBooking, now: Date) {
   const tickets = places.map(({ ticket_id }) => ticket_id);
   const seats = places.flatMap(({ seat_id }) => seat_id ?? []);
   return db
@@ -72,7 +72,7 @@ function readBasis(db: Kysely<DB>, { user_id, occurrence_id, places, locale }: W
 
 /** Returns a booking before it is made, as it will be read: not cancelled, not paid, not checked in. */
 export function newBookingRow(
-  { id, occurrence_id, places, now }: Pick<Wanted, 'occurrence_id' | 'places'> & { id: string; now: Date },
+  { id, occurrence_id, places, now }: Pick<WantedBooking, 'occurrence_id' | 'places'> & { id: string; now: Date },
   { tickets, seats, ids, ...basis }: Basis,
 ): BookingRow {
   const attendees = places.map(({ ticket_id, seat_id, first_name, last_name, email }, index) => {

@@ -16,7 +16,7 @@ export async function changeSpaces(
   const { db, clock } = context;
   // The affected bookings are not known yet, so all accounts that could lose a space are locked before the days
   // (locks.ts).
-  await lockPeople(db, await everybody(db, clock.now()));
+  await lockPeople(db, await peopleInFutureCars(db, clock.now()));
   await lockBookableDays(db, clock.now());
   await change(db);
   const lost = await carsWithoutSpace(db, clock.now());
@@ -28,7 +28,7 @@ export async function changeSpaces(
 }
 
 /** Returns everyone in a car of a future day: at most a few hundred. */
-async function everybody(db: Kysely<DB>, now: Date): Promise<number[]> {
+async function peopleInFutureCars(db: Kysely<DB>, now: Date): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select distinct user_id from carpool_people
     where day > malta_day(${now}) and state = 'in' and user_id is not null`.execute(db);

@@ -29,7 +29,7 @@ export const handBack: Handler<typeof guestTickets.handBack> = async ({ body }, 
   if (ticket === undefined) throw notFound();
   if (!canHandBack(ticket, clock.now())) throw new HttpProblem('ticket_closed');
   await takeName(ticket, context);
-  if (hasBuyer) await tellBuyer(ticket, context);
+  if (hasBuyer) await notifyBuyer(ticket, context);
 };
 
 async function takeName({ attendee_id }: LinkedTicket, { db }: HandlerContext): Promise<void> {
@@ -46,7 +46,7 @@ async function takeName({ attendee_id }: LinkedTicket, { db }: HandlerContext): 
 }
 
 /** Notifies the buyer in the app and by e-mail. */
-async function tellBuyer(ticket: LinkedTicket, { db, clock, jobs }: HandlerContext): Promise<void> {
+async function notifyBuyer(ticket: LinkedTicket, { db, clock, jobs }: HandlerContext): Promise<void> {
   const { buyer, booking_id, first_name, last_name, titles, starts_at } = ticket;
   const name = [first_name, last_name].filter((part) => part !== '' && part !== unnamedAttendee.first_name).join(' ');
   const values = {

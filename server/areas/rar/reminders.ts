@@ -21,7 +21,7 @@ export async function remindOfDeadlines({ db, clock, jobs }: JobServices): Promi
     for (const organisation of await lateOrganisations(db, year)) {
       await db.transaction().execute(async (transaction) => {
         const about = { organisation_id: organisation.id, organisation_name: organisation.name, year, deadline };
-        const isFirst = await noteReminder(transaction, { ...about, kind: due.kind }, now);
+        const isFirst = await recordReminder(transaction, { ...about, kind: due.kind }, now);
         if (isFirst) await notifyOfficers(due.kind, about, { db: transaction, jobs, clock });
       });
     }
@@ -55,7 +55,7 @@ function lateOrganisations(db: Kysely<DB>, year: number) {
     .execute();
 }
 
-interface Noted {
+interface RecordedReminder {
   year: number;
   organisation_id: number;
   kind: Reminder;
@@ -63,7 +63,7 @@ interface Noted {
 }
 
 /** If two copies of the program run at the same time, the table's key decides which one sends it. */
-async function noteReminder(transaction: Kysely<DB>, noted: Noted, reminded_at: Date): Promise<boolean> {
+async function recordReminder(transaction: Kysely<DB>, noted: RecordedReminder, reminded_at: Date): Promise<boolean> {
   const { year, organisation_id, kind, deadline } = noted;
   const added = await transaction
     .insertInto('rar_reminders')

@@ -42,7 +42,7 @@ export const saveAcademicDetails: Handler<typeof registration.academicDetails> =
   const { db, clock, session } = context;
   requireStepsBefore('COURSE', await lockAnswers(db, session.user_id), session.account_type);
   await assertChoiceExists(db, 'entities', body.entity_id, 'entity_id', session.account_type);
-  await mustTeach(db, body.entity_id, body.course_id);
+  await assertCourseOfEntity(db, body.entity_id, body.course_id);
   await assertChoiceExists(db, 'enrollment_types', body.enrollment_type_id, 'enrollment_type_id');
   const max = clock.now().getUTCFullYear() + 1;
   if (body.course_commencement_year > max) throw invalidAt('course_commencement_year', 'max_value', { max });
@@ -66,7 +66,7 @@ export const setVolunteer: Handler<typeof registration.volunteer> = async ({ bod
   return statusAfter(context);
 };
 
-async function mustTeach(db: Kysely<DB>, entityId: number, courseId: number): Promise<void> {
+async function assertCourseOfEntity(db: Kysely<DB>, entityId: number, courseId: number): Promise<void> {
   const course = await db
     .selectFrom('courses')
     .select('id')

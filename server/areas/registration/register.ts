@@ -29,14 +29,14 @@ export async function register({ body }: { body: Body }, context: HandlerContext
     await sendFirstProofLink({ ...context, db: transaction }, owner);
     return beginSession({ ...context, db: transaction }, { user_id, registered: false });
   });
-  return sendSession(await begin.catch((error: unknown) => countRefused(error, context)), context);
+  return sendSession(await begin.catch((error: unknown) => countRejected(error, context)), context);
 }
 
 /**
  * Rejected registrations have a separate limit, because they reveal which addresses have an account and must not use up
  * the limit of accepted ones.
  */
-async function countRefused(error: unknown, context: HandlerContext): Promise<never> {
+async function countRejected(error: unknown, context: HandlerContext): Promise<never> {
   if (error instanceof HttpProblem && error.code === 'invalid') await limitRegistrations(context, 'refused');
   throw error;
 }

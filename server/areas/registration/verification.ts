@@ -27,7 +27,7 @@ export const sendCode: Handler<typeof registration.sendCode> = async ({ body: { 
     throw invalidAt('email', 'university_email');
   }
   if ((await lockAnswers(db, session.user_id)).VERIFICATION) throw new HttpProblem('step_closed');
-  await checkWait(context, email);
+  await assertMayResend(context, email);
   await limitCodes(context);
   const id = randomUUID();
   const sent_at = clock.now();
@@ -53,7 +53,7 @@ function isStudentAddress(email: string, accountType: AccountType, settings: Htt
 }
 
 /** Accounts with the same address wait for each other, so that concurrent calls cannot bypass the daily limit. */
-async function checkWait({ db, clock, session }: SignedInContext, email: string): Promise<void> {
+async function assertMayResend({ db, clock, session }: SignedInContext, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${foldAddress(email)}`}, 0))`.execute(db);
   const now = clock.now();
   const next = await nextCodeTime(db, session.user_id, email, now);

@@ -22,7 +22,7 @@ export const signUp: Handler<typeof volunteering.signUp> = async ({ params: { id
   if (!isOfferedTo('volunteering', session.account_type)) throw new HttpProblem('students_only');
   await lockAccount(db, session.user_id);
   await requireVolunteer(body.join_volunteers, context);
-  await refuseSecond(db, session.user_id, id);
+  await rejectSecondSignUp(db, session.user_id, id);
   const claim = { opportunity_id: id, user_id: session.user_id, now: clock.now() };
   const claimed = await claimVolunteerPlace(db, claim);
   if (claimed === undefined) throw await whyClosed(db, id);
@@ -42,7 +42,7 @@ async function requireVolunteer(isJoining: boolean, context: SignedInContext): P
   await joinVolunteers(context);
 }
 
-async function refuseSecond(db: Kysely<DB>, user_id: number, opportunity_id: number): Promise<void> {
+async function rejectSecondSignUp(db: Kysely<DB>, user_id: number, opportunity_id: number): Promise<void> {
   const own = await db
     .selectFrom('volunteer_sign_ups')
     .select('state')

@@ -53,7 +53,7 @@ export const bareEnvironment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', L
  * Whether the account can enter the folder. Tries it instead of computing it from the mode, because access control
  * lists matter too.
  */
-export function canEnter(folder: string, account: Account): boolean {
+export function canEnterFolder(folder: string, account: Account): boolean {
   const options = { ...account, cwd: '/', env: bareEnvironment };
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], options).status === 0;
 }

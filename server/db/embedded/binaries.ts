@@ -26,10 +26,10 @@ export async function prepareBinaries(account: Account | undefined, copies: stri
   const native = findPackage();
   const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string };
   const major = version.split('.')[0] ?? '';
-  if (complaint(native, account) === undefined) return { ...programs(native), major };
+  if (findObstacle(native, account) === undefined) return { ...programs(native), major };
   const copy = join(copies, `binaries-${version}-${platform}`);
   if (!existsSync(copy)) await copyBinaries(native, copy);
-  const stillWrong = complaint(copy, account);
+  const stillWrong = findObstacle(copy, account);
   if (stillWrong === undefined) return { ...programs(copy), major };
   throw new CannotStart(`PostgreSQL's programs do not run on this machine: ${stillWrong}. ${advice}`);
 }
@@ -53,7 +53,7 @@ function programs(folder: string): { initdb: string; postgres: string } {
  * Returns the reason why the account cannot run the programs of the folder, or `undefined`. Runs one of them, which
  * takes 10 ms.
  */
-function complaint(folder: string, account: Account | undefined): string | undefined {
+function findObstacle(folder: string, account: Account | undefined): string | undefined {
   const { initdb, postgres } = programs(folder);
   for (const program of [postgres, initdb]) {
     const options = { ...account, cwd: '/', env: bareEnvironment, encoding: 'utf8' } as const;
@@ -73,7 +73,7 @@ async function copyBinaries(native: string, copy: string): Promise<void> {
     await cp(join(native, part), join(unfinished, part), { recursive: true, verbatimSymlinks: true, filter: isNeeded });
   }
   await linkLibraries(native, unfinished);
-  await openToReaders(unfinished);
+  await makeReadable(unfinished);
   await rename(unfinished, copy).catch(async (failure: unknown) => {
     await rm(unfinished, { recursive: true, force: true });
     if (!existsSync(copy)) throw failure;
@@ -103,11 +103,11 @@ async function linkLibraries(native: string, copy: string): Promise<void> {
 /**
  * Makes all files readable and those in `bin` executable for every user, whatever the umask of the installation was.
  */
-async function openToReaders(folder: string): Promise<void> {
+async function makeReadable(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) await openToReaders(path);
+    if (entry.isDirectory()) await makeReadable(path);
     else if (entry.isFile()) await chmod(path, basename(folder) === 'bin' ? 0o755 : (await stat(path)).mode | 0o444);
   }
 }

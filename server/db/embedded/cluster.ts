@@ -23,7 +23,7 @@ const run = promisify(execFile);
  * looks complete.
  */
 export async function prepareCluster(cluster: string, binaries: Binaries, account: Account | undefined): Promise<void> {
-  if (hasCluster(cluster)) return refuseOtherVersion(cluster, binaries);
+  if (hasCluster(cluster)) return rejectOtherVersion(cluster, binaries);
   const unfinished = `${cluster}.part`;
   await rm(unfinished, { recursive: true, force: true });
   const options = { ...account, cwd: '/', env: bareEnvironment };
@@ -47,7 +47,7 @@ const initialSettings = [
   '--no-instructions',
 ];
 
-function refuseOtherVersion(cluster: string, binaries: Binaries): void {
+function rejectOtherVersion(cluster: string, binaries: Binaries): void {
   const major = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (major === binaries.major) return;
   throw new CannotStart(

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CannotStart } from '#server/db/cannot-start.ts';
 
 /** A process id that no system assigns. */
-const NOBODYS_PID = '2147483647';
+const UNUSED_PID = '2147483647';
 
 /**
  * Signals and the milliseconds before the next one: fast shutdown, immediate shutdown (the next start recovers), kill.
@@ -25,7 +25,7 @@ export async function stopOrphanedServer(cluster: string, sockets: string): Prom
   const path = join(cluster, 'postmaster.pid');
   const pid = Number.parseInt(read(path), 10);
   if (pid > 0 && isServerOf(pid, cluster)) await stopOrphan(pid, cluster);
-  disown(path);
+  replacePid(path);
   for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) rmSync(join(sockets, name), { force: true });
 }
 
@@ -34,10 +34,10 @@ export async function stopOrphanedServer(cluster: string, sockets: string): Prom
  * the same id for the old server. The file itself stays, because its other lines protect against backends that outlived
  * their server.
  */
-function disown(path: string): void {
+function replacePid(path: string): void {
   const text = read(path);
   const pid = Number.parseInt(text, 10);
-  if (pid > 0 && isAlive(pid)) writeFileSync(path, text.replace(/^\d+/, NOBODYS_PID));
+  if (pid > 0 && isAlive(pid)) writeFileSync(path, text.replace(/^\d+/, UNUSED_PID));
 }
 
 async function stopOrphan(pid: number, cluster: string): Promise<void> {

@@ -31,30 +31,30 @@ export interface RunningServer {
 }
 
 /** The maximum milliseconds until it is ready, including a crash recovery. */
-const READY_WITHIN = 60_000;
+const READY_TIMEOUT = 60_000;
 const FIRST_ATTEMPTS = 5;
-const SHORTEST_PAUSE = 100;
-const LONGEST_PAUSE = 5000;
+const MIN_PAUSE = 100;
+const MAX_PAUSE = 5000;
 
 /** Starts PostgreSQL and watches it. @throws CannotStart with its last messages if it does not start */
 export async function runServer(options: ServerOptions): Promise<RunningServer> {
   let isStopping = false;
   let process = launch(options);
-  for (let attempt = 1; !(await comesUp(process, options)); attempt += 1) {
+  for (let attempt = 1; !(await becomesReady(process, options)); attempt += 1) {
     if (attempt === FIRST_ATTEMPTS) throw new CannotStart(`PostgreSQL does not start: ${process.messages.join(' ')}`);
     // Backends of a killed server need a moment to notice and exit.
-    await sleep(SHORTEST_PAUSE * attempt);
+    await sleep(MIN_PAUSE * attempt);
     await options.clearTheWay();
     process = launch(options);
   }
   const watching = keepRunning();
 
   async function keepRunning(): Promise<void> {
-    for (let pause = SHORTEST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+    for (let pause = MIN_PAUSE; ; pause = Math.min(pause * 2, MAX_PAUSE)) {
       const started = Date.now();
       await process.gone;
       if (isStopping) return;
-      if (Date.now() - started > READY_WITHIN) pause = SHORTEST_PAUSE;
+      if (Date.now() - started > READY_TIMEOUT) pause = MIN_PAUSE;
       options.log.error(`PostgreSQL stopped unexpectedly; starting it again in ${pause} ms`);
       await sleep(pause);
       if (isStopping) return;
@@ -113,8 +113,8 @@ function launch({ postgres, arguments: args, account, log }: ServerOptions): Ser
   return { child, gone, isRunning: () => isRunning, messages };
 }
 
-async function comesUp(process: ServerProcess, { onceUp }: ServerOptions): Promise<boolean> {
-  const until = Date.now() + READY_WITHIN;
+async function becomesReady(process: ServerProcess, { onceUp }: ServerOptions): Promise<boolean> {
+  const until = Date.now() + READY_TIMEOUT;
   while (process.isRunning()) {
     try {
       await onceUp();

@@ -15,7 +15,7 @@ import { ticketOf, ticketsOf } from './lists.ts';
 type Body = RequestOf<typeof door.checkIn>['body'];
 
 /** A ticket as read from the database by a check. */
-interface Looked {
+interface CheckedTicket {
   id: number;
   is_here: boolean;
   is_valid: boolean;
@@ -37,9 +37,9 @@ export const checkIn: Handler<typeof door.checkIn> = async ({ body }, context) =
   const at = new Date(Math.min(Date.parse(body.checked_at), clock.now().getTime()));
   const isOpen = !occurrence.is_cancelled && at <= ticketsValidUntil(occurrence.ends_at);
   const codes = codesIn(body.text, context);
-  const looked = codes === undefined ? undefined : await look(db, { codes, at, isOpen, body }, context);
+  const looked = codes === undefined ? undefined : await checkTicket(db, { codes, at, isOpen, body }, context);
   const outcome = codes === undefined ? 'forged' : outcomeOf(looked, occurrence.is_cancelled, isOpen);
-  await note(outcome, looked, body, context);
+  await recordCheckIn(outcome, looked, body, context);
   if (looked?.is_here !== true) return { outcome, ticket: null };
   const ticket = await ticketsOf(db, body.occurrence_id, locale)
     .where('attendees.id', '=', looked.id)
@@ -71,12 +71,12 @@ interface Look {
  * One statement decides which check is first: it locks the row before reading it, so a second device waits and finds
  * the ticket used. A place that is being returned is not admitted either.
  */
-async function look(
+async function checkTicket(
   db: Kysely<DB>,
   { codes, at, isOpen, body }: Look,
   { session }: SignedInContext,
-): Promise<Looked | undefined> {
-  const { rows } = await sql<Looked>`
+): Promise<CheckedTicket | undefined> {
+  const { rows } = await sql<CheckedTicket>`
     with found as (
       select attendees.id, attendees.occurrence_id = ${body.occurrence_id} as is_here, attendees.check_in_id,
         bookings.confirmed_at is not null and attendees.holds_place as is_valid
@@ -96,7 +96,7 @@ async function look(
   return rows[0];
 }
 
-function outcomeOf(looked: Looked | undefined, isCalledOff: boolean, isOpen: boolean): DoorOutcome {
+function outcomeOf(looked: CheckedTicket | undefined, isCalledOff: boolean, isOpen: boolean): DoorOutcome {
   if (looked === undefined) return 'unknown';
   if (!looked.is_here) return 'other_event';
   if (looked.is_admitted) return 'admitted';
@@ -105,7 +105,12 @@ function outcomeOf(looked: Looked | undefined, isCalledOff: boolean, isOpen: boo
 }
 
 /** Records no name, because the row is retained when accounts are deleted. */
-function note(outcome: DoorOutcome, looked: Looked | undefined, body: Body, context: SignedInContext): Promise<void> {
+function recordCheckIn(
+  outcome: DoorOutcome,
+  looked: CheckedTicket | undefined,
+  body: Body,
+  context: SignedInContext,
+): Promise<void> {
   const occurrence = String(body.occurrence_id);
   return record(context, {
     action: outcome === 'admitted' ? 'ticket_admitted' : 'ticket_refused',

@@ -7,7 +7,7 @@ import { clearPublicPicture, setPublicPicture } from '#server/services/public-pi
 import { recordCompanyChange } from './companies.ts';
 
 /** Longest side of a logo in pixels: three times the largest place where it is shown. */
-const LONGEST_SIDE = 480;
+const MAX_SIDE = 480;
 
 /** Sets the logo of a company, and removes the one before. @throws HttpProblem `not_found`, `unsupported_type`, `too_large` */
 export async function setLogo(
@@ -18,7 +18,7 @@ export async function setLogo(
   const { name } = await company.executeTakeFirstOrThrow(notFound);
   return setPublicPicture(
     { table: 'companies', id },
-    { file: files.logo, collection_name: 'logo', longestSide: LONGEST_SIDE, alt: { en: name, mt: name } },
+    { file: files.logo, collection_name: 'logo', longestSide: MAX_SIDE, alt: { en: name, mt: name } },
     context,
     (within) => recordCompanyChange(id, within),
   );

@@ -19,7 +19,9 @@ export const addQuestion: Handler<typeof fundsAdmin.addQuestion> = async ({ para
   const { db } = context;
   await lockFund(id, context);
   if (body.is_required || body.kind === 'budget') await rejectWhileFundOpen(id, context);
-  const question = await addRow(db, 'fund_questions', { fund_id: id, ...columnsOf(body, []) }).catch(refuseBudget);
+  const question = await addRow(db, 'fund_questions', { fund_id: id, ...columnsOf(body, []) }).catch(
+    rejectSecondBudget,
+  );
   await placeQuestion(db, id, question, body.order);
   await recordFundChange('fund_question_added', id, context);
   return getFund(id, context);
@@ -37,13 +39,13 @@ export const changeQuestion: Handler<typeof fundsAdmin.changeQuestion> = async (
   const before = await findQuestion(db, id);
   const version = await nextVersion(context, { table: 'fund_questions', id }, body);
   const isOpen = await isFundOpen(fund_id, context);
-  if (isOpen && isHarder(before, body)) throw new HttpProblem('window_open');
-  const isReplaced = !isOpen && before.answers > 0 && meansElse(before, body);
+  if (isOpen && mayInvalidateAnswers(before, body)) throw new HttpProblem('window_open');
+  const isReplaced = !isOpen && before.answers > 0 && changesMeaning(before, body);
   if (isReplaced) await withdraw(db, id, clock.now());
   const columns = columnsOf(body, isReplaced ? [] : before.choices);
   const question = isReplaced
-    ? await addRow(db, 'fund_questions', { fund_id, ...columns }).catch(refuseBudget)
-    : await setColumns(db, id, { ...columns, version }).catch(refuseBudget);
+    ? await addRow(db, 'fund_questions', { fund_id, ...columns }).catch(rejectSecondBudget)
+    : await setColumns(db, id, { ...columns, version }).catch(rejectSecondBudget);
   await placeQuestion(db, fund_id, question, body.order);
   await recordFundChange('fund_question_changed', fund_id, context);
   return getFund(fund_id, context);
@@ -83,7 +85,7 @@ async function setColumns(db: Kysely<DB>, id: number, columns: Columns): Promise
 }
 
 /** Whether the change may reject an answer that was valid before. */
-function isHarder(before: Question, after: FundQuestionForm): boolean {
+function mayInvalidateAnswers(before: Question, after: FundQuestionForm): boolean {
   const labels = after.choices.map(({ en }) => en);
   // The value of a choice is known by its position, so it may be reworded or followed by new ones, but not moved.
   const isMoved = before.choices.some(({ label }, index) => labels.includes(label.en) && labels[index] !== label.en);
@@ -98,7 +100,7 @@ function isHarder(before: Question, after: FundQuestionForm): boolean {
 }
 
 /** Whether old answers would have another meaning under the changed question. */
-function meansElse(before: Question, after: FundQuestionForm): boolean {
+function changesMeaning(before: Question, after: FundQuestionForm): boolean {
   const words = (all: readonly { en: string; mt?: string }[]) => JSON.stringify(all.map(({ en, mt = '' }) => [en, mt]));
   return (
     after.kind !== before.kind ||
@@ -137,6 +139,6 @@ async function placeQuestion(db: Kysely<DB>, fund_id: number, id: number, place:
     where fund_questions.id = placed.id`.execute(db);
 }
 
-function refuseBudget(error: unknown): never {
+function rejectSecondBudget(error: unknown): never {
   throw isConstraintViolation(error, 'fund_questions_one_budget') ? invalidAt('kind', 'repeated') : error;
 }

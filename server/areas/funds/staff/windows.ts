@@ -15,7 +15,7 @@ export const addWindow: Handler<typeof fundsAdmin.addWindow> = async ({ params: 
     .insertInto('fund_windows')
     .values({ fund_id: id, ...body })
     .execute()
-    .catch(refuseOverlap);
+    .catch(rejectOverlap);
   await recordFundChange('fund_window_added', id, context, body);
   return getFund(id, context);
 };
@@ -33,7 +33,7 @@ export const changeWindow: Handler<typeof fundsAdmin.changeWindow> = async ({ pa
   if (hasBegun(before, context) && !onlyClosesLater(before, body)) throw new HttpProblem('window_open');
   const { opens_on, closes_on } = body;
   const change = db.updateTable('fund_windows').set({ opens_on, closes_on, version }).where('id', '=', id);
-  await change.execute().catch(refuseOverlap);
+  await change.execute().catch(rejectOverlap);
   await recordFundChange('fund_window_changed', fund_id, context, { opens_on, closes_on });
   return getFund(fund_id, context);
 };
@@ -66,6 +66,6 @@ function onlyClosesLater(before: FundWindowForm, after: FundWindowForm): boolean
   return after.opens_on === before.opens_on && after.closes_on >= before.closes_on;
 }
 
-function refuseOverlap(error: unknown): never {
+function rejectOverlap(error: unknown): never {
   throw isConstraintViolation(error, 'fund_windows_apart') ? invalidAt('opens_on', 'overlap') : error;
 }
