@@ -95,9 +95,9 @@ function wrapClient(client: pg.PoolClient): PostgresPoolClient {
   let isLost = false;
   const query = (text: string, values: readonly unknown[]) =>
     client.query(text, [...values]).catch((failure: unknown) => {
-      const told = asDatabaseError(failure);
-      isLost ||= told instanceof DatabaseUnavailable;
-      throw told;
+      const databaseError = asDatabaseError(failure);
+      isLost ||= databaseError instanceof DatabaseUnavailable;
+      throw databaseError;
     });
   // The server's last message arrives before the end of the connection: if it were reused, it would fail the next
   // caller.

@@ -11,8 +11,8 @@ it('translate isolates right-to-left names, and no others', () => {
 });
 
 it('translate uses the names and dates of the message’s language', () => {
-  const told = { id: 'server.test.place', message: '{place}\n{when}' };
+  const message = { id: 'server.test.place', message: '{place}\n{when}' };
   const values = { place: 'Car Park 4', place_mt: 'Parkeġġ 4', when: '23/11/2026' };
-  expect(translate('mt', told, values)).toBe('Parkeġġ 4\nIt-Tnejn 23 ta’ Novembru 2026');
-  expect(translate('en', told, values)).toBe('Car Park 4\nMonday 23 November 2026');
+  expect(translate('mt', message, values)).toBe('Parkeġġ 4\nIt-Tnejn 23 ta’ Novembru 2026');
+  expect(translate('en', message, values)).toBe('Car Park 4\nMonday 23 November 2026');
 });

@@ -35,5 +35,5 @@ export function ticketExpiryCutoff(now: Date): Date {
   return new Date(now.getTime() - GRACE_MS);
 }
 
-/** Whether an occurrence of the query was cancelled, on its own or with its whole event. It joins both tables. */
+/** Whether the occurrence or its whole event was cancelled. The query must join `events` and `event_occurrences`. */
 export const isCancelled = sql<boolean>`coalesce(events.cancelled_at, event_occurrences.cancelled_at) is not null`;

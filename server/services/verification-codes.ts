@@ -4,7 +4,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 export const MAX_CODE_ATTEMPTS = 5;
 /** Codes per day to one address, from all accounts together. */
 export const MAX_CODES_PER_DAY = 5;
-/** Seconds before the second, the third, and every later code to one address (REG-14). */
+/** Seconds to wait before the second, the third, and every later code to one address (REG-14). */
 const resendDelays = [60, 120, 300] as const;
 const DAY_MS = 86_400_000;
 
@@ -16,7 +16,7 @@ export function foldAddress(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*@/, '@');
 }
 
-/** Returns when the next code may be sent from this account to this address; `undefined` if not today. */
+/** Returns when this account may next send a code to this address; `undefined` if the daily limit is reached. */
 export async function nextCodeTime(
   db: Kysely<DB>,
   userId: number,

@@ -133,7 +133,7 @@ export const volunteeringMutants = [
       'if (isMoved && row.starts_at <= clock.now())',
       'if (isMoved && row.starts_at < clock.now())',
     ],
-    ['another end is not told', ' || row.ends_at.getTime() !== before.ends_at.getTime()) await', ') await'],
+    ['another end is not told', ' || row.ends_at.getTime() !== before.ends_at.getTime())', ')'],
     ['another place in Maltese is not told', ' || before.place.mt !== row.place.mt;', ';'],
   ]),
 ];

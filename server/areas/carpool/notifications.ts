@@ -27,7 +27,7 @@ export async function notifyPeople(
 ): Promise<void> {
   if (user_ids.length === 0) return;
   const name = sql<string>`(select short_name(first_name, last_name) from personal_details where user_id = ${by})`;
-  const told = await db
+  const recipients = await db
     .selectFrom('users')
     .innerJoin('carpool_bookings as car', (join) => join.on('car.id', '=', booking_id))
     .innerJoin('car_parks', 'car_parks.id', 'car.car_park_id')
@@ -36,7 +36,7 @@ export async function notifyPeople(
     .where('users.id', 'in', user_ids)
     .execute();
   const path = isOver.includes(kind) ? carpoolPaths.mine : pagePath(carpoolPaths.one, { id: booking_id });
-  for (const { user_id, bay, day, name: who, car_park } of told) {
+  for (const { user_id, bay, day, name: who, car_park } of recipients) {
     const values = { name: who ?? '', date: dateInMalta(day), ...textValues('car_park', car_park), bay: String(bay) };
     const [id = 0] = await notify(db, [user_id], { kind, values, path, at: clock.now() });
     await jobs.enqueue(db, carpoolMail, { id });

@@ -5,7 +5,7 @@ import { notifyOfficers } from './mails.ts';
 import type { Reminder } from './mails.ts';
 
 const HOUR_MS = 3_600_000;
-/** The shorter one first: an officer who got the reminder of one day needs none of a week. */
+/** The shorter one first, because officers who got the reminder of one day need no reminder of a week. */
 const reminders: readonly { kind: Reminder; hours: number }[] = [
   { kind: 'rar_deadline_day', hours: 24 },
   { kind: 'rar_deadline_week', hours: 7 * 24 },
@@ -62,7 +62,9 @@ interface RecordedReminder {
   deadline: Date;
 }
 
-/** If two copies of the program run at the same time, the table's key decides which one sends it. */
+/**
+ * Records a reminder. @returns false if it is already recorded, so that two instances of the program never both send it
+ */
 async function recordReminder(transaction: Kysely<DB>, noted: RecordedReminder, reminded_at: Date): Promise<boolean> {
   const { year, organisation_id, kind, deadline } = noted;
   const added = await transaction

@@ -14,9 +14,10 @@ import { limitRegistrations, precheckRegistration } from './limits.ts';
 type Body = RequestOf<typeof registration.register & EndpointSpec>['body'];
 
 /**
- * Opens an account and signs in: the step REGISTRATION. A link that proves the address is mailed. The unique address decides between two at once.
- * @throws HttpProblem `invalid` at `email` (REG-10) when the address has an account, or at
- * `password` when that is easy to guess, neither of which counts as a registration of the network; `proof_needed`
+ * Opens an account and signs in: the step REGISTRATION. E-mails a link that proves the address. Of two concurrent
+ * registrations of one address, the unique index accepts only the first.
+ * @throws HttpProblem `invalid` at `email` (REG-10) when the address has an account, or at `password` when that is easy
+ * to guess, neither of which counts as a registration of the network; `proof_needed`
  */
 export async function register({ body }: { body: Body }, context: HandlerContext): Promise<SignedIn> {
   rejectGuessablePassword(body.password, [body.email]);

@@ -37,7 +37,10 @@ export const sendCode: Handler<typeof registration.sendCode> = async ({ body: { 
   return statusAfter(context);
 };
 
-/** Whether an address proves enrolment where the account type says; officers may use either university or college. */
+/**
+ * Whether an address belongs to the institution of the account type; officers may use the University or the Junior
+ * College.
+ */
 function isStudentAddress(email: string, accountType: AccountType, settings: HttpSettings): boolean {
   const { universityDomains, juniorCollegeDomains } = settings;
   const allowed: Record<AccountType, readonly string[]> = {

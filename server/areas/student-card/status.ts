@@ -35,7 +35,7 @@ async function findCard(context: SignedInContext): Promise<Status['card'] | unde
   };
 }
 
-/** Excludes cards of a past year. */
+/** Finds the caller's card of this year. */
 function findRow({ db, clock, session, locale }: SignedInContext) {
   return db
     .selectFrom('student_cards as card')

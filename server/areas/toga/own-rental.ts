@@ -21,7 +21,7 @@ export const getRental: Handler<typeof toga.mine> = async (_request, context) =>
   return row === undefined ? null : ownRentalOf(row, context);
 };
 
-/** Returns the dates of a paid rental for a calendar. @throws HttpProblem `not_found`, also for an unpaid one */
+/** Returns the dates of a paid rental for a calendar. @throws HttpProblem `not_found`, also for an unpaid rental */
 export const getCalendar: Handler<typeof toga.ical> = async ({ params: { id } }, context) => {
   const rental = await paidRentals(context.db)
     .where('toga_rentals.id', '=', id)

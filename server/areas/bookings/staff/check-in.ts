@@ -37,12 +37,12 @@ export const checkIn: Handler<typeof door.checkIn> = async ({ body }, context) =
   const at = new Date(Math.min(Date.parse(body.checked_at), clock.now().getTime()));
   const isOpen = !occurrence.is_cancelled && at <= ticketsValidUntil(occurrence.ends_at);
   const codes = codesIn(body.text, context);
-  const looked = codes === undefined ? undefined : await checkTicket(db, { codes, at, isOpen, body }, context);
-  const outcome = codes === undefined ? 'forged' : outcomeOf(looked, occurrence.is_cancelled, isOpen);
-  await recordCheckIn(outcome, looked, body, context);
-  if (looked?.is_here !== true) return { outcome, ticket: null };
+  const checked = codes === undefined ? undefined : await checkTicket(db, { codes, at, isOpen, body }, context);
+  const outcome = codes === undefined ? 'forged' : outcomeOf(checked, occurrence.is_cancelled, isOpen);
+  await recordCheckIn(outcome, checked, body, context);
+  if (checked?.is_here !== true) return { outcome, ticket: null };
   const ticket = await ticketsOf(db, body.occurrence_id, locale)
-    .where('attendees.id', '=', looked.id)
+    .where('attendees.id', '=', checked.id)
     .executeTakeFirst();
   return { outcome, ticket: ticket === undefined ? null : ticketOf(ticket) };
 };
@@ -55,12 +55,14 @@ export const checkIn: Handler<typeof door.checkIn> = async ({ body }, context) =
 function codesIn(text: string, { secrets }: SignedInContext): readonly string[] | undefined {
   const readings = signedReadings(text);
   if (readings.length === 0) return typedReadings(text);
-  const ours = readings.find((reading) => verifyCode(publicKeyOf(secrets), reading, 'ticket', new Date(0)).is_valid);
-  const code = ours === undefined ? undefined : readTicketText(ours)?.code;
+  const signedText = readings.find(
+    (reading) => verifyCode(publicKeyOf(secrets), reading, 'ticket', new Date(0)).is_valid,
+  );
+  const code = signedText === undefined ? undefined : readTicketText(signedText)?.code;
   return code === undefined ? undefined : [code];
 }
 
-interface Look {
+interface TicketCheck {
   codes: readonly string[];
   at: Date;
   isOpen: boolean;
@@ -73,7 +75,7 @@ interface Look {
  */
 async function checkTicket(
   db: Kysely<DB>,
-  { codes, at, isOpen, body }: Look,
+  { codes, at, isOpen, body }: TicketCheck,
   { session }: SignedInContext,
 ): Promise<CheckedTicket | undefined> {
   const { rows } = await sql<CheckedTicket>`
@@ -96,26 +98,26 @@ async function checkTicket(
   return rows[0];
 }
 
-function outcomeOf(looked: CheckedTicket | undefined, isCalledOff: boolean, isOpen: boolean): DoorOutcome {
-  if (looked === undefined) return 'unknown';
-  if (!looked.is_here) return 'other_event';
-  if (looked.is_admitted) return 'admitted';
-  if (!looked.is_valid || isCalledOff) return 'cancelled';
+function outcomeOf(checked: CheckedTicket | undefined, isCalledOff: boolean, isOpen: boolean): DoorOutcome {
+  if (checked === undefined) return 'unknown';
+  if (!checked.is_here) return 'other_event';
+  if (checked.is_admitted) return 'admitted';
+  if (!checked.is_valid || isCalledOff) return 'cancelled';
   return isOpen ? 'already' : 'expired';
 }
 
 /** Records no name, because the row is retained when accounts are deleted. */
 function recordCheckIn(
   outcome: DoorOutcome,
-  looked: CheckedTicket | undefined,
+  checked: CheckedTicket | undefined,
   body: Body,
   context: SignedInContext,
 ): Promise<void> {
   const occurrence = String(body.occurrence_id);
   return record(context, {
     action: outcome === 'admitted' ? 'ticket_admitted' : 'ticket_refused',
-    ...(looked?.is_here === true
-      ? { subject: 'attendee', subject_id: looked.id }
+    ...(checked?.is_here === true
+      ? { subject: 'attendee', subject_id: checked.id }
       : { subject: 'occurrence', subject_id: occurrence }),
     details: { outcome, occurrence },
   });
