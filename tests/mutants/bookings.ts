@@ -114,7 +114,7 @@ export const bookingMutants = [
     ['what costs money is confirmed for nothing', ' || (await costOf(context.db, id)) > 0', ''],
   ]),
   ...mutantsOf(
-    'server/areas/bookings/leave.ts',
+    'server/areas/bookings/cleanup.ts',
     ['tests/api/bookings-limits.test.ts'],
     [
       ['an attendee’s e-mail stays after the account is deleted', ", email: '' }", ' }'],

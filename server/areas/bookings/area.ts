@@ -11,7 +11,7 @@ import { bookingsAgenda } from './agenda.ts';
 import { getBooking, getBookings } from './booking-queries.ts';
 import { removeAttendees, removeBooking, updateAttendees } from './change.ts';
 import { addAttendees, createBooking, rejectIfSoldOut } from './claim.ts';
-import { expireUnpaidBookings, eraseBookings } from './leave.ts';
+import { expireUnpaidBookings, eraseBookings } from './cleanup.ts';
 import { mergeBookings } from './merge.ts';
 import { payBooking } from './pay.ts';
 import { createSeatingPlanReader, PLAN_MAX_AGE_MS } from './seating-plans.ts';
