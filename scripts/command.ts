@@ -33,7 +33,7 @@ export async function runCommand<N extends string>(
   }
 }
 
-/** The address after `--email`. @throws ConfigError */
+/** Returns the e-mail address given with `--email`. @throws ConfigError without a valid one */
 export function requireEmailOption(given: Options<'email'>): string {
   const parsed = v.safeParse(email, given.email);
   if (!parsed.success) throw new ConfigError('Say whose account it is: --email rita@example.org');

@@ -55,7 +55,7 @@ describe('countSuite', () => {
   });
 });
 
-/** A process that has ended but was not yet collected by its parent (a zombie) does not count as alive. */
+/** Whether a process is running; a zombie, which its parent has not reaped yet, is not. */
 function isAlive(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
   return stdout.trim() !== '' && !stdout.trim().startsWith('Z');

@@ -49,7 +49,7 @@ export async function startStaticPage(origin: string, path: string): Promise<Sta
   return { address: `http://localhost:${port}`, close };
 }
 
-/** The markup and styles of a rendered page, and a script that registers `/sw.js`. */
+/** Returns the markup and styles of a rendered page, without its scripts but with one that registers `/sw.js`. */
 export function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')

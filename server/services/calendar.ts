@@ -31,10 +31,10 @@ interface CalendarContext {
  * @returns undefined if there is no such event
  */
 export async function calendarOf(
-  wish: CalendarSelection,
+  selection: CalendarSelection,
   { db, now, locale, home }: CalendarContext,
 ): Promise<TextFile | undefined> {
-  const rows = await findOccurrences(wish, { db, now, locale });
+  const rows = await findOccurrences(selection, { db, now, locale });
   const [first] = rows;
   if (first === undefined) return undefined;
   const calendar = newCalendar(locale);
