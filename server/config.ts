@@ -247,7 +247,7 @@ function rejectInvalidVariables(environment: NodeJS.ProcessEnv): void {
   if (environment.STRIPE_SECRET_KEY) {
     sentences.push(...stripe.map((name) => `${name} must be set as well when STRIPE_SECRET_KEY is.`));
   }
-  // A key in a data folder would differ on each copy of the program, and be lost with its disk.
+  // A key in a data folder would differ on each instance of the program, and be lost with its disk.
   if (hasOwnDatabase(environment) && !environment.SECRET_KEY) {
     sentences.push('SECRET_KEY must be set as well when DATABASE_URL is: openssl rand -base64 32 makes one.');
   }

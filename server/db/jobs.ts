@@ -37,7 +37,7 @@ export function handle<D extends object>(
 }
 
 export interface JobQueue extends Jobs {
-  /** Starts working. Copies of the program share the jobs among them. */
+  /** Starts working. Instances of the program share the jobs among them. */
   start(handlers: readonly JobHandler[]): Promise<void>;
   /** Accepts no more jobs and waits at most eight seconds for current ones; unfinished jobs are executed again. */
   stop(): Promise<void>;

@@ -14,8 +14,8 @@ export class MigrationFailed extends Error {
 
 /**
  * Migrates the schema to the newest version in one transaction, then replaces the SQL functions by those of this
- * program (docs/decisions/postgresql.md). Copies of the server that start together wait for each other's advisory lock,
- * and all but the first find no migration to run.
+ * program (docs/decisions/postgresql.md). Instances of the server that start together wait for each other's advisory
+ * lock, and all but the first find no migration to run.
  * @throws MigrationFailed with the name of the migration, leaving the database unchanged, or with the file of the
  * function
  */

@@ -22,7 +22,8 @@ export const rejectLongUrl: MiddlewareHandler<HttpEnvironment> = async (c, next)
 
 /**
  * A high limit per network address, against a runaway client: thousands of students share a few campus addresses, so
- * the real limits are per account and per target. Counted in this process; each copy of the program has its own limit.
+ * the real limits are per account and per target. Counted in this process; each instance of the program has its own
+ * limit.
  */
 export function ceilingPerAddress(settings: HttpSettings): MiddlewareHandler<HttpEnvironment> {
   const limiter = new RateLimiterMemory({ points: settings.requestsPerMinute, duration: 60 });

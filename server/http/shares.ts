@@ -29,7 +29,7 @@ export interface Shares {
   costly<T>(db: Kysely<DB>, caller: LoadCaller, work: (db: Kysely<DB>) => Promise<T>): Promise<T>;
 }
 
-/** Counted in this process, whose connections are divided; each copy of the program has its own. */
+/** Counted in this process, whose connections are divided; each instance of the program has its own. */
 export function createShares(limits: LoadLimits): Shares {
   const { account, costlyPerCaller, network, connections, waiting, longestWait, costlyStatement } = limits;
   const limitAccount = limitCaller(account, longestWait);

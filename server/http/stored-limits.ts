@@ -14,8 +14,8 @@ export interface Limit {
 }
 
 /**
- * Counts one more use in the caller's transaction, for all copies of the program. Rejected or rolled-back calls do not
- * count, and neither does a replay, which never gets here. The row stays locked until the transaction ends, so
+ * Counts one more use in the caller's transaction, for all instances of the program. Rejected or rolled-back calls do
+ * not count, and neither does a replay, which never gets here. The row stays locked until the transaction ends, so
  * concurrent calls cannot bypass the limit. Always count the narrower limit first; otherwise two calls may deadlock.
  *
  * @returns the uses in this window, including this one

@@ -109,7 +109,7 @@ function findDue(db: Kysely<DB>, now: Date) {
       .orderBy('delivery.due_at')
       .orderBy('delivery.id')
       .limit(MAX_BATCH)
-      // Another copy of the program claims other rows.
+      // Another instance of the program claims other rows.
       .forUpdate('delivery')
       .skipLocked()
       .execute()
