@@ -20,7 +20,7 @@ export async function seedInterviewers({ db, now }: SeedTools): Promise<void> {
   }
 }
 
-/** Booked interviews, each with the company's first interviewer who is available at that time. */
+/** Booked interviews, each with the company's first available interviewer. */
 export async function seedInterviews({ db, now }: SeedTools): Promise<void> {
   for (const { student, company, day, at, with_cv } of readData('interviews')) {
     const starts_at = inMalta(now, { days: daysUntil(now, day), time: at });

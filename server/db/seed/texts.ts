@@ -46,7 +46,7 @@ export type SeedText<Area extends TextArea> = { slug: string; number: number; bo
 
 /**
  * Reads all texts of an area, sorted by `number`, from `texts/<area>/<slug>.en.md` and `….mt.md`.
- * @throws Error naming the file and what is invalid in it
+ * @throws Error with the file and its first invalid value
  */
 export function readTexts<Area extends TextArea>(area: Area): SeedText<Area>[] {
   const names = readdirSync(new URL(`${area}/`, folder)).filter((name) => name.endsWith('.md'));
