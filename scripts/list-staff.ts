@@ -2,8 +2,8 @@ import { listStaff } from '#server/services/staff-accounts.ts';
 import { runCommand } from './command.ts';
 
 /**
- * `npm run staff:list`: the accounts with a staff role, and their roles; a role of an unproven address is not in
- * force.
+ * `npm run staff:list`: prints the accounts with a staff role, and their roles. A role has no effect until the
+ * account's address is proven.
  */
 await runCommand([], () => async ({ db }) => {
   const accounts = await listStaff(db);

@@ -2,14 +2,14 @@ import { staffRoles } from '#contract/kit/roles.ts';
 import { ConfigError } from '#server/config.ts';
 import { systemClock } from '#server/gateways/clock.ts';
 import { removeStaff } from '#server/services/staff-accounts.ts';
-import { addressIn, runCommand } from './command.ts';
+import { requireEmailOption, runCommand } from './command.ts';
 
 /**
  * `npm run staff:remove -- --email rita@example.org`: takes all staff roles from an account and ends its sessions; with
  * `--role finance` only that role. The account itself stays.
  */
 await runCommand(['email', 'role'], (given) => {
-  const email = addressIn(given);
+  const email = requireEmailOption(given);
   const role = staffRoles.find((each) => each === given.role);
   if (given.role !== undefined && role === undefined)
     throw new ConfigError(`Say which role it is: --role ${staffRoles.join('|')}, or none for all of them`);

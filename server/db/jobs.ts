@@ -37,7 +37,7 @@ export function handle<D extends object>(
 }
 
 export interface JobQueue extends Jobs {
-  /** Starts working. Copies of the program share the jobs among them. */
+  /** Starts working. Instances of the program share the jobs among them. */
   start(handlers: readonly JobHandler[]): Promise<void>;
   /** Accepts no more jobs and waits at most eight seconds for current ones; unfinished jobs are executed again. */
   stop(): Promise<void>;
@@ -51,7 +51,7 @@ export interface JobQueueOptions {
   retryDelay?: number;
 }
 
-/** With delays that grow to 15 minutes, this many retries last a little over 24 hours. */
+/** Number of retries; with delays that grow to 15 minutes they take a little over 24 hours. */
 const RETRIES = 110;
 const LONGEST_DELAY = 15 * 60;
 const GRACE = 8000;
@@ -106,8 +106,8 @@ async function work(boss: PgBoss, handler: JobHandler, queue: QueueSettings, log
 }
 
 /**
- * In batches, because a worker that takes one job sleeps after it, however many are waiting. Each is settled
- * separately.
+ * Jobs are fetched in batches, because a worker that fetches one job sleeps after it even if more are waiting. Each job
+ * is settled separately.
  */
 const fetching = {
   includeMetadata: true,
@@ -129,7 +129,7 @@ async function runJob({ task, run }: JobHandler, job: JobWithMetadata<object>, l
     : { id: job.id, status: 'failed', output: { failure } };
 }
 
-/** The kind of error the work ended with, such as `ECONNREFUSED`; undefined on success. */
+/** Returns the kind of error that the work failed with, such as `ECONNREFUSED`; undefined on success. */
 async function attempt(act: () => Promise<void>): Promise<string | undefined> {
   try {
     await act();

@@ -22,8 +22,8 @@ function open(gate: Gate, how: 'done' | 'failed' = 'done'): void {
 const hasBegun = (gate: Gate) => Atomics.load(gate, 0) === 1;
 const asker = (account: string, network = '198.51.100.1') => ({ network, account, isKnown: false });
 
-describe('threads', () => {
-  it('run one call of an account at a time, and calls of two accounts at once', async () => {
+describe('worker threads', () => {
+  it('run the calls of one account one at a time, and those of two accounts concurrently', async () => {
     const threads = startThreads<Gate, string>({ script, timeLimit: 60_000, atOnce: 2 });
     const [first, second, other] = [newGate(), newGate(), newGate()];
     const calls = [
@@ -40,7 +40,7 @@ describe('threads', () => {
     expect(await Promise.all(calls)).toEqual(['done', 'done', 'done']);
   });
 
-  it('run one call of a network at a time for callers without an account', async () => {
+  it('run the calls of anonymous callers of one network one at a time', async () => {
     const threads = startThreads<Gate, string>({ script, timeLimit: 60_000, atOnce: 2 });
     const [first, second, other] = [newGate(), newGate(), newGate()];
     const calls = [
@@ -54,7 +54,7 @@ describe('threads', () => {
     expect(await Promise.all(calls)).toEqual(['done', 'done', 'done']);
   });
 
-  it('refuse a call that cannot wait, because its account or all together have enough waiting', async () => {
+  it('reject a call if too many calls of its account, or in total, are waiting', async () => {
     const threads = startThreads<Gate, string>({ script, timeLimit: 60_000, atOnce: 1, waiting: 1, perAccount: 1 });
     const gate = newGate();
     const running = threads.run(asker('a'), gate);
@@ -68,7 +68,7 @@ describe('threads', () => {
     expect(await Promise.all([running, waiting])).toEqual(['done', 'done']);
   });
 
-  it('end a call that takes too long, and serve the next one in a new thread', async () => {
+  it('terminate a call that takes too long, and run the next one in a new thread', async () => {
     const threads = startThreads<Gate, string>({ script, timeLimit: 300, atOnce: 1 });
     await expect(threads.run(asker('a'), newGate())).rejects.toBeInstanceOf(ThreadTimeout);
     const gate = newGate();
@@ -76,7 +76,7 @@ describe('threads', () => {
     expect(await threads.run(asker('a'), gate)).toBe('done');
   });
 
-  it('pass on what the work throws', async () => {
+  it('reject a call with the error that its work threw', async () => {
     const threads = startThreads<Gate, string>({ script, timeLimit: 60_000, atOnce: 1 });
     const gate = newGate();
     open(gate, 'failed');

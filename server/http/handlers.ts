@@ -1,6 +1,6 @@
+import type { ConcurrencyRules } from './concurrency-limit.ts';
 import type { StoredResponse } from './idempotency.ts';
 import type { Attempt } from './one-statement.ts';
-import type { TurnRules } from './turns.ts';
 
 export type AnyHandler = (...given: never[]) => unknown;
 
@@ -21,7 +21,7 @@ export interface Read<H extends AnyHandler = AnyHandler> {
 export interface Write<H extends AnyHandler = AnyHandler> {
   handle?: H;
   transaction?: 'own';
-  turn?: TurnRules;
+  turn?: ConcurrencyRules;
   attempt?: Attempt;
   reread?: Reread;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { DOCUMENT_AGE_MS } from '#contract/kit/worker.ts';
-import { type Asker, fairQueue, QueueFull } from '#server/gateways/fair-queue.ts';
+import { type QueueCaller, fairQueue, QueueFull } from '#server/gateways/fair-queue.ts';
 import { encodedResponse } from './answer.ts';
 import type { CallApi, FindDocument } from './page-documents.ts';
 
@@ -30,7 +30,7 @@ export function limitRenders(find: FindDocument, limits: RenderLimits = {}): Lim
   const { atOnce = 2, pause = 10, waiting = 8, maxAgeMs = DOCUMENT_AGE_MS } = limits;
   const queue = fairQueue({ atOnce, waiting, perNetwork: waiting, perAccount: waiting });
   return async (request, api, network) => {
-    const asker: Asker = { network, account: '', isKnown: false };
+    const asker: QueueCaller = { network, account: '', isKnown: false };
     const schedule = <T>(work: () => Promise<T>): Promise<T> => {
       const made = Promise.withResolvers<T>();
       const turn = async () => {

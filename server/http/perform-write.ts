@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 import type { OptionalSessionContext, Services } from './context.ts';
 import type { Write } from './handlers.ts';
 import { type KeyedAnswer, type KeyedRequest, withIdempotency, type StoredAnswer } from './idempotency.ts';
@@ -8,7 +9,6 @@ import type { LoadKind } from './load-limits.ts';
 import { withSingleStatementIdempotency } from './one-statement.ts';
 import type { Parts } from './request-parts.ts';
 import type { LoadCaller, Shares } from './shares.ts';
-import { takeTurns } from './turns.ts';
 
 /** A write whose body has arrived completely. */
 interface ArrivedWrite {
@@ -40,7 +40,7 @@ export function writePerformer(
   serialise: Serialise,
 ): (arrived: ArrivedWrite) => Promise<KeyedAnswer> {
   const { clock, db } = services;
-  const turns = turn && takeTurns(turn);
+  const limited = turn && createConcurrencyLimit(turn);
   const hasOwnTransactions = transaction === 'own';
   const keepsAnswer = endpoint.idempotency !== undefined && endpoint.idempotency !== 'own';
   if (hasOwnTransactions && keepsAnswer) throw new Error(`${endpoint.id} would store its answer too early.`);
@@ -73,7 +73,7 @@ export function writePerformer(
     // Such a write may wait for a password hash or a payment provider, so it must not hold a connection.
     if (hasOwnTransactions) return work(db);
     const perform = () => shares.withConnection(kind, caller, performNow);
-    return turns === undefined ? perform() : turns.take(whole, context, perform);
+    return limited === undefined ? perform() : limited.run(whole, context, perform);
   };
 }
 

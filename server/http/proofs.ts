@@ -77,8 +77,8 @@ export async function readProof(
 }
 
 /**
- * Marks a proof as used in the transaction of its call: a rejected call may use it again, and all copies of the program
- * see the row.
+ * Marks a proof as used in the transaction of its call: a rejected call may use it again, and all instances of the
+ * program see the row.
  * @returns false if it was already used
  */
 export async function spendProof(db: Kysely<DB>, { nonce, expires }: ValidProof): Promise<boolean> {

@@ -129,7 +129,7 @@ function reader(api: Api, endpoint: Endpoint, { handle, sharedMs = 0 }: ReadRule
       answers.read<EncodedBody>(
         key,
         async (stored) => {
-          const text = (await answer(everybody)) ?? 'null';
+          const text = (await answer(anyCaller)) ?? 'null';
           return stored?.text === text ? stored : encodeBody(text);
         },
         { maxAgeMs: sharedMs },
@@ -145,7 +145,7 @@ function reader(api: Api, endpoint: Endpoint, { handle, sharedMs = 0 }: ReadRule
 const ORIGIN = /^\w+:\/\/[^/]+/;
 
 /** The caller of a read that many callers share. */
-const everybody: LoadCaller = { user_id: undefined, network: undefined };
+const anyCaller: LoadCaller = { user_id: undefined, network: undefined };
 
 /**
  * Whether the address reveals search terms. No cache stores such a response, unless the contract allows it on the
@@ -182,7 +182,7 @@ function writer(api: Api, endpoint: Endpoint, rules: Write<Handle>): Answerer {
         if (context.session === undefined) return api.unsigned.accept(unnamed, context.proofs, count);
         return api.shares.forCaller(kind, caller, count);
       });
-    const answered = await api.unsigned.countUnfit(address, context, receive);
+    const answered = await api.unsigned.countInvalid(address, context, receive);
     if (key !== undefined) headers[KEY_HEADER] = key;
     const answer = privateAnswer(answered.body, answered.status, headers);
     for (const cookie of cookies) answer.headers.append('set-cookie', cookie);

@@ -166,17 +166,17 @@ async function readToken({ clock, secrets }: SessionTools, authorization: string
 }
 
 /** The maximum number of cached tokens: enough for all active users under load. */
-const MOST_TOKENS = 5000;
+const MAX_CACHED_TOKENS = 5000;
 /**
  * Tokens with a valid signature: checking one takes a third of a millisecond, more than all other work of a short call.
  * Only the signature's result is cached; the session is read from the database each time.
  */
-const ours = new WeakMap<Secrets, Map<string, v.InferOutput<typeof Claims>>>();
+const verifiedTokens = new WeakMap<Secrets, Map<string, v.InferOutput<typeof Claims>>>();
 
 /** Returns undefined if the signature is not ours, or the claims are not those of a session. */
 async function claimsOf(token: string, secrets: Secrets) {
-  const known = ours.get(secrets) ?? new Map<string, v.InferOutput<typeof Claims>>();
-  ours.set(secrets, known);
+  const known = verifiedTokens.get(secrets) ?? new Map<string, v.InferOutput<typeof Claims>>();
+  verifiedTokens.set(secrets, known);
   const before = known.get(token);
   if (before !== undefined) return before;
   const options = { alg: 'HS256', exp: false, iat: false, nbf: false } as const;
@@ -184,7 +184,7 @@ async function claimsOf(token: string, secrets: Secrets) {
   const claims = v.safeParse(Claims, payload);
   if (!claims.success) return undefined;
   const [oldest] = known.keys();
-  if (oldest !== undefined && known.size >= MOST_TOKENS) known.delete(oldest);
+  if (oldest !== undefined && known.size >= MAX_CACHED_TOKENS) known.delete(oldest);
   known.set(token, claims.output);
   return claims.output;
 }

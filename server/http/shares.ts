@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { staffRoles } from '#contract/kit/roles.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { type Asker, type FairQueue, fairQueue, QueueFull } from '#server/gateways/fair-queue.ts';
+import { type QueueCaller, type FairQueue, fairQueue, QueueFull } from '#server/gateways/fair-queue.ts';
 import { type LimitPerKey, limitPerKey } from '#server/gateways/limit-per-key.ts';
 import type { LoadKind, LoadLimits } from './load-limits.ts';
 
@@ -29,7 +29,7 @@ export interface Shares {
   costly<T>(db: Kysely<DB>, caller: LoadCaller, work: (db: Kysely<DB>) => Promise<T>): Promise<T>;
 }
 
-/** Counted in this process, whose connections are divided; each copy of the program has its own. */
+/** Counted in this process, whose connections are divided; each instance of the program has its own. */
 export function createShares(limits: LoadLimits): Shares {
   const { account, costlyPerCaller, network, connections, waiting, longestWait, costlyStatement } = limits;
   const limitAccount = limitCaller(account, longestWait);
@@ -78,7 +78,7 @@ export function kindOf(endpoint: Endpoint, query: unknown): LoadKind {
   return isPublic ? 'public' : 'member';
 }
 
-function askerOf({ user_id, network }: LoadCaller): Asker {
+function askerOf({ user_id, network }: LoadCaller): QueueCaller {
   return { network, account: user_id === undefined ? '' : String(user_id), isKnown: user_id !== undefined };
 }
 

@@ -4,7 +4,7 @@ import { HttpProblem } from './errors.ts';
 export const closeConnection = { headers: { connection: 'close' } };
 
 /** The minimum bytes of a body in each period, unless it ends: a slower sender is an attack, not a phone. */
-const LEAST_BYTES = 2048;
+const MIN_BYTES = 2048;
 /** The maximum number of periods for a body, e.g. 20 of 15 seconds: five minutes. */
 export const MAX_PERIODS = 20;
 
@@ -67,7 +67,7 @@ function watchPace(timeout: number) {
   let fresh = 0;
   const timer = setInterval(() => {
     periods += 1;
-    if (fresh < LEAST_BYTES || periods >= MAX_PERIODS) late.reject(new HttpProblem('timeout', closeConnection));
+    if (fresh < MIN_BYTES || periods >= MAX_PERIODS) late.reject(new HttpProblem('timeout', closeConnection));
     fresh = 0;
   }, timeout);
   // `late` may have no awaiting caller while the disk is being written to; an unhandled rejection would crash the

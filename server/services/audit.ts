@@ -7,7 +7,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { dayInMalta } from './malta-time.ts';
 import type { NotificationMail } from './notification-mail.ts';
-import { type Told, notify } from './notifications.ts';
+import { type NotificationContent, notify } from './notifications.ts';
 
 /**
  * An action of a member of staff. `details` contain no personal data, because the log is retained when accounts are
@@ -33,7 +33,7 @@ export async function record({ db, clock, session }: Actor, { details = {}, ...t
   await addRows(db, 'audit_log', { ...row, details: JSON.stringify(details) });
 }
 
-type Notification = Omit<Told, 'at'> & { user_id: number | null };
+type Notification = Omit<NotificationContent, 'at'> & { user_id: number | null };
 
 interface Decision<R> {
   /** The update, with the expected state as its condition; returns undefined if another change came first */

@@ -6,7 +6,7 @@ import { invalidAt } from '#server/http/errors.ts';
 
 /** Saves the caller's address and names. @throws HttpProblem `invalid` for an unknown locality */
 export async function saveContactDetails(details: ContactDetails, { db, session }: SignedInContext): Promise<void> {
-  await mustExist(db, 'localities', details.locality_id, 'locality_id');
+  await assertChoiceExists(db, 'localities', details.locality_id, 'locality_id');
   await db
     .insertInto('contact_details')
     .values({ user_id: session.user_id, ...details })
@@ -17,7 +17,7 @@ export async function saveContactDetails(details: ContactDetails, { db, session 
 type LookUp = 'nationalities' | 'localities' | 'enrollment_types' | 'entities';
 
 /** @throws HttpProblem `invalid` at `field`, unless the table has this choice (for this kind of account) */
-export async function mustExist(
+export async function assertChoiceExists(
   db: Kysely<DB>,
   table: LookUp,
   id: number,

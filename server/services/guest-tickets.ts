@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Services } from '#server/http/context.ts';
-import { drawCode } from './ticket-codes.ts';
+import { generateTicketCode } from './ticket-codes.ts';
 
 /**
  * E-mails the tickets of a booking to its guests, by the id of the booking; its job is in server/areas/guest-tickets.
@@ -63,6 +63,6 @@ export async function endReplacedGuests(
       .returning('guest_tickets.id')
       .executeTakeFirst();
     if (ended === undefined) continue;
-    await transaction.updateTable('attendees').set({ code: drawCode() }).where('id', '=', id).execute();
+    await transaction.updateTable('attendees').set({ code: generateTicketCode() }).where('id', '=', id).execute();
   }
 }

@@ -13,7 +13,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { signToken } from '#server/http/sessions.ts';
-import { CODE_TRIES, nextCode } from './verification-codes.ts';
+import { MAX_CODE_ATTEMPTS, nextCodeTime } from './verification-codes.ts';
 
 type Answers = Partial<Record<RegistrationStep, 'done' | 'skipped'>>;
 
@@ -185,12 +185,12 @@ async function findPending(db: Kysely<DB>, userId: number, now: Date): Promise<R
     .limit(1)
     .executeTakeFirst();
   if (last === undefined) return null;
-  const next = await nextCode(db, userId, last.email, now);
+  const next = await nextCodeTime(db, userId, last.email, now);
   return {
     email: last.email,
     expires_at: last.expires_at.toISOString(),
     resend_at: next?.toISOString() ?? null,
-    tries_left: CODE_TRIES - last.tries,
+    tries_left: MAX_CODE_ATTEMPTS - last.tries,
   };
 }
 

@@ -6,7 +6,7 @@ import type { Services } from '#server/http/context.ts';
 import { timeInMalta } from './malta-time.ts';
 import { notify } from './notifications.ts';
 import { signCode } from './signed-codes.ts';
-import { drawCode } from './ticket-codes.ts';
+import { generateTicketCode } from './ticket-codes.ts';
 import { rentalMail } from './toga-mails.ts';
 
 /** Days for which a code stays valid after the gown is due back, because late gowns are scanned too. */
@@ -46,7 +46,7 @@ export async function confirmRental(
   await lockFittings(transaction, user_id, slot_id ?? 0, now);
   const { rows } = await sql`
     update toga_rentals
-    set state = 'paid', payment_id = ${payment_id}, code = ${drawCode()},
+    set state = 'paid', payment_id = ${payment_id}, code = ${generateTicketCode()},
       place = coalesce(place, free_fitting_place(slot_id))
     where id = ${toga_rental_id} and state in ('booked', 'expired') and (
       place is not null or (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { careerDocuments } from '#contract/career-documents/calls.ts';
 import { removeNotedFiles } from '#server/areas/account/jobs.ts';
-import { copyCv, dropCvCopy, findCvCopy, forgetCvCopies } from '#server/services/career-documents.ts';
+import { copyCv, dropCvCopy, findCvCopy, deleteOldCvCopies } from '#server/services/career-documents.ts';
 import { call, follow, storyTime } from '#tests/support/api.ts';
 import { pdfBytes, pdfFile } from '#tests/support/documents.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
@@ -58,10 +58,10 @@ describe('a copy of the CV for an interview', () => {
     const second = await add(as, pdfFile('cv.pdf', 'Second'));
     expect(second.id).not.toBe(first);
     clock.set(new Date(interview.getTime() + 89 * DAY_MS));
-    await forgetCvCopies({ db, clock });
+    await deleteOldCvCopies({ db, clock });
     expect(await findCvCopy(db, past)).toMatchObject({ key });
     clock.set(new Date(interview.getTime() + 91 * DAY_MS));
-    await forgetCvCopies({ db, clock });
+    await deleteOldCvCopies({ db, clock });
     clock.set(storyTime);
     expect(await findCvCopy(db, past)).toBeUndefined();
     await removeBytes();

@@ -8,7 +8,7 @@ import {
   PIECE_BYTES,
 } from '#contract/career-documents/calls.ts';
 import { addRow } from '#server/db/rows.ts';
-import { forgetUploads } from '#server/services/uploads.ts';
+import { deleteStaleUploads } from '#server/services/uploads.ts';
 import { call, expectInvalid, expectRefusal, follow, problemOf, send, storyTime } from '#tests/support/api.ts';
 import { pdfBytes, pdfFile } from '#tests/support/documents.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
@@ -194,7 +194,7 @@ describe('a document that arrives in pieces', () => {
       .set({ changed_at: new Date(0) })
       .where('uuid', '=', sending.key)
       .execute();
-    await forgetUploads({ db, clock });
+    await deleteStaleUploads({ db, clock });
     expect(await db.selectFrom('uploads').select('uuid').where('user_id', '=', as.id).execute()).toEqual([]);
     expect(await sendPiece(app, sending, PIECE_BYTES)).toEqual({ next: 0, document: null });
     await sendPiece(app, sending, 0);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parts } from '#contract/career-finder/answers.ts';
 import { careerFinder } from '#contract/career-finder/calls.ts';
-import { forgetAnswers } from '#server/areas/career-finder/answers.ts';
+import { deleteOldAnswers } from '#server/areas/career-finder/answers.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { answerParts, newReference, readCatalogue } from '#tests/support/server/career-finder.ts';
 import { startApp } from '#tests/support/server/portal.ts';
@@ -68,7 +68,7 @@ describe('answers', () => {
     day(1);
     await answerParts(app, changed, ['sectors'], clock.now().toISOString());
     const statuses = async () => {
-      await forgetAnswers({ db, clock } as never);
+      await deleteOldAnswers({ db, clock } as never);
       return [(await selections(changed)).status, (await selections(old)).status];
     };
     day(400);

@@ -6,7 +6,7 @@ import { derivedName } from '#contract/kit/pictures.ts';
 import { removeNotedFiles } from '#server/areas/account/jobs.ts';
 import { localFiles } from '#server/gateways/files.ts';
 import { localMail } from '#server/gateways/mail.ts';
-import { closeDataFolder } from '#server/gateways/own-folder.ts';
+import { restrictDataFolder } from '#server/gateways/owner-only-files.ts';
 import { s3Files } from '#server/gateways/s3-files.ts';
 import { expectRefusal, testApp, testClock } from '#tests/support/api.ts';
 import { startApp, storyFolder } from '#tests/support/server/portal.ts';
@@ -87,7 +87,7 @@ describe('a folder of files', () => {
       await store.put('new/deep/licence.webp', new Uint8Array([1]));
       const mail = localMail(join(parent, folder, 'mail'), { address: 'a@portal.example' }, testClock());
       await mail.send({ to: { address: 'b@portal.example' }, subject: 'A', text: 'B', key: 'c' });
-      await closeDataFolder(join(parent, folder));
+      await restrictDataFolder(join(parent, folder));
       for (const closed of ['', 'private', 'new', 'new/deep', 'mail']) expect(modeOf(folder, closed)).toBe('700');
       for (const file of ['private/licence.webp', 'new/deep/licence.webp', 'mail/c.json']) {
         expect(modeOf(folder, file)).toBe('600');
@@ -101,7 +101,7 @@ describe('a folder of files', () => {
     const shared = join(parent, 'shared');
     mkdirSync(shared);
     chmodSync(shared, 0o1777);
-    await closeDataFolder(shared);
+    await restrictDataFolder(shared);
     expect(modeOf('shared')).toBe('777');
   });
 });

@@ -4,7 +4,7 @@ import { funds } from '#contract/funds/calls.ts';
 import { fundsAdmin } from '#contract/funds/staff.ts';
 import type { ApplicationState } from '#contract/funds/states.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
-import { forgetLooseFiles } from '#server/areas/funds/files.ts';
+import { deleteUnattachedFiles } from '#server/areas/funds/files.ts';
 import { remindOfReports } from '#server/areas/funds/staff/report-reminders.ts';
 import { addRow } from '#server/db/rows.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
@@ -224,7 +224,7 @@ describe('by the calendar in Malta', () => {
     expect((await apply(me, [placed])).status).toBe(201);
     const left = async (milliseconds: number) => {
       clock.set(new Date(storyTime.getTime() + 30 * 86_400_000 + milliseconds));
-      await forgetLooseFiles({ db, clock });
+      await deleteUnattachedFiles({ db, clock });
       const rows = await db.selectFrom('fund_files').select('id').where('id', 'in', [loose, placed]).execute();
       return rows.map((row) => row.id).toSorted();
     };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth/calls.ts';
 import { FUND_PIECE_BYTES, funds } from '#contract/funds/calls.ts';
-import { forgetLooseFiles } from '#server/areas/funds/files.ts';
+import { deleteUnattachedFiles } from '#server/areas/funds/files.ts';
 import { call, expectInvalid, expectRefusal, follow, send, storyTime } from '#tests/support/api.ts';
 import { pdfBytes } from '#tests/support/documents.ts';
 import { addPerson, password, type Person } from '#tests/support/people.ts';
@@ -214,7 +214,7 @@ describe('a file of an application', () => {
     await sendFundPiece(app, as, { key, bytes, position: 2 * FUND_PIECE_BYTES });
     expect(await sendFundPiece(app, as, { key, bytes })).toEqual({ next: bytes.length });
     expect(await db.selectFrom('uploads').select('uuid').where('user_id', '=', as.id).execute()).toEqual([]);
-    await daysLater(31, () => forgetLooseFiles({ db, clock }));
+    await daysLater(31, () => deleteUnattachedFiles({ db, clock }));
     expect(await db.selectFrom('fund_files').select('id').where('id', '=', key).execute()).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { parkingAdmin } from '#contract/parking/staff.ts';
 import { paymentsAdmin } from '#contract/payments/staff.ts';
 import { staff } from '#contract/staff/calls.ts';
 import { studentCardAdmin } from '#contract/student-card/staff.ts';
-import { drawPermitCode } from '#server/areas/parking/permit-codes.ts';
+import { generatePermitCode } from '#server/areas/parking/permit-codes.ts';
 import { serve } from '#server/http/serve.ts';
 import { call, expectInvalid, problemOf, send, storyTime, testApp } from '#tests/support/api.ts';
 import { addPayment } from '#tests/support/passes.ts';
@@ -169,9 +169,9 @@ describe('of simultaneous decisions', () => {
     const draws = [taken, taken, free];
     const drawn = await db
       .transaction()
-      .execute((transaction) => drawPermitCode(transaction, 2026, () => draws.shift() ?? free));
+      .execute((transaction) => generatePermitCode(transaction, 2026, () => draws.shift() ?? free));
     expect(drawn).toBe(writePermitCode(2026, free));
-    const always = db.transaction().execute((transaction) => drawPermitCode(transaction, 2026, () => taken));
+    const always = db.transaction().execute((transaction) => generatePermitCode(transaction, 2026, () => taken));
     await expect(always).rejects.toThrow('free');
   });
 });

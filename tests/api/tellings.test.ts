@@ -5,7 +5,7 @@ import { funds } from '#contract/funds/calls.ts';
 import { interviews } from '#contract/interviews/calls.ts';
 import { volunteering } from '#contract/volunteering/calls.ts';
 import { wellbeing } from '#contract/wellbeing/calls.ts';
-import { alertHeldBackRequests } from '#server/areas/wellbeing/tell-team.ts';
+import { alertHeldBackRequests } from '#server/areas/wellbeing/team-notifications.ts';
 import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { fieldsOfLink } from '#tests/support/links.ts';
 import { addPerson, password, type Person, signIn } from '#tests/support/people.ts';

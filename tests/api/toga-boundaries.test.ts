@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth/calls.ts';
 import { toga } from '#contract/toga/calls.ts';
 import { togaAdmin, type TogaMark } from '#contract/toga/staff.ts';
-import { expireOld } from '#server/areas/toga/own-rental.ts';
+import { expireUnpaidRentals } from '#server/areas/toga/own-rental.ts';
 import { remindOfDates } from '#server/areas/toga/reminders.ts';
 import { addRow } from '#server/db/rows.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
@@ -150,7 +150,7 @@ describe('a hold', () => {
     const row = async () =>
       db.selectFrom('toga_rentals').select(['state', 'place']).where('user_id', '=', me.id).executeTakeFirstOrThrow();
     clock.set(minutes(29));
-    await expireOld(portal.services);
+    await expireUnpaidRentals(portal.services);
     expect(await row()).toMatchObject({ state: 'booked', place: 1 });
     const before = await taken();
     clock.set(minutes(30));
@@ -162,7 +162,7 @@ describe('a hold', () => {
     };
     // Even before the row is updated, it does not count as taken and cannot be paid.
     expect([await found('booked'), await found('expired')]).toEqual([0, 1]);
-    await expireOld(portal.services);
+    await expireUnpaidRentals(portal.services);
     expect(await row()).toEqual({ state: 'expired', place: null });
     expect(await mine(other.me)).toMatchObject({ state: 'paid' });
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { toga } from '#contract/toga/calls.ts';
-import { expireOld } from '#server/areas/toga/own-rental.ts';
+import { expireUnpaidRentals } from '#server/areas/toga/own-rental.ts';
 import { send, storyTime } from '#tests/support/api.ts';
 import { numbersFrom } from '#tests/support/numbers.ts';
 import type { Person } from '#tests/support/people.ts';
@@ -57,7 +57,7 @@ const operations = {
   },
   money: () => (events.length === 0 ? undefined : tell(signed(pick(events)))),
   wait: () => void clock.set(new Date(clock.now().getTime() + Math.floor(next() * 9) * MINUTE_MS)),
-  tidy: () => expireOld(portal.services),
+  tidy: () => expireUnpaidRentals(portal.services),
 } as const;
 
 const weights: (keyof typeof operations)[] = [

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth/calls.ts';
 import { volunteering } from '#contract/volunteering/calls.ts';
 import { volunteeringAdmin } from '#contract/volunteering/staff.ts';
-import { leaveErased } from '#server/areas/volunteering/erased.ts';
+import { eraseSignUps } from '#server/areas/volunteering/erasure.ts';
 import { send } from '#tests/support/api.ts';
 import { addPerson, password, type Person } from '#tests/support/people.ts';
 import { addCrowd } from '#tests/support/server/interviews.ts';
@@ -133,7 +133,7 @@ describe('at the same moment', () => {
       const placed = rows.find(({ state }) => state === 'signed_up');
       const leaving = people.find((each) => each.id === placed?.user_id) as Person;
       expect((await withdraw(leaving, placed?.id ?? 0)).status).toBe(204);
-      await leaveErased(transaction, { id: deleted, emails: [] }, clock.now(), { enqueue: async () => undefined });
+      await eraseSignUps(transaction, { id: deleted, emails: [] }, clock.now(), { enqueue: async () => undefined });
     });
     expect((await statesOf(id)).map(({ state }) => state)).toEqual(['withdrawn', 'signed_up']);
     expect(await findMiscounted(db)).toEqual([]);

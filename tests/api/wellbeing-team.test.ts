@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { wellbeing } from '#contract/wellbeing/calls.ts';
 import { wellbeingAdmin } from '#contract/wellbeing/staff.ts';
-import { newRequest } from '#server/areas/wellbeing/tell-team.ts';
+import { newRequestTask } from '#server/areas/wellbeing/team-notifications.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
@@ -90,9 +90,9 @@ describe('the team', () => {
     const at = new Date(storyTime.getTime() + 10_800_000);
     clock.set(new Date(at.getTime() + 1000));
     const data = { is_pressing: true, at: at.toISOString() };
-    await services.jobs.enqueue(db, newRequest, data);
+    await services.jobs.enqueue(db, newRequestTask, data);
     expect(await timesTold()).toBe(before + 1);
-    await services.jobs.enqueue(db, newRequest, data);
+    await services.jobs.enqueue(db, newRequestTask, data);
     expect(await timesTold()).toBe(before + 1);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shell } from '#contract/shell/calls.ts';
 import { wellbeing } from '#contract/wellbeing/calls.ts';
 import { wellbeingAdmin } from '#contract/wellbeing/staff.ts';
-import { removeEnded } from '#server/areas/wellbeing/keeping.ts';
+import { deleteExpiredRecords } from '#server/areas/wellbeing/retention.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
@@ -241,7 +241,7 @@ describe('what is over', () => {
     };
     const after = async (days: number, hours = 0) => {
       const now = new Date(storyTime.getTime() + (days * 24 + hours) * 3_600_000);
-      await removeEnded({ db, clock: { now: () => now } });
+      await deleteExpiredRecords({ db, clock: { now: () => now } });
       return left();
     };
     expect(await after(90)).toEqual(['closed', 1, 1]);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
-import { faultsOf } from '../../scripts/po.ts';
+import { findFaults } from '../../scripts/po.ts';
 import { doStep, stepsOf } from '../support/house/recipe-walk.ts';
 import { copyRepository, has, read, repositoryFiles, root } from '../support/repository.ts';
 import { shouldRunRareCases } from '../support/size.ts';
@@ -67,7 +67,7 @@ describe('the recipes', () => {
     expect(await run('scripts/generate-schema.ts')).toBe('content');
     expect(await run('lingui', 'extract', ...sources.filter((path) => path.startsWith('src/')))).toBe('content');
     for (const step of steps(words)) doStep(scratch, step);
-    expect(faultsOf(readFileSync(join(scratch, 'locales/mt.po'), 'utf8'), 'mt')).toEqual([]);
+    expect(findFaults(readFileSync(join(scratch, 'locales/mt.po'), 'utf8'), 'mt')).toEqual([]);
     expect(await run('oxlint', '--deny-warnings', ...sources)).toBe('content');
     const tests = ['tests/api/lockers.test.ts', 'tests/house/endpoints.test.ts', 'tests/house/walks.test.ts'];
     expect(await run('vitest', 'run', '--project', 'api', '--project', 'house', ...tests)).toBe('content');

@@ -17,10 +17,10 @@ export const pushMutants = [
     ['each pause is as long as the first', 'FIRST_PAUSE * 2 ** attempts * 60_000', 'FIRST_PAUSE * 60_000'],
     [
       'a message is tried without end',
-      'if (due.attempts + 1 >= MOST_ATTEMPTS) await',
-      'if (due.attempts > MOST_ATTEMPTS) await',
+      'if (due.attempts + 1 >= MAX_ATTEMPTS) await',
+      'if (due.attempts > MAX_ATTEMPTS) await',
     ],
-    ['messages of two days ago are sent', 'const MOST_AGE_MS = 36 * HOUR_MS;', 'const MOST_AGE_MS = 48 * HOUR_MS;'],
+    ['messages of two days ago are sent', 'const MAX_AGE_MS = 36 * HOUR_MS;', 'const MAX_AGE_MS = 48 * HOUR_MS;'],
     [
       'what was read counts as unread',
       'own.user_id = notifications.user_id and own.read_at is null',

@@ -5,7 +5,7 @@ const boundaries = ['tests/api/wellbeing-boundaries.test.ts'];
 
 /** Faults in mental wellbeing: states of a request, sessions, course places, and the times of deletion. */
 export const wellbeingMutants = [
-  ...mutantsOf('server/areas/wellbeing/keeping.ts', own, [
+  ...mutantsOf('server/areas/wellbeing/retention.ts', own, [
     ['a request is deleted a moment early', "where('ended_at', '<', before)", "where('ended_at', '<=', before)"],
     ['sessions are deleted at the end of their year', 'yearInMalta(before)', 'yearInMalta(now)'],
     [
@@ -86,7 +86,7 @@ export const wellbeingMutants = [
       "deleteFrom('wellbeing_course_places').where('course_id', '>', 0);",
     ],
   ]),
-  ...mutantsOf('server/areas/wellbeing/tell.ts', boundaries, [
+  ...mutantsOf('server/areas/wellbeing/notifications.ts', boundaries, [
     [
       'participants of other courses are told',
       "    .where('course_id', '=', course_id)\n",

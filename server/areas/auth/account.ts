@@ -6,9 +6,9 @@ import type { DB } from '#server/db/schema.gen.ts';
 import { logAccountEvent } from '#server/http/security-events.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { confirmPassword, signedInRequester } from '#server/services/confirm-password.ts';
-import { refuseGuessableOf } from '#server/services/password-rules.ts';
+import { limitNotifyingWrites } from '#server/services/notification-limits.ts';
+import { rejectGuessablePasswordOf } from '#server/services/password-rules.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { countNotifyingWrite } from '#server/services/telling.ts';
 import { deleteOtherSessions } from './devices.ts';
 import { farewellMail, queuePasswordChangedMail } from './jobs.ts';
 
@@ -20,11 +20,11 @@ import { farewellMail, queuePasswordChangedMail } from './jobs.ts';
 export const changePassword: Handler<typeof auth.changePassword> = async ({ body }, context) => {
   const { db, jobs, passwords, session } = context;
   const account = await confirmPassword(context, 'current_password', body.current_password);
-  await refuseGuessableOf(db, account.id, body.password);
+  await rejectGuessablePasswordOf(db, account.id, body.password);
   const password_hash = await passwords.hash(body.password, signedInRequester(context));
   await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, account.id);
-    await countNotifyingWrite({ ...context, db: transaction }, 'password');
+    await limitNotifyingWrites({ ...context, db: transaction }, 'password');
     await transaction.updateTable('users').set({ password_hash }).where('id', '=', account.id).execute();
     await endRecoveries(transaction, account.id);
     await queuePasswordChangedMail({ db: transaction, jobs }, account.id);

@@ -32,7 +32,7 @@ export async function createStaff(
   const id = randomUUID();
   const existed = await db.transaction().execute(async (transaction) => {
     const found = await findAccount(transaction, email);
-    if (found !== undefined) await closeToOthers(transaction, found, password_hash, now);
+    if (found !== undefined) await revokeAccess(transaction, found, password_hash, now);
     const user_id = found?.id ?? (await addAccount(transaction, email, password_hash, now));
     await transaction
       .insertInto('user_roles')
@@ -54,7 +54,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
  * Ends the sessions, the links and the password of an account. If neither proven nor registered, it becomes a staff
  * account: its holder could not finish a registration that another person began.
  */
-async function closeToOthers(
+async function revokeAccess(
   db: Kysely<DB>,
   { id, registered_at, email_proven_at }: Account,
   password_hash: string,

@@ -121,7 +121,7 @@ export const farewellMail = mailJob(
 );
 
 /** Deletes expired links. */
-export async function forgetOld({ db, clock }: JobServices): Promise<void> {
+export async function deleteExpiredLinks({ db, clock }: JobServices): Promise<void> {
   await db.deleteFrom('recovery_links').where('expires_at', '<=', clock.now()).execute();
   await db.deleteFrom('email_proofs').where('expires_at', '<=', clock.now()).execute();
 }

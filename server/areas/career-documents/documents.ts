@@ -13,7 +13,7 @@ import { preparePdf } from '#server/services/documents.ts';
 import { linkTo } from '#server/services/file-links.ts';
 import { keepFile } from '#server/services/private-files.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { forgetUpload } from '#server/services/uploads.ts';
+import { deleteUpload } from '#server/services/uploads.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -103,7 +103,7 @@ export async function storeDocument(
     await removeUnusedFiles(transaction, user_id);
     const { id: file_id } = await keepFile(transaction, user_id, prepared);
     await addRows(transaction, 'career_documents', { user_id, uuid, kind, file_id, added_at });
-    await forgetUpload(transaction, context);
+    await deleteUpload(transaction, context);
     return readDocument(transaction, file_id, context);
   });
 }

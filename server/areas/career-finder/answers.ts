@@ -22,7 +22,10 @@ const kindOf: Readonly<Record<ChoicePart, ItemKind>> = {
   values: 'value',
 };
 
-/** New references of one network without a proof of work: a whole lecture hall begins at the same time. */
+/**
+ * New references that one network may create without a proof of work; high, because a whole lecture hall starts at the
+ * same time.
+ */
 const begun = { name: 'career finder', free: 1000, seconds: 3600 } as const;
 
 /**
@@ -66,7 +69,7 @@ async function save(reference: string, given: Selections, context: Writer): Prom
     .values({ reference_hash, selections: JSON.stringify(noSelections), changed_at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if (added === 1n) await countBegun(context);
+  if (added === 1n) await limitNewReferences(context);
   // Locked, so that concurrent saves of two devices are merged one after the other.
   const { selections } = await db
     .selectFrom('career_finder_answers')
@@ -109,20 +112,20 @@ export async function clearAnswers(reference: string, context: Writer): Promise<
     .values({ reference_hash, ...cleared })
     .onConflict((conflict) => conflict.column('reference_hash').doUpdateSet(cleared))
     .execute();
-  await countBegun(context);
+  await limitNewReferences(context);
 }
 
 /** Counts a new reference. */
-function countBegun(context: Writer): Promise<void> {
+function limitNewReferences(context: Writer): Promise<void> {
   return countNetworkCall(context, begun);
 }
 
 /** Days without a change after which answers are deleted. */
-const KEPT_DAYS = 400;
+const RETENTION_DAYS = 400;
 
 /** Deletes old answers and old records of deletions. */
-export async function forgetAnswers({ db, clock }: JobServices): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000);
+export async function deleteOldAnswers({ db, clock }: JobServices): Promise<void> {
+  const before = new Date(clock.now().getTime() - RETENTION_DAYS * 86_400_000);
   await db.deleteFrom('career_finder_answers').where('changed_at', '<', before).execute();
 }
 

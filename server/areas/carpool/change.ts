@@ -5,7 +5,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { lockDay, lockPeople } from './locks.ts';
-import { tell } from './tell.ts';
+import { notifyPeople } from './notifications.ts';
 
 /** A car whose people and day are locked. */
 interface LockedCar {
@@ -26,7 +26,7 @@ export const cancelCar: Handler<typeof carpool.cancel> = async ({ params: { id }
   if (!isDriver) throw notFound();
   await db.updateTable('carpool_bookings').set({ state: 'cancelled' }).where('id', '=', id).execute();
   const user_ids = [session.user_id, ...passengers];
-  await tell(context, { kind: 'carpool_cancelled', booking_id: id, user_ids, by: session.user_id });
+  await notifyPeople(context, { kind: 'carpool_cancelled', booking_id: id, user_ids, by: session.user_id });
 };
 
 /**
@@ -46,9 +46,9 @@ export const removePassengers: Handler<typeof carpool.removePassengers> = async 
   if (isDriver && ids.length === passengers.length) throw new HttpProblem('passenger_needed');
   await leave(db, params.id, ids, isDriver ? 'removed' : 'declined');
   const news = { booking_id: params.id, by: session.user_id };
-  if (isDriver) return tell(context, { ...news, kind: 'carpool_removed', user_ids: ids });
+  if (isDriver) return notifyPeople(context, { ...news, kind: 'carpool_removed', user_ids: ids });
   const kind = passengers.length === 1 ? 'carpool_alone' : 'carpool_declined';
-  return tell(context, { ...news, kind, user_ids: driver === undefined ? [] : [driver] });
+  return notifyPeople(context, { ...news, kind, user_ids: driver === undefined ? [] : [driver] });
 };
 
 async function leave(db: Kysely<DB>, id: string, user_ids: readonly number[], state: string): Promise<void> {

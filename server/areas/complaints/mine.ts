@@ -4,8 +4,8 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
-import { complaintsWithType, selectComplaint, withThreads } from './answers.ts';
 import { reply } from './by-code.ts';
+import { complaintsWithType, selectComplaint, withThreads } from './complaint-queries.ts';
 
 /** The caller's named complaints, newest first. */
 export const listMine: Handler<typeof complaints.mine> = async ({ query }, context) => {

@@ -9,7 +9,7 @@ import type { Handler } from '#server/http/serve.ts';
 import { decide, record, recordRead } from '#server/services/audit.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { person } from '#server/services/person.ts';
-import { addMessage, complaintsWithType, selectComplaint, withThreads } from './answers.ts';
+import { addMessage, complaintsWithType, selectComplaint, withThreads } from './complaint-queries.ts';
 import { answerMail } from './jobs.ts';
 import { expectType } from './send.ts';
 

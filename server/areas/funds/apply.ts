@@ -9,7 +9,7 @@ import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { notify } from '#server/services/notifications.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { assertBelowLimit } from '#server/services/require-fewer.ts';
+import { assertBelowLimit } from '#server/services/row-limit.ts';
 import { applicationPath, isOwn } from './application.ts';
 import { isSameContent, writeContent } from './content.ts';
 import { isEligible } from './eligibility.ts';

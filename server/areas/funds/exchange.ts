@@ -9,10 +9,10 @@ import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
 import { type BankAccount, openBankAccount, sealBankAccount } from '#server/services/bank-accounts.ts';
 import { confirmPassword } from '#server/services/confirm-password.ts';
+import { limitNotifyingWrites } from '#server/services/notification-limits.ts';
 import { notify } from '#server/services/notifications.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { assertBelowLimit } from '#server/services/require-fewer.ts';
-import { countNotifyingWrite } from '#server/services/telling.ts';
+import { assertBelowLimit } from '#server/services/row-limit.ts';
 import { requireRoomInThread } from '#server/services/threads.ts';
 import { applicationNumber, applicationPath, isOwn } from './application.ts';
 import { placeFile, requireId, requireStorage } from './files.ts';
@@ -111,7 +111,7 @@ async function storeAccount(
   const isReplaced = bank_account !== null;
   if (isReplaced && isSameAccount(openBankAccount(id, bank_account, secrets), account)) return;
   if (isReplaced && !isConfirmed) throw invalidAt('current_password', 'required');
-  await countNotifyingWrite(context, 'fund account', id);
+  await limitNotifyingWrites(context, 'fund account', id);
   const change = {
     bank_account: sealBankAccount(id, account, secrets),
     ...(isReplaced && { bank_account_changed_at: at }),

@@ -23,10 +23,10 @@ export async function lockRecipients(db: Kysely<DB>, id: string, acting: number[
     .select(['user_id', 'organisation_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(notFound);
-  const told = new Set(organisation_id === null ? [user_id] : await officersOf(db, organisation_id));
+  const entitled = new Set(organisation_id === null ? [user_id] : await officersOf(db, organisation_id));
   const there: number[] = [];
-  for (const each of [...new Set([...told, ...acting])].toSorted((a, b) => a - b)) {
-    if ((await lockIfThere(db, each)) && told.has(each)) there.push(each);
+  for (const each of [...new Set([...entitled, ...acting])].toSorted((a, b) => a - b)) {
+    if ((await lockIfThere(db, each)) && entitled.has(each)) there.push(each);
   }
   if (there.length === 0) return [];
   return db.selectFrom('users').select(['id as user_id', 'locale']).where('id', 'in', there).orderBy('id').execute();

@@ -7,8 +7,8 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import { copyCv } from '#server/services/career-documents.ts';
 import { clockInMalta, dateInMalta } from '#server/services/malta-time.ts';
+import { limitNotifyingWrites } from '#server/services/notification-limits.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { countNotifyingWrite } from '#server/services/telling.ts';
 import { interviewColumns, interviewRows } from './interview-rows.ts';
 import { interviewMail } from './mails.ts';
 import { bookableAfter, type FindNearest, findSlot, isOfferedAt } from './slots.ts';
@@ -36,7 +36,7 @@ export async function bookInterview(
   await lockAccount(db, session.user_id);
   const id = await claimSlot(db, wanted, clock.now());
   if (id === undefined) throw await refusalOf(wanted, context, nearest);
-  await countNotifyingWrite(context, 'interview', wanted.company_id);
+  await limitNotifyingWrites(context, 'interview', wanted.company_id);
   if (body.with_cv) await addCv(db, id, wanted);
   await jobs.enqueue(db, interviewMail, { id, kind: 'booked' });
   return interviewColumns(interviewRows(db)).where('interviews.id', '=', id).executeTakeFirstOrThrow();
@@ -47,7 +47,7 @@ export async function bookInterview(
  * call gets its stored response.
  * @throws HttpProblem `slot_taken`
  */
-export async function refuseTakenSlot(
+export async function rejectTakenSlot(
   { body }: RequestOf<typeof interviews.book>,
   context: SignedInContext,
   nearest: FindNearest,

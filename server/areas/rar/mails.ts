@@ -69,7 +69,7 @@ const paths: Record<RarMail, string> = {
   rar_deadline_day: memberPaths.rarReport,
 };
 
-interface About {
+interface MailSubject {
   organisation_id: number;
   organisation_name: string;
   year: number;
@@ -86,7 +86,7 @@ interface Tools {
 /**
  * Notifies all officers of an organisation about its report, in the app and by e-mail, in the transaction of the event.
  */
-export async function notifyOfficers(kind: RarMail, about: About, { db, jobs, clock }: Tools): Promise<void> {
+export async function notifyOfficers(kind: RarMail, about: MailSubject, { db, jobs, clock }: Tools): Promise<void> {
   const { organisation_id, organisation_name: organisation, year, deadline } = about;
   const officers = await officersOf(db, organisation_id);
   const isReminder = kind === 'rar_deadline_week' || kind === 'rar_deadline_day';

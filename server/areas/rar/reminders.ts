@@ -5,7 +5,7 @@ import { notifyOfficers } from './mails.ts';
 import type { Reminder } from './mails.ts';
 
 const HOUR_MS = 3_600_000;
-/** The shorter one first: an officer who got the reminder of one day needs none of a week. */
+/** The shorter one first, because officers who got the reminder of one day need no reminder of a week. */
 const reminders: readonly { kind: Reminder; hours: number }[] = [
   { kind: 'rar_deadline_day', hours: 24 },
   { kind: 'rar_deadline_week', hours: 7 * 24 },
@@ -21,7 +21,7 @@ export async function remindOfDeadlines({ db, clock, jobs }: JobServices): Promi
     for (const organisation of await lateOrganisations(db, year)) {
       await db.transaction().execute(async (transaction) => {
         const about = { organisation_id: organisation.id, organisation_name: organisation.name, year, deadline };
-        const isFirst = await noteReminder(transaction, { ...about, kind: due.kind }, now);
+        const isFirst = await recordReminder(transaction, { ...about, kind: due.kind }, now);
         if (isFirst) await notifyOfficers(due.kind, about, { db: transaction, jobs, clock });
       });
     }
@@ -55,15 +55,17 @@ function lateOrganisations(db: Kysely<DB>, year: number) {
     .execute();
 }
 
-interface Noted {
+interface RecordedReminder {
   year: number;
   organisation_id: number;
   kind: Reminder;
   deadline: Date;
 }
 
-/** If two copies of the program run at the same time, the table's key decides which one sends it. */
-async function noteReminder(transaction: Kysely<DB>, noted: Noted, reminded_at: Date): Promise<boolean> {
+/**
+ * Records a reminder. @returns false if it is already recorded, so that two instances of the program never both send it
+ */
+async function recordReminder(transaction: Kysely<DB>, noted: RecordedReminder, reminded_at: Date): Promise<boolean> {
   const { year, organisation_id, kind, deadline } = noted;
   const added = await transaction
     .insertInto('rar_reminders')

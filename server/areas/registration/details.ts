@@ -3,7 +3,7 @@ import type { registration } from '#contract/registration/calls.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
-import { mustExist, saveContactDetails } from '#server/services/contact-details.ts';
+import { assertChoiceExists, saveContactDetails } from '#server/services/contact-details.ts';
 import { answerStep, lockAnswers, requireStepsBefore, statusAfter } from '#server/services/registration-status.ts';
 import { joinVolunteers, leaveVolunteers } from '#server/services/volunteers.ts';
 
@@ -15,7 +15,7 @@ export const savePersonalDetails: Handler<typeof registration.nationality> = asy
   const { db, session, secrets } = context;
   if (session.registered) throw new HttpProblem('step_closed');
   requireStepsBefore('PERSONAL', await lockAnswers(db, session.user_id), session.account_type);
-  await mustExist(db, 'nationalities', body.nationality_id, 'nationality_id');
+  await assertChoiceExists(db, 'nationalities', body.nationality_id, 'nationality_id');
   const identity_number = secrets.encrypt(body.identity_number, `identity of user ${session.user_id}`);
   const details = { ...body, identity_number };
   await db
@@ -41,9 +41,9 @@ export const saveContactStep: Handler<typeof registration.contactDetails> = asyn
 export const saveAcademicDetails: Handler<typeof registration.academicDetails> = async ({ body }, context) => {
   const { db, clock, session } = context;
   requireStepsBefore('COURSE', await lockAnswers(db, session.user_id), session.account_type);
-  await mustExist(db, 'entities', body.entity_id, 'entity_id', session.account_type);
-  await mustTeach(db, body.entity_id, body.course_id);
-  await mustExist(db, 'enrollment_types', body.enrollment_type_id, 'enrollment_type_id');
+  await assertChoiceExists(db, 'entities', body.entity_id, 'entity_id', session.account_type);
+  await assertCourseOfEntity(db, body.entity_id, body.course_id);
+  await assertChoiceExists(db, 'enrollment_types', body.enrollment_type_id, 'enrollment_type_id');
   const max = clock.now().getUTCFullYear() + 1;
   if (body.course_commencement_year > max) throw invalidAt('course_commencement_year', 'max_value', { max });
   await db
@@ -66,7 +66,7 @@ export const setVolunteer: Handler<typeof registration.volunteer> = async ({ bod
   return statusAfter(context);
 };
 
-async function mustTeach(db: Kysely<DB>, entityId: number, courseId: number): Promise<void> {
+async function assertCourseOfEntity(db: Kysely<DB>, entityId: number, courseId: number): Promise<void> {
   const course = await db
     .selectFrom('courses')
     .select('id')

@@ -5,7 +5,7 @@ import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
 import { rentalsAgenda } from './agenda.ts';
 import { answerRental, decideRental, handOver } from './decisions.ts';
-import { leaveRentals } from './erasure.ts';
+import { eraseRentals } from './erasure.ts';
 import { rentalMail } from './mails.ts';
 import { cancelRental, changeRental, getOwn, listOwn, replyToUnion, requestRental, viewOwn } from './requests.ts';
 import { getRental, listRentals, rentalCalendar, viewRental } from './staff.ts';
@@ -42,5 +42,5 @@ export const rentalsArea = defineArea({
     rentals: { user_id: 'kept', decided_by: 'kept' },
     rental_messages: { staff_id: 'kept' },
   },
-  erase: leaveRentals,
+  erase: eraseRentals,
 });

@@ -83,7 +83,7 @@ async function applyStep(rental: LockedRental, { from, kind, change, text = '' }
       inState
         .returning('id')
         .executeTakeFirst()
-        .catch((error: unknown) => refuseOverlap(error, names)),
+        .catch((error: unknown) => rejectOverlap(error, names)),
     refusal: () => 'already_decided',
     audit: { action: kind, subject: 'rental', subject_id: id },
     told: () => ({ user_id, kind, values: { ...values, text }, path: pagePath(rentalsPaths.one, { id }) }),
@@ -147,7 +147,7 @@ const isVenueAlone = sql<boolean>`not exists (
   select from rental_items as item join rental_things as thing on thing.id = item.thing_id
   where item.rental_id = rentals.id and thing.kind = 'equipment')`;
 
-function refuseOverlap(error: unknown, names: string): never {
+function rejectOverlap(error: unknown, names: string): never {
   throw isConstraintViolation(error, 'rental_items_apart')
     ? new HttpProblem('dates_taken', { values: { names } })
     : error;

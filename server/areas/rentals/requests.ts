@@ -14,7 +14,7 @@ import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { assertBelowLimit } from '#server/services/require-fewer.ts';
+import { assertBelowLimit } from '#server/services/row-limit.ts';
 import { requireRoomInThread } from '#server/services/threads.ts';
 import { messagesOf, rentalColumns, rentalRows } from './rental-rows.ts';
 
@@ -137,14 +137,17 @@ async function checkRequest(body: Request, context: SignedInContext): Promise<vo
   const short = things.find(({ max_days }) => max_days !== null && max_days < days);
   if (short !== undefined)
     throw new HttpProblem('rental_too_long', { values: { name: short.name, max: short.max_days ?? 0 } });
-  await checkFree(body, context);
+  await assertAvailable(body, context);
 }
 
 function daysFrom(from: string, until: string): number {
   return (Date.parse(until) - Date.parse(from)) / 86_400_000;
 }
 
-async function checkFree({ thing_ids, starts_on, ends_on }: Request, { db, locale }: SignedInContext): Promise<void> {
+async function assertAvailable(
+  { thing_ids, starts_on, ends_on }: Request,
+  { db, locale }: SignedInContext,
+): Promise<void> {
   const promised = db
     .selectFrom('rental_items')
     .select('thing_id')

@@ -28,7 +28,7 @@ export function sources(
   kind: SearchKind | undefined,
   given: Given,
 ): RawBuilder<unknown> {
-  const has: Has = (column, options) => hasSpellings(column, spellings, options);
+  const has: SpellingsIn = (column, options) => hasSpellings(column, spellings, options);
   const all: Record<SearchKind, () => RawBuilder<unknown>> = {
     service: () => servicesThat(has, given.translate),
     page: () => pagesThat(has, given.now),
@@ -52,7 +52,7 @@ export function sources(
 /** The address of a page up to its slug. */
 const before = (pattern: `${string}/:id`) => sql<string>`${pathBefore(pattern)}::text`;
 
-type Has = (column: RawBuilder<unknown>, options?: { isFromStart: boolean }) => RawBuilder<boolean>;
+type SpellingsIn = (column: RawBuilder<unknown>, options?: { isFromStart: boolean }) => RawBuilder<boolean>;
 
 /** Excludes addresses below one that is switched off. */
 const isSwitchedOn = sql<boolean>`not exists (
@@ -73,7 +73,7 @@ function servicesAsJson(translate: Translate): string {
   return JSON.stringify(rows);
 }
 
-function servicesThat(has: Has, translate: Translate): RawBuilder<unknown> {
+function servicesThat(has: SpellingsIn, translate: Translate): RawBuilder<unknown> {
   knownServices ??= servicesAsJson(translate);
   return sql`
     select 'service' as kind, title, "text", path, null::timestamptz as at, false as is_over,
@@ -84,7 +84,7 @@ function servicesThat(has: Has, translate: Translate): RawBuilder<unknown> {
 }
 
 /** A page in the menu has the menu's address; any other page's address ends in its slug (CONTENT-1). */
-function pagesThat(has: Has, now: Date): RawBuilder<unknown> {
+function pagesThat(has: SpellingsIn, now: Date): RawBuilder<unknown> {
   return sql`
     select 'page' as kind, title, "text", path, null::timestamptz as at, false as is_over, false as is_named
     from (
@@ -103,7 +103,7 @@ function pagesThat(has: Has, now: Date): RawBuilder<unknown> {
 }
 
 /** An event has the time of its next occurrence, or of its last if all are past. */
-function eventsThat(has: Has, now: Date): RawBuilder<unknown> {
+function eventsThat(has: SpellingsIn, now: Date): RawBuilder<unknown> {
   return sql`
     select 'event' as kind, events.title::jsonb, events.excerpt::jsonb as "text", ${before(paths.event)} || events.slug as path,
       starts_at as at, coalesce(ends_at < ${now}, false) as is_over, false as is_named
@@ -115,7 +115,7 @@ function eventsThat(has: Has, now: Date): RawBuilder<unknown> {
     where events.published_at <= ${now} and ${has(sql`events.found_by`)}`;
 }
 
-function publicationsThat(has: Has, now: Date): RawBuilder<unknown> {
+function publicationsThat(has: SpellingsIn, now: Date): RawBuilder<unknown> {
   return sql`
     select 'publication' as kind, resources.title::jsonb, resources.excerpt::jsonb as "text",
       case resource_categories.slug

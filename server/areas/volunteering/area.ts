@@ -4,7 +4,7 @@ import { defineArea } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
 import { volunteeringAgenda } from './agenda.ts';
-import { leaveErased } from './erased.ts';
+import { eraseSignUps } from './erasure.ts';
 import { newsJob, volunteerMail } from './news.ts';
 import { getOpportunity, listOpportunities } from './opportunities.ts';
 import { getCalendar, getRecord, signUp, withdraw } from './own.ts';
@@ -45,5 +45,5 @@ export const volunteeringArea = defineArea({
   jobs: [newsJob, volunteerMail],
   agenda: volunteeringAgenda,
   personalTables: { volunteer_sign_ups: { user_id: 'disowned', decided_by: 'kept' } },
-  erase: leaveErased,
+  erase: eraseSignUps,
 });

@@ -5,8 +5,8 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { limitNotifyingWrites } from '#server/services/notification-limits.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { countNotifyingWrite } from '#server/services/telling.ts';
 import { claimVolunteerPlace, leaveVolunteerPlaces, lockOpportunities } from '#server/services/volunteer-places.ts';
 import { joinVolunteers } from '#server/services/volunteers.ts';
 import { calendarOfSignUp } from './calendar.ts';
@@ -22,11 +22,11 @@ export const signUp: Handler<typeof volunteering.signUp> = async ({ params: { id
   if (!isOfferedTo('volunteering', session.account_type)) throw new HttpProblem('students_only');
   await lockAccount(db, session.user_id);
   await requireVolunteer(body.join_volunteers, context);
-  await refuseSecond(db, session.user_id, id);
+  await rejectSecondSignUp(db, session.user_id, id);
   const claim = { opportunity_id: id, user_id: session.user_id, now: clock.now() };
   const claimed = await claimVolunteerPlace(db, claim);
   if (claimed === undefined) throw await whyClosed(db, id);
-  await countNotifyingWrite(context, 'volunteer sign-up', id);
+  await limitNotifyingWrites(context, 'volunteer sign-up', id);
   return signUpColumns(signUpRows(db), locale).where('volunteer_sign_ups.id', '=', claimed).executeTakeFirstOrThrow();
 };
 
@@ -42,7 +42,7 @@ async function requireVolunteer(isJoining: boolean, context: SignedInContext): P
   await joinVolunteers(context);
 }
 
-async function refuseSecond(db: Kysely<DB>, user_id: number, opportunity_id: number): Promise<void> {
+async function rejectSecondSignUp(db: Kysely<DB>, user_id: number, opportunity_id: number): Promise<void> {
   const own = await db
     .selectFrom('volunteer_sign_ups')
     .select('state')

@@ -1,4 +1,5 @@
--- Trigger: rejects a score of one's own application, or of an organisation of which the reader is an officer.
+-- Trigger: rejects a score for the reader's own application, or for one of an organisation of which the reader is an
+-- officer.
 create or replace function refuse_own_score() returns trigger language plpgsql as $$
 begin
   if exists (

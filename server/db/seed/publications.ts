@@ -14,7 +14,7 @@ export async function seedPublications(tools: SeedTools): Promise<void> {
   await seedPages(tools);
 }
 
-/** Stories of exchange students, and pictures for the pages of initiatives that have none. */
+/** Stories of exchange students, and pictures for two initiative pages if these have none yet. */
 export async function seedErasmus(tools: SeedTools): Promise<void> {
   await addPublications(tools, 'erasmus-1');
   const pictures = { erasmus: 'valletta-skyline-1', esu: 'council-meeting-2' };
@@ -28,7 +28,7 @@ export async function seedErasmus(tools: SeedTools): Promise<void> {
   }
 }
 
-/** The publications that a part of the seed brings, with their categories. */
+/** Adds the publications of a part of the seed, with their categories. */
 async function addPublications(tools: SeedTools, part?: string): Promise<void> {
   const categories = entriesOfPart(withOrder(readData('publication-categories')), part).map(withoutSince);
   await addRows(tools.db, 'resource_categories', categories);
@@ -36,7 +36,7 @@ async function addPublications(tools: SeedTools, part?: string): Promise<void> {
   await addRows(tools.db, 'resources', await articleRows(tools, texts, 'resource_categories'));
 }
 
-/** The content pages that a part of the seed brings. */
+/** Adds the content pages of a part of the seed. */
 export async function seedPages(tools: SeedTools, part?: string): Promise<void> {
   const pages = entriesOfPart(readTexts('pages'), part);
   const pictureId = await addPictures(
@@ -80,7 +80,7 @@ async function articleRows<Item extends Article>(
   });
 }
 
-/** Rows with their place in the list. */
+/** Returns the rows with their position in the list as `order`. */
 export function withOrder<T>(rows: readonly T[]): (T & { order: number })[] {
   return rows.map((row, order) => ({ ...row, order }));
 }

@@ -4,7 +4,7 @@ import { addPictures } from './pictures.ts';
 import { withOrder } from './publications.ts';
 import { idsBySlug, type SeedTools } from './seed-tools.ts';
 
-/** Questions often asked, recognised organisations, and the council with a portrait each. */
+/** Frequently asked questions, recognised organisations, and council members with portraits. */
 export async function seedReference(tools: SeedTools): Promise<void> {
   const { db } = tools;
   await addRows(db, 'faqs', withOrder(readData('faqs')));
@@ -19,7 +19,7 @@ export async function seedReference(tools: SeedTools): Promise<void> {
   await addRows(db, 'council_members', members);
 }
 
-/** What each organisation is about and where it is to be found, unless somebody has said it already. */
+/** Kind, contact details and links of each organisation that has no kind yet, so that edited ones stay unchanged. */
 export async function seedOrganisations({ db }: SeedTools): Promise<void> {
   for (const { slug, kind, url = null, email = null, join_url = null, links } of readData('organisations')) {
     const organisation = await db
@@ -38,7 +38,7 @@ export async function seedOrganisations({ db }: SeedTools): Promise<void> {
   }
 }
 
-/** What the forms of a registration offer: entities with their courses, localities, nationalities, enrolment types. */
+/** Options of the registration forms: entities with their courses, localities, nationalities, enrolment types. */
 export async function seedLookUps({ db }: SeedTools): Promise<void> {
   await addRows(db, 'localities', readData('localities'));
   await addRows(db, 'nationalities', readData('nationalities'));

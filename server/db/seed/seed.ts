@@ -31,8 +31,8 @@ import { seedWallets } from './wallets.ts';
 import { seedWellbeing, seedWellbeingRequests } from './wellbeing.ts';
 
 /**
- * What is filled in, part by part, each once: a new part reaches databases that had the others long ago. A part is
- * never changed to add to it, as a filled database would not get what was added.
+ * Parts of the seed by their names in `seed_runs`. Each part runs once per database, so new content needs a new part:
+ * databases in which a part has run would not get additions to it.
  */
 const parts: Readonly<Record<string, (tools: SeedTools) => Promise<void>>> = {
   'content-1': async (tools) => {
@@ -68,19 +68,19 @@ const parts: Readonly<Record<string, (tools: SeedTools) => Promise<void>>> = {
 export interface SeedOptions {
   clock: Clock;
   files: FileStore;
-  /** Adds people with known passwords; left out where real people are to come */
+  /** Adds demo people, whose password is published; must be omitted in production */
   people?: PeopleTools;
 }
 
 /**
- * Fills a new database with believable content, once: a database that had it keeps what editors made of it. All in one
- * transaction, and copies of the program that start together wait for one another.
+ * Runs the parts of the seed that have not run in this database; later changes by editors are kept. Runs in one
+ * transaction with a lock, because several instances may start at the same time.
  *
  * @returns whether anything was written
  */
 export function seedDatabase(db: Kysely<DB>, { clock, files, people }: SeedOptions): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    // A busy machine takes long, and a second copy waits all that time.
+    // Seeding is slow on a busy machine, and a second instance waits for the lock all that time.
     await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`.execute(transaction);
@@ -96,7 +96,7 @@ export function seedDatabase(db: Kysely<DB>, { clock, files, people }: SeedOptio
   });
 }
 
-/** What follows the people needs them; a database that had the people before gets it as well. */
+/** Parts with demo people and their data, which refers to the people added before. */
 function partsOf(people: PeopleTools): typeof parts {
   return {
     'people-1': (tools) => seedDemoPeople(tools, people),

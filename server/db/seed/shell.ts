@@ -4,7 +4,7 @@ import { addPictures } from './pictures.ts';
 import type { SeedTools } from './seed-tools.ts';
 import { bothToHtml } from './texts.ts';
 
-/** What stands around every page: menu, announcement, adverts, sponsors, switches. */
+/** Content of the page layout: menu, announcement, adverts, sponsors; and the feature flags. */
 export async function seedShell(tools: SeedTools): Promise<void> {
   const { db, now } = tools;
   await seedMenu(tools);
@@ -28,7 +28,7 @@ export async function seedShell(tools: SeedTools): Promise<void> {
   await addRows(db, 'feature_flags', flags);
 }
 
-/** Each column's heading before what stands under it. */
+/** Adds each column's heading first, because its items refer to its id. */
 async function seedMenu({ db }: SeedTools): Promise<void> {
   const menu = await db
     .insertInto('menus')
@@ -44,7 +44,7 @@ async function seedMenu({ db }: SeedTools): Promise<void> {
 
 type MenuItem = ReturnType<typeof readData<'menu'>>[number]['children'][number];
 
-/** An entry of the menu under its heading. */
+/** Returns the row of a menu item below its heading. */
 export function menuRow(item: MenuItem, place: { menu_id: number; parent_id: number }) {
   return { path: null, url: null, ...item, ...place, target: item.type === 'external' ? '_blank' : '_self' };
 }

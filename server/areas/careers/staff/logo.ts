@@ -4,10 +4,10 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { clearPublicPicture, setPublicPicture } from '#server/services/public-pictures.ts';
-import { noteChange } from './companies.ts';
+import { recordCompanyChange } from './companies.ts';
 
 /** Longest side of a logo in pixels: three times the largest place where it is shown. */
-const LONGEST_SIDE = 480;
+const MAX_SIDE = 480;
 
 /** Sets the logo of a company, and removes the one before. @throws HttpProblem `not_found`, `unsupported_type`, `too_large` */
 export async function setLogo(
@@ -18,12 +18,12 @@ export async function setLogo(
   const { name } = await company.executeTakeFirstOrThrow(notFound);
   return setPublicPicture(
     { table: 'companies', id },
-    { file: files.logo, collection_name: 'logo', longestSide: LONGEST_SIDE, alt: { en: name, mt: name } },
+    { file: files.logo, collection_name: 'logo', longestSide: MAX_SIDE, alt: { en: name, mt: name } },
     context,
-    (within) => noteChange(id, within),
+    (within) => recordCompanyChange(id, within),
   );
 }
 
 /** @throws HttpProblem `not_found` */
 export const removeLogo: Handler<typeof careersAdmin.removeLogo> = ({ params: { id } }, context) =>
-  clearPublicPicture({ table: 'companies', id }, context, (within) => noteChange(id, within));
+  clearPublicPicture({ table: 'companies', id }, context, (within) => recordCompanyChange(id, within));

@@ -14,7 +14,7 @@ const DAYS_BEFORE = 14;
 
 /**
  * Requests the reports of paid applications two weeks before they are due, and sends reminders for unclosed ones the
- * day before and once they are late: each once, whichever copy of the program is first.
+ * day before and once they are late: each once, even with several instances of the program.
  */
 export async function remindOfReports(services: JobServices): Promise<void> {
   const { db, clock } = services;

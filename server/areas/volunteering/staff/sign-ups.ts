@@ -67,7 +67,7 @@ export const decideSignUp: Handler<typeof volunteeringAdmin.decide> = async ({ p
 export const releaseSignUp: Handler<typeof volunteeringAdmin.release> = async ({ params: { id } }, context) => {
   const { user_id, values, path } = await lockSignUp(id, context);
   await decide(context, {
-    change: () => leave(id, ['confirmed'], 'withdrawn', context),
+    change: () => endSignUp(id, ['confirmed'], 'withdrawn', context),
     refusal: () => 'already_decided',
     audit: { action: 'sign_up_released', subject: 'volunteer_sign_up', subject_id: id },
     told: () => ({ user_id, kind: 'volunteer_released', values, path }),
@@ -94,7 +94,7 @@ function confirm(id: number, { db, session }: SignedInContext) {
 }
 
 async function decline(id: number, reason: string, context: SignedInContext) {
-  const left = await leave(id, ['signed_up', 'waiting'], 'declined', context);
+  const left = await endSignUp(id, ['signed_up', 'waiting'], 'declined', context);
   if (left === undefined) return undefined;
   const change = { reason, decided_by: context.session.user_id };
   await context.db.updateTable('volunteer_sign_ups').set(change).where('id', '=', id).execute();
@@ -102,7 +102,7 @@ async function decline(id: number, reason: string, context: SignedInContext) {
 }
 
 /** Ends a sign-up in one of these states before the opportunity begins; otherwise returns undefined. */
-async function leave(
+async function endSignUp(
   id: number,
   states: readonly SignUpState[],
   state: 'withdrawn' | 'declined',

@@ -6,7 +6,7 @@ import { unnamedAttendee } from '#server/services/claims.ts';
 const DAY_MS = 86_400_000;
 
 /** Deletes the links and addresses of attendees `ADDRESS_DAYS` after the event. */
-export async function forgetAddresses({ db, clock }: JobServices): Promise<void> {
+export async function deleteOldAddresses({ db, clock }: JobServices): Promise<void> {
   const before = new Date(clock.now().getTime() - ADDRESS_DAYS * DAY_MS);
   const over = db.selectFrom('event_occurrences').select('id').where('ends_at', '<', before);
   const attendees = db.selectFrom('attendees').select('id').where('occurrence_id', 'in', over);
@@ -21,7 +21,7 @@ export async function forgetAddresses({ db, clock }: JobServices): Promise<void>
 
 /**
  * Removes the name and address of a deleted account from tickets that other accounts booked for it. The tickets stay
- * valid, because their codes were e-mailed. Runs after `leaveBookings`, which locks occurrences: rows are never locked
+ * valid, because their codes were e-mailed. Runs after `eraseBookings`, which locks occurrences: rows are never locked
  * before those.
  */
 export const eraseAddresses: HandlerContext['erase'] = async (transaction, { emails }) => {

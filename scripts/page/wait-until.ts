@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
  * @param condition runs in the page, so it cannot use variables of its module
  * @returns false if it did not hold within `timeoutMs`
  */
-export async function until(page: Page, condition: () => boolean, timeoutMs: number): Promise<boolean> {
+export async function waitUntil(page: Page, condition: () => boolean, timeoutMs: number): Promise<boolean> {
   const session = await page.context().newCDPSession(page);
   const expression = `(${poll.toString()})(${condition.toString()}, ${timeoutMs})`;
   const { result } = await session.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });

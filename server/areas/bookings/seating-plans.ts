@@ -16,7 +16,7 @@ export const PLAN_MAX_AGE_MS = 1000;
 /** Approximate bytes in memory per seat of a hall */
 const BYTES_PER_SEAT = 300;
 
-/** Minimum milliseconds between two reads of the taken seats, because under load one read would follow the other. */
+/** Minimum milliseconds between two reads of the taken seats; without it, reads would run continuously under load. */
 const STATES_APART_MS = 20;
 
 /** An occurrence, as in the path of a request. */
@@ -25,20 +25,25 @@ interface Place {
   occurrence: number;
 }
 
-/** Reads of a hall, shared between callers: if thousands open it in one minute, it is read only a few times. */
+/**
+ * Reads seating plans and taken seats. Callers share the reads: if thousands open a hall in one minute, it is read only
+ * a few times.
+ */
 export interface SeatingPlanReader {
   /** @throws HttpProblem `not_found`, also for an occurrence of another event, or without seats */
   plan(place: Place, locale: Locale): Promise<SeatingPlan>;
   /** @throws HttpProblem `not_found`, also for an occurrence of another event, or without seats */
   states(place: Place): Promise<SeatStates>;
   /**
-   * Returns which of these seats are no longer available, each with the nearest free ones.
+   * Returns which of these seats are no longer available, each with the nearest available ones.
    * @throws HttpProblem `not_found`
    */
-  lost(occurrence: number, wanted: readonly number[], locale: Locale): Promise<LostSeat[]>;
+  findTakenSeats(occurrence: number, wanted: readonly number[], locale: Locale): Promise<LostSeat[]>;
 }
 
-/** A read of an occurrence with its event: one read for all callers, also with another event's id. */
+/**
+ * A shared read of an occurrence, with the event that it belongs to, because callers may give the id of another event.
+ */
 interface Of<T> {
   event_id: number;
   read: T;
@@ -61,9 +66,9 @@ export function createSeatingPlanReader(
   return {
     plan: async ({ event, occurrence }, locale) => readOf(event, await planOf(occurrence, locale)),
     states: async ({ event, occurrence }) => readOf(event, await statesOf(occurrence)),
-    lost: async (occurrence, wanted, locale) => {
+    findTakenSeats: async (occurrence, wanted, locale) => {
       const [{ seats }, { taken }] = await Promise.all([planOf(occurrence, locale), statesOf(occurrence)]);
-      return lostAmong(seats, taken, wanted);
+      return takenAmong(seats, taken, wanted);
     },
   };
 }
@@ -73,7 +78,7 @@ function readOf<T>(event: number, { event_id, read }: Of<T>): T {
   return read;
 }
 
-function lostAmong(seats: HallSeats, taken: ReadonlySet<number>, wanted: readonly number[]): LostSeat[] {
+function takenAmong(seats: HallSeats, taken: ReadonlySet<number>, wanted: readonly number[]): LostSeat[] {
   const isFree = (id: number) => !taken.has(id) && !wanted.includes(id);
   return wanted
     .filter((id) => taken.has(id))

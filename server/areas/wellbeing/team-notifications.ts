@@ -4,10 +4,10 @@ import { Timestamp } from '#contract/kit/common.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { job } from '#server/http/area.ts';
 import type { JobServices } from '#server/http/context.ts';
-import { notifyEach, recipientsNotifiedSince } from './tell.ts';
+import { notifyEach, recipientsNotifiedSince } from './notifications.ts';
 
 /** A new or withdrawn request and its time, without its student; urgent news has a separate alert. */
-export const newRequest = {
+export const newRequestTask = {
   name: 'wellbeing.requested',
   data: v.object({ is_pressing: v.optional(v.boolean(), false), at: Timestamp }),
 };
@@ -24,9 +24,9 @@ const path = staffPaths.appointments;
  * Notifies the team of new pending items. Urgent news within 15 minutes of an urgent alert is held back, and counted by
  * `alertHeldBackRequests`.
  */
-export const newRequestJob = job(newRequest, async ({ is_pressing, at }, services: JobServices) => {
+export const newRequestJob = job(newRequestTask, async ({ is_pressing, at }, services: JobServices) => {
   const soon = new Date(services.clock.now().getTime() - MINUTES_APART * 60_000).toISOString();
-  const teamToTell = (db: JobServices['db']) =>
+  const membersToNotify = (db: JobServices['db']) =>
     db
       .selectFrom('user_roles')
       .innerJoin('users', 'users.id', 'user_roles.user_id')
@@ -40,8 +40,8 @@ export const newRequestJob = job(newRequest, async ({ is_pressing, at }, service
         recipientsNotifiedSince(db, kind, soon).where(is_pressing ? isAlarm : sql<boolean>`read_at is null`),
       );
   const told = { kind, path, values: { urgent: is_pressing ? '1' : '0' } } as const;
-  await notifyEach(services, await teamToTell(services.db).execute(), told, async (transaction, user_id) => {
-    return (await teamToTell(transaction).where('user_id', '=', user_id).executeTakeFirst()) !== undefined;
+  await notifyEach(services, await membersToNotify(services.db).execute(), told, async (transaction, user_id) => {
+    return (await membersToNotify(transaction).where('user_id', '=', user_id).executeTakeFirst()) !== undefined;
   });
 });
 

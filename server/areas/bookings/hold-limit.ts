@@ -7,7 +7,7 @@ const HELD_MINUTES = 30;
 const WINDOW_MINUTES = 60;
 
 /** A hold that ended without a booking. */
-export interface Ended {
+export interface EndedHold {
   from: Date;
   to: Date;
 }
@@ -18,7 +18,7 @@ export interface Ended {
  * @param holds the account's own, of the occurrence
  * @throws HttpProblem `holds_paused` with the time when places can be held again
  */
-export function enforceHoldLimit(holds: readonly Ended[], now: Date): void {
+export function enforceHoldLimit(holds: readonly EndedHold[], now: Date): void {
   const until = pauseUntil(holds.filter(({ to }) => to.getTime() > now.getTime() - WINDOW_MINUTES * MINUTE_MS));
   if (until === undefined || until <= now) return;
   const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
@@ -32,8 +32,8 @@ export function enforceHoldLimit(holds: readonly Ended[], now: Date): void {
  * Returns when enough holds are an hour old for the remaining ones to be within the limit; undefined if they already
  * are.
  */
-function pauseUntil(ended: readonly Ended[]): Date | undefined {
-  const lengthOf = ({ from, to }: Ended) => to.getTime() - from.getTime();
+function pauseUntil(ended: readonly EndedHold[]): Date | undefined {
+  const lengthOf = ({ from, to }: EndedHold) => to.getTime() - from.getTime();
   let total = ended.reduce((sum, each) => sum + lengthOf(each), 0);
   let until: Date | undefined;
   for (const each of ended.toSorted((a, b) => a.to.getTime() - b.to.getTime())) {

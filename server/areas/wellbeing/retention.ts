@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
  * Deletes requests that ended long ago, sessions of past years once they are no longer counted, and participants of
  * courses that ended equally long ago.
  */
-export async function removeEnded({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredRecords({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   await db.deleteFrom('wellbeing_requests').where('ended_at', '<', before).execute();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { takeTurns } from './turns.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 /** Work that ends when the test says so, and prechecks that are rejected once `isGone`. */
 function start() {
-  const state = { isGone: false, looks: [] as number[] };
-  const turns = takeTurns({
+  const state = { isGone: false, checked: [] as number[] };
+  const limited = createConcurrencyLimit({
     precheck: async (request) => {
-      state.looks.push(request as number);
+      state.checked.push(request as number);
       if (state.isGone) throw new Error(`${String(request)} is refused`);
     },
     limit: 4,
@@ -18,13 +18,13 @@ function start() {
         const end = (failure?: Error) => (failure ? reject(failure) : resolve(`${request} is done`));
         works.push({ request, end });
       });
-    return turns.take(request, {}, work).catch((error: Error) => error.message);
+    return limited.run(request, {}, work).catch((error: Error) => error.message);
   };
   return { state, works, take };
 }
 
-describe('a turn', () => {
-  it('is for as many at a time as there may be; whoever waited is looked at again, and may be refused without any work', async () => {
+describe('createConcurrencyLimit', () => {
+  it('runs at most `limit` requests at a time, and prechecks waiting ones again, which may reject them', async () => {
     const { state, works, take } = start();
     const answers = [1, 2, 3, 4, 5, 6].map(take);
     await expect.poll(() => works.map(({ request }) => request)).toEqual([1, 2, 3, 4]);
@@ -33,10 +33,10 @@ describe('a turn', () => {
     expect(await Promise.all([answers[4], answers[5]])).toEqual(['5 is refused', '6 is refused']);
     for (const { end } of works) end();
     expect(await Promise.all(answers.slice(0, 4))).toEqual([1, 2, 3, 4].map((request) => `${request} is done`));
-    expect(state.looks).toEqual([1, 2, 3, 4, 5, 6, 5, 6]);
+    expect(state.checked).toEqual([1, 2, 3, 4, 5, 6, 5, 6]);
   });
 
-  it('comes in the order of asking, without another look unless work was refused since', async () => {
+  it('runs requests in the order of arrival, and repeats the precheck only after work was rejected', async () => {
     const { state, works, take } = start();
     const answers = [1, 2, 3, 4, 5, 6, 7].map(take);
     await expect.poll(() => works.length).toBe(4);
@@ -44,10 +44,10 @@ describe('a turn', () => {
     await expect.poll(() => works.length).toBe(5);
     works[1]?.end();
     await expect.poll(() => works.length).toBe(6);
-    expect(state.looks).toEqual([1, 2, 3, 4, 5, 6, 7, 5, 6, 7]);
+    expect(state.checked).toEqual([1, 2, 3, 4, 5, 6, 7, 5, 6, 7]);
     works[2]?.end(new Error('3 was too late'));
     await expect.poll(() => works.map(({ request }) => request)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    expect(state.looks.slice(10)).toEqual([7]);
+    expect(state.checked.slice(10)).toEqual([7]);
     for (const { end } of works) end();
     expect((await Promise.all(answers))[2]).toBe('3 was too late');
   });

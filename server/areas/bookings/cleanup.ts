@@ -8,7 +8,7 @@ import { lockPlaces, releasePlaces } from '#server/services/claims.ts';
  * Handles the deletion of an account: releases unpaid places, and removes names from retained rows. A confirmed ticket
  * stays valid, because its code was sent by e-mail. Occurrences are locked in the order of their ids.
  */
-export async function leaveBookings(transaction: Kysely<DB>, userId: number, now: Date): Promise<void> {
+export async function eraseBookings(transaction: Kysely<DB>, userId: number, now: Date): Promise<void> {
   const bookings = await transaction
     .selectFrom('bookings')
     .select(['id', 'occurrence_id'])
@@ -30,7 +30,7 @@ export async function leaveBookings(transaction: Kysely<DB>, userId: number, now
 }
 
 /** Marks expired bookings in the records. No claim depends on it: each releases expired holds itself. */
-export async function expireOld({ db, clock }: JobServices): Promise<void> {
+export async function expireUnpaidBookings({ db, clock }: JobServices): Promise<void> {
   const now = clock.now();
   const occurrences = await db
     .selectFrom('bookings')

@@ -4,12 +4,12 @@ import { chmod, mkdir, open, stat } from 'node:fs/promises';
 const OWN_FOLDER = 0o700;
 const OWN_FILE = 0o600;
 /** If root runs the program, the database's account passes through the data folder by its group. */
-const PASSAGE = 0o010;
+const GROUP_PASSAGE = 0o010;
 /** A folder that everybody shares, such as `/tmp`. */
-const SHARED = 0o1000;
+const STICKY_BIT = 0o1000;
 
 /** Creates a folder that only its owner may enter, or closes an existing one to others. */
-export async function makeOwnFolder(folder: string): Promise<void> {
+export async function createOwnerOnlyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: OWN_FOLDER });
   // Not only for folders left open by an earlier version: the mode above applies to new folders only, minus the umask.
   await chmod(folder, OWN_FOLDER);
@@ -19,18 +19,18 @@ export async function makeOwnFolder(folder: string): Promise<void> {
  * Creates the data folder, or restricts an existing one to its owner. A folder that belongs to another user, or is
  * shared, stays unchanged; its contents are restricted separately.
  */
-export async function closeDataFolder(folder: string): Promise<void> {
+export async function restrictDataFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: OWN_FOLDER });
   const { mode } = await stat(folder);
-  if (mode & SHARED) return;
-  const passage = process.getuid?.() === 0 ? mode & PASSAGE : 0;
+  if (mode & STICKY_BIT) return;
+  const passage = process.getuid?.() === 0 ? mode & GROUP_PASSAGE : 0;
   await chmod(folder, OWN_FOLDER | passage).catch((failure: NodeJS.ErrnoException) => {
     if (failure.code !== 'EPERM') throw failure;
   });
 }
 
 /** Writes a file that only its owner may read, and flushes it to the disk. */
-export async function writeOwnFile(path: string, bytes: string | Uint8Array): Promise<void> {
+export async function writeOwnerOnlyFile(path: string, bytes: string | Uint8Array): Promise<void> {
   const file = await open(path, 'w', OWN_FILE);
   try {
     await file.chmod(OWN_FILE);

@@ -9,7 +9,7 @@ import { notify, textValues } from '#server/services/notifications.ts';
 
 export type CarpoolKind = Extract<NotificationKind, `carpool_${string}`>;
 
-interface News {
+interface CarpoolNews {
   kind: CarpoolKind;
   booking_id: string;
   user_ids: readonly number[];
@@ -21,13 +21,13 @@ interface News {
 const isOver: readonly CarpoolKind[] = ['carpool_removed', 'carpool_cancelled', 'carpool_withdrawn'];
 
 /** Notifies people in a car, in the app and by e-mail, each in their language. Their accounts must be locked. */
-export async function tell(
+export async function notifyPeople(
   { db, clock, jobs }: Pick<SignedInContext, 'db' | 'clock' | 'jobs'>,
-  { kind, booking_id, user_ids, by }: News,
+  { kind, booking_id, user_ids, by }: CarpoolNews,
 ): Promise<void> {
   if (user_ids.length === 0) return;
   const name = sql<string>`(select short_name(first_name, last_name) from personal_details where user_id = ${by})`;
-  const told = await db
+  const recipients = await db
     .selectFrom('users')
     .innerJoin('carpool_bookings as car', (join) => join.on('car.id', '=', booking_id))
     .innerJoin('car_parks', 'car_parks.id', 'car.car_park_id')
@@ -36,7 +36,7 @@ export async function tell(
     .where('users.id', 'in', user_ids)
     .execute();
   const path = isOver.includes(kind) ? carpoolPaths.mine : pagePath(carpoolPaths.one, { id: booking_id });
-  for (const { user_id, bay, day, name: who, car_park } of told) {
+  for (const { user_id, bay, day, name: who, car_park } of recipients) {
     const values = { name: who ?? '', date: dateInMalta(day), ...textValues('car_park', car_park), bay: String(bay) };
     const [id = 0] = await notify(db, [user_id], { kind, values, path, at: clock.now() });
     await jobs.enqueue(db, carpoolMail, { id });

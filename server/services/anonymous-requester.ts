@@ -1,7 +1,7 @@
-import type { Asker } from '#server/gateways/fair-queue.ts';
+import type { QueueCaller } from '#server/gateways/fair-queue.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 /** Returns the requester of a password hash for a caller without a session. */
-export function anonymousRequester({ caller }: Pick<HandlerContext, 'caller'>, email: string): Asker {
+export function anonymousRequester({ caller }: Pick<HandlerContext, 'caller'>, email: string): QueueCaller {
   return { network: caller, account: email.toLowerCase(), isKnown: false };
 }

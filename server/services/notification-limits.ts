@@ -42,7 +42,7 @@ type Counting = Pick<SignedInContext, 'db' | 'clock'>;
  * @param subject of the write, e.g. the id of the application
  * @throws HttpProblem `changed_too_often`, with the seconds until it may be repeated
  */
-export async function countNotifyingWrite(
+export async function limitNotifyingWrites(
   { db, clock, session }: Counting & { session: { user_id: number } },
   kind: keyof typeof ceilings,
   subject: string | number = '',
@@ -60,7 +60,7 @@ export async function countNotifyingWrite(
  * Counts a recovery link for an address, with or without an account.
  * @throws HttpProblem `too_many`, with the seconds until the next link may be requested
  */
-export async function countRecoveryMail({ db, clock }: Counting, email: string): Promise<void> {
+export async function limitRecoveryMails({ db, clock }: Counting, email: string): Promise<void> {
   const key = `telling recovery target ${email.toLowerCase()}`;
   if ((await readCount(db, clock, key)) < recoveries.most)
     return void (await countUse(db, clock, { key, ...recoveries }));
@@ -71,8 +71,8 @@ export async function countRecoveryMail({ db, clock }: Counting, email: string):
  * Counts the e-mail of a ticket to an attendee other than the buyer.
  * @throws HttpProblem `changed_too_often` for the buyer, `too_many` for the address
  */
-export async function countGuestTicket(context: Counting, buyer: number, email: string): Promise<void> {
-  await countNotifyingWrite({ ...context, session: { user_id: buyer } }, 'guest ticket');
+export async function limitGuestTicketMails(context: Counting, buyer: number, email: string): Promise<void> {
+  await limitNotifyingWrites({ ...context, session: { user_id: buyer } }, 'guest ticket');
   await countUse(context.db, context.clock, {
     key: `telling guest ticket target ${email.toLowerCase()}`,
     ...guestAddress,

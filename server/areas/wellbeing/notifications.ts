@@ -4,7 +4,7 @@ import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
 import { job } from '#server/http/area.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { notificationMail } from '#server/services/notification-mail.ts';
-import { type Told, notify } from '#server/services/notifications.ts';
+import { type NotificationContent, notify } from '#server/services/notifications.ts';
 import { lockIfThere } from '#server/services/registration-status.ts';
 
 /**
@@ -30,7 +30,7 @@ export const neutralMail = notificationMail('wellbeing.news', {
 export const appointmentNews = { kind: 'appointment_news', path: wellbeingPaths.mine } as const;
 
 /** Returns the recipients notified since the job began: after an interruption it continues with the remaining ones. */
-export function recipientsNotifiedSince(db: JobServices['db'], kind: Told['kind'], at: string) {
+export function recipientsNotifiedSince(db: JobServices['db'], kind: NotificationContent['kind'], at: string) {
   return db
     .selectFrom('notifications')
     .select('user_id')
@@ -39,10 +39,10 @@ export function recipientsNotifiedSince(db: JobServices['db'], kind: Told['kind'
 }
 
 /** A course was changed or cancelled, at this time. */
-export const courseChanged = { name: 'wellbeing.course', data: v.object({ course_id: v.number(), at: Timestamp }) };
+export const courseChangedTask = { name: 'wellbeing.course', data: v.object({ course_id: v.number(), at: Timestamp }) };
 
 /** Notifies everyone with a place on the course. */
-export const courseChangedJob = job(courseChanged, async ({ course_id, at }, services: JobServices) => {
+export const courseChangedJob = job(courseChangedTask, async ({ course_id, at }, services: JobServices) => {
   const { db } = services;
   const people = await db
     .selectFrom('wellbeing_course_places')
@@ -60,7 +60,7 @@ export const courseChangedJob = job(courseChanged, async ({ course_id, at }, ser
 export async function notifyEach(
   { db, clock, jobs }: JobServices,
   people: readonly { user_id: number }[],
-  told: Pick<Told, 'kind' | 'path' | 'values'>,
+  told: Pick<NotificationContent, 'kind' | 'path' | 'values'>,
   isDue: (transaction: JobServices['db'], user_id: number) => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<void> {
   for (const { user_id } of people) {

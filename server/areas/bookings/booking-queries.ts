@@ -10,7 +10,7 @@ import { notFound } from '#server/http/errors.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { isCancelled, signTicket } from '#server/services/tickets.ts';
 import { walletsFor } from '#server/services/wallet-links.ts';
-import { namesUntil } from './holds.ts';
+import { namesEditableUntil } from './holds.ts';
 
 type Query = RequestOf<typeof bookings.list>['query'];
 type Context = Pick<SignedInContext, 'db' | 'clock' | 'locale' | 'phoneWallets' | 'secrets' | 'session'>;
@@ -69,7 +69,7 @@ export type BookingRow = Awaited<ReturnType<ReturnType<typeof withDetails>['exec
  * Returns the columns of the occurrence in a response, besides its start and whether it has seats. Requires a join of
  * `events`, and a left join of `venues`.
  */
-export function ofOccurrence(locale: Locale) {
+export function occurrenceColumns(locale: Locale) {
   return [
     'events.id as event_id',
     'events.slug',
@@ -89,7 +89,7 @@ function withDetails(query: Matching, locale: Locale) {
     'bookings.occurrence_id',
     'event_occurrences.starts_at',
     'event_occurrences.is_seated',
-    ...ofOccurrence(locale),
+    ...occurrenceColumns(locale),
     eb
       .selectFrom('payment_items')
       .innerJoin('payments', 'payments.id', 'payment_items.payment_id')
@@ -148,7 +148,7 @@ export function bookingOf(row: BookingRow, context: Context): BookingAnswer {
     attendees: row.attendees.map((attendee) => attendeeOf(attendee, row, context)),
     amount: moneyOf(cents, locale),
     held_until: isHeld ? row.held_until : null,
-    names_until: namesUntil(row.starts_at),
+    names_until: namesEditableUntil(row.starts_at),
     created_at: row.created_at,
     payment_id: row.payment_id,
     as_of: now,
