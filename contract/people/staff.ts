@@ -1,14 +1,12 @@
 import * as v from 'valibot';
-import { bookingStates } from '#contract/bookings/calls.ts';
 import { Money, Timestamp } from '#contract/kit/common.ts';
 import { area, dataAnswer, noContent, params } from '#contract/kit/endpoint.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { Person, search } from '#contract/kit/person.ts';
 import { accountTypes, roleCodes } from '#contract/kit/profile.ts';
 import { email, id } from '#contract/kit/rules.ts';
+import { bookingStates, paymentStates, registrationSteps } from '#contract/kit/states.ts';
 import { permitStates } from '#contract/parking/calls.ts';
-import { paymentStates } from '#contract/payments/calls.ts';
-import { registrationSteps } from '#contract/registration/calls.ts';
 
 /** Rows of each list on the page of a person, newest first. */
 export const RECENT_LIMIT = 20;

@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { isOfferedTo, isStudentAccount } from '#contract/kit/offers.ts';
 import type { AccountType } from '#contract/kit/profile.ts';
+import { type RegistrationStep, registrationSteps } from '#contract/kit/states.ts';
 import {
   offerOfStep,
   type OptionalStep,
   optionalSteps,
   type RegistrationStatus,
-  type RegistrationStep,
-  registrationSteps,
 } from '#contract/registration/calls.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';

@@ -1,10 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { BookingState } from '#contract/bookings/calls.ts';
 import type { AccountType, RoleCode } from '#contract/kit/profile.ts';
+import type { BookingState, PaymentState, RegistrationStep } from '#contract/kit/states.ts';
 import type { PermitState } from '#contract/parking/calls.ts';
-import type { PaymentState } from '#contract/payments/calls.ts';
-import type { RegistrationStep } from '#contract/registration/calls.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
 
 type Labels<K extends string> = Readonly<Record<K, () => MessageDescriptor>>;
