@@ -81,7 +81,7 @@ export const AddressCorrection = v.strictObject({ email, previous: email });
 /** Staff calls about people and their accounts. */
 export const peopleAdmin = area('peopleAdmin', {
   list: {
-    ...pages(PersonRow, ['name', '-name', 'created_at', '-created_at'], { search }),
+    ...pages(PersonRow, ['name', '-name'], { search }),
     path: '/api/staff/people',
     summary:
       'Accounts by name; `search` finds a part of the name or address, a plate, a receipt, a card or permit code',

@@ -8,16 +8,14 @@ const MAX_WORDS = 6;
 const RECEIPT = /^(?:ksu-?)?0*(\d{1,9})$/i;
 const PLATE = /^[A-Z0-9]{2,10}$/;
 
-/** Accounts by name or age; deleted ones have nothing to show (PEOPLE-1, PEOPLE-2). */
+/** Accounts by name; deleted ones have nothing to show (PEOPLE-1, PEOPLE-2). */
 export const listPeople: Handler<typeof peopleAdmin.list> = ({ query }, { db }) => {
-  const { column, direction } = orderOf(query.sort);
+  const { direction } = orderOf(query.sort);
   const matching = db
     .selectFrom('users')
     .leftJoin('personal_details', 'personal_details.user_id', 'users.id')
     .where('users.deleted_at', 'is', null)
     .where(foundBy(query.filter.search));
-  const sorted =
-    column === 'created_at' ? sql`users.created_at` : sql`coalesce(personal_details.found_by, users.found_by)`;
   return paginate(matching, query, (all) =>
     all
       .select([
@@ -30,7 +28,7 @@ export const listPeople: Handler<typeof peopleAdmin.list> = ({ query }, { db }) 
         'personal_details.last_name',
         sql<boolean>`users.registered_at is not null`.as('is_registered'),
       ])
-      .orderBy(sorted, direction)
+      .orderBy(sql`coalesce(personal_details.found_by, users.found_by)`, direction)
       .orderBy('users.id'),
   );
 };

@@ -7,7 +7,6 @@ import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { people } from './people-queries.ts';
-import { accountTypeLabels } from './person-labels.ts';
 
 export const { queries } = people;
 
@@ -26,13 +25,12 @@ export function Component() {
 }
 
 function usePeopleRows() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const nameOf = usePersonName();
   const columns: readonly Column<PersonRow>[] = [
     { name: 'name', label: t`Name`, cell: nameOf },
     { name: 'email', label: t`E-mail` },
     { name: 'university_email', label: t`Student address` },
-    { name: 'account_type', label: t`Account`, cell: ({ account_type }) => i18n._(accountTypeLabels[account_type]()) },
     {
       name: 'is_registered',
       label: t`Registration`,
@@ -40,7 +38,6 @@ function usePeopleRows() {
         <StateTag tone={is_registered ? 'good' : 'waits'}>{is_registered ? t`Complete` : t`Unfinished`}</StateTag>
       ),
     },
-    { name: 'created_at', label: t`Opened`, isTime: true },
   ];
   return {
     columns,
