@@ -8,6 +8,7 @@ import { fundsCodes } from './funds/codes.ts';
 import { guestTicketsCodes } from './guest-tickets/codes.ts';
 import { interviewsCodes } from './interviews/codes.ts';
 import { commonCodes } from './kit/codes.ts';
+import { peopleCodes } from './people/codes.ts';
 import { rarCodes } from './rar/codes.ts';
 import { registrationCodes } from './registration/codes.ts';
 import { rentalsCodes } from './rentals/codes.ts';
@@ -30,6 +31,7 @@ export const errorCodes = {
   ...fundsCodes,
   ...guestTicketsCodes,
   ...interviewsCodes,
+  ...peopleCodes,
   ...rarCodes,
   ...registrationCodes,
   ...rentalsCodes,

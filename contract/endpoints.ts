@@ -31,6 +31,7 @@ import { parkingAdmin } from './parking/staff.ts';
 import { passes } from './passes/calls.ts';
 import { payments } from './payments/calls.ts';
 import { paymentsAdmin } from './payments/staff.ts';
+import { peopleAdmin } from './people/staff.ts';
 import { rar } from './rar/calls.ts';
 import { rarAdmin } from './rar/staff.ts';
 import { reference } from './reference/calls.ts';
@@ -93,6 +94,7 @@ export const areas = {
   passes,
   payments,
   push,
+  peopleAdmin,
   rar,
   reference,
   registration,

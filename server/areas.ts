@@ -19,6 +19,7 @@ import { notificationsArea } from '#server/areas/notifications/area.ts';
 import { parkingArea } from '#server/areas/parking/area.ts';
 import { passesArea } from '#server/areas/passes/area.ts';
 import { paymentsArea } from '#server/areas/payments/area.ts';
+import { peopleArea } from '#server/areas/people/area.ts';
 import { rarArea } from '#server/areas/rar/area.ts';
 import { referenceArea } from '#server/areas/reference/area.ts';
 import { registrationArea } from '#server/areas/registration/area.ts';
@@ -74,6 +75,7 @@ const described = [
   paymentsArea,
   rentalsArea,
   staffArea,
+  peopleArea,
   careerDocumentsArea,
   careerFinderArea,
   careersArea,

@@ -4,6 +4,7 @@ import { listQuery, Money, Timestamp } from '#contract/kit/common.ts';
 import { area, list, dataAnswer, page, params } from '#contract/kit/endpoint.ts';
 import { PhoneWallets, WalletLinks } from '#contract/kit/phone-wallets.ts';
 import { cleanString, email, id, rule, singleLine } from '#contract/kit/rules.ts';
+import { bookingStates } from '#contract/kit/states.ts';
 import { EventStatus } from '#contract/kit/tickets.ts';
 import { Seat } from './seating.ts';
 
@@ -11,22 +12,6 @@ import { Seat } from './seating.ts';
 export const MAX_PLACES = 10;
 /** Sent and stored for an attendee without a name (BOOK-5). */
 export const NO_NAME = 'N/A';
-
-/**
- * `created` and `awaiting_payment` hold their places until `held_until`; `paid` and `free_confirmed` have tickets.
- * `refunded`: the payment arrived after the places had been released, and was returned.
- */
-export const bookingStates = [
-  'created',
-  'awaiting_payment',
-  'paid',
-  'free_confirmed',
-  'merged',
-  'cancelled',
-  'expired',
-  'refunded',
-] as const;
-export type BookingState = (typeof bookingStates)[number];
 
 /**
  * Groups of the caller's bookings; each booking is in one group. `unpaid` bookings hold places. `upcoming` and `past`

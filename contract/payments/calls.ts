@@ -3,13 +3,7 @@ import { Checkout, OpenCheckout, PaymentItem, paymentId } from '#contract/kit/ch
 import { listQuery, Money, Timestamp } from '#contract/kit/common.ts';
 import { area, dataAnswer, page, params } from '#contract/kit/endpoint.ts';
 import { rule } from '#contract/kit/rules.ts';
-
-/**
- * `open` until the provider reports the result; `expired` if its checkout expired; `refund_due` if money arrived for
- * items no longer available, `refunded` once it was returned.
- */
-export const paymentStates = ['open', 'paid', 'expired', 'refund_due', 'refunded'] as const;
-export type PaymentState = (typeof paymentStates)[number];
+import { paymentStates } from '#contract/kit/states.ts';
 
 /** `booking_id` is the booking, for the purpose `booking`. */
 const PaidItem = v.object({ ...PaymentItem.entries, booking_id: v.nullable(v.string()) });

@@ -6,21 +6,7 @@ import type { Offer } from '#contract/kit/offers.ts';
 import { isSamePassword, newPasswordFields, repeatedPassword } from '#contract/kit/passwords.ts';
 import { accountTypes, ContactDetails, SignedIn } from '#contract/kit/profile.ts';
 import { compactCode, email, id, integer, line, rule } from '#contract/kit/rules.ts';
-
-/** Steps of a registration; the position in the list is the numeric value (REG-1). */
-export const registrationSteps = [
-  'INITIALIZE',
-  'REGISTRATION',
-  'VERIFICATION',
-  'PERSONAL',
-  'CONTACT',
-  'COURSE',
-  'PARKING',
-  'STUDENT_CARD',
-  'SOLIDARITY_FUND',
-  'VOLUNTEERING',
-] as const;
-export type RegistrationStep = (typeof registrationSteps)[number];
+import { registrationSteps } from '#contract/kit/states.ts';
 
 /** Optional steps; the choice is stored either way (REG-4). */
 export const optionalSteps = ['PARKING', 'STUDENT_CARD', 'SOLIDARITY_FUND', 'VOLUNTEERING'] as const;

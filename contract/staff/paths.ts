@@ -3,6 +3,8 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 /** Every URL pattern of the staff pages; separate, because only staff load them. */
 export const staffPaths = {
   overview: memberPaths.staff,
+  people: '/staff/people',
+  person: '/staff/people/:id',
   permits: '/staff/parking-permits',
   permit: '/staff/parking-permits/:id',
   openingDates: '/staff/opening-dates',

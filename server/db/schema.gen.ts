@@ -857,6 +857,7 @@ export interface Payments {
 
 export interface PersonalDetails {
   first_name: string;
+  found_by: Generated<string>;
   identity_number: Buffer;
   identity_type: OneOf<'id_card' | 'passport'>;
   last_name: string;
@@ -1292,6 +1293,7 @@ export interface Users {
   deleted_at: Timestamp | null;
   email: string | null;
   email_proven_at: Timestamp | null;
+  found_by: Generated<string>;
   id: Generated<number>;
   locale: OneOf<'en' | 'mt'>;
   password_hash: string | null;

@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { isOfferedTo, isStudentAccount } from '#contract/kit/offers.ts';
 import type { AccountType } from '#contract/kit/profile.ts';
+import { type RegistrationStep, registrationSteps } from '#contract/kit/states.ts';
 import {
   offerOfStep,
   type OptionalStep,
   optionalSteps,
   type RegistrationStatus,
-  type RegistrationStep,
-  registrationSteps,
 } from '#contract/registration/calls.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -148,6 +147,29 @@ export async function statusOf(context: SignedInContext): Promise<RegistrationSt
   return statusWith(answers, context.session.registered, context);
 }
 
+/** How far the registration of another account has come, for staff (PEOPLE-4). */
+export async function progressOf(
+  db: Kysely<DB>,
+  { id, account_type, isRegistered }: { id: number; account_type: AccountType; isRegistered: boolean },
+  now: Date,
+) {
+  const answers = await findAnswers(db, id);
+  const missing = stepsOf(account_type).find((step) => !isOptional(step) && answers[step] === undefined);
+  const code = answers.VERIFICATION ? undefined : await findLatestCode(db, id, now);
+  return {
+    missing_step: isRegistered ? null : (missing ?? null),
+    code:
+      code === undefined
+        ? null
+        : {
+            email: code.email,
+            sent_at: code.sent_at.toISOString(),
+            expires_at: code.expires_at.toISOString(),
+            tries_left: Math.max(0, MAX_CODE_ATTEMPTS - code.tries),
+          },
+  };
+}
+
 async function statusWith(
   answers: Answers,
   registered: boolean,
@@ -176,14 +198,7 @@ async function statusWith(
 
 /** Returns the account's latest code, and when the next may be sent; null if none was sent within a day. */
 async function findPending(db: Kysely<DB>, userId: number, now: Date): Promise<RegistrationStatus['verification']> {
-  const last = await db
-    .selectFrom('verification_codes')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('sent_at', '>', new Date(now.getTime() - DAY_MS))
-    .orderBy('sent_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const last = await findLatestCode(db, userId, now);
   if (last === undefined) return null;
   const next = await nextCodeTime(db, userId, last.email, now);
   return {
@@ -192,6 +207,18 @@ async function findPending(db: Kysely<DB>, userId: number, now: Date): Promise<R
     resend_at: next?.toISOString() ?? null,
     tries_left: MAX_CODE_ATTEMPTS - last.tries,
   };
+}
+
+/** The latest verification code that was sent to an account within a day. */
+function findLatestCode(db: Kysely<DB>, userId: number, now: Date) {
+  return db
+    .selectFrom('verification_codes')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('sent_at', '>', new Date(now.getTime() - DAY_MS))
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Returns the last step before which all are answered. */

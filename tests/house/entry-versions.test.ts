@@ -4,6 +4,7 @@ import { hasField, staffChanges } from '#tests/support/staff-changes.ts';
 /** Changes without a version, each with its reason (docs/decisions/optimistic-locking.md). */
 const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'complaintsAdmin.triage': 'A button sets one state or one type. Nothing that was typed is replaced.',
+  'peopleAdmin.correctAddress': 'The body repeats the address that was read (`previous`).',
   'rarAdmin.mark': 'The body repeats the mark that was read (`before`).',
   'togaAdmin.changeStatus': 'A switch with two states.',
   'volunteeringAdmin.hours': 'The body repeats the hours that were read (`before`), for each volunteer.',

@@ -6,8 +6,9 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { record } from '#server/services/audit.ts';
 import { tokenOf } from '#server/services/link-tokens.ts';
+import { LINK_MINUTES } from '#server/services/recovery-links.ts';
 import { findAccount } from '#server/services/staff-accounts.ts';
-import { LINK_MINUTES, recoveryAddress } from './recovery-links.ts';
+import { recoveryAddress } from './recovery-links.ts';
 
 type Tools = Pick<HandlerContext, 'db' | 'clock' | 'secrets' | 'passwords'> & { homeUrl: string };
 

@@ -6,7 +6,8 @@ import type { JobServices } from '#server/http/context.ts';
 import { PROOF_DAYS, proofTask } from '#server/services/email-proofs.ts';
 import { tokenOf } from '#server/services/link-tokens.ts';
 import { mailJob, type MailWords } from '#server/services/mail-job.ts';
-import { LINK_MINUTES, recoveryAddress } from './recovery-links.ts';
+import { LINK_MINUTES, recoveryTask } from '#server/services/recovery-links.ts';
+import { recoveryAddress } from './recovery-links.ts';
 
 const recoveryWords: MailWords = {
   subject: /*i18n*/ { id: 'server.auth.recoverySubject', message: 'A new password for your KSU account' },
@@ -50,21 +51,25 @@ const byId = v.object({ id: v.string() });
  * Sends a link for a new password if the address has an account: to the account's stored address, not as entered in the
  * request.
  */
-export const recoveryMail = mailJob('auth.recovery', byId, async ({ id }, { db, clock, secrets, settings }) => {
-  const user = await db
-    .selectFrom('recovery_links')
-    .innerJoin('users', (join) => join.on(sql`lower(users.email)`, '=', sql`lower(recovery_links.email)`))
-    .select(['users.id', 'users.email', 'recovery_links.locale'])
-    .where('recovery_links.id', '=', id)
-    .where('recovery_links.used_at', 'is', null)
-    .where('recovery_links.expires_at', '>', clock.now())
-    .executeTakeFirst();
-  if (!user?.email) return undefined;
-  await db.updateTable('recovery_links').set({ user_id: user.id }).where('id', '=', id).execute();
-  const link = recoveryAddress(settings.homeUrl, { token: tokenOf(id, secrets, 'recovery link'), email: user.email });
-  const values = { link, minutes: LINK_MINUTES };
-  return { to: user.email, locale: user.locale, words: recoveryWords, values, key: `recovery-${id}` };
-});
+export const recoveryMail = mailJob(
+  recoveryTask.name,
+  recoveryTask.data,
+  async ({ id }, { db, clock, secrets, settings }) => {
+    const user = await db
+      .selectFrom('recovery_links')
+      .innerJoin('users', (join) => join.on(sql`lower(users.email)`, '=', sql`lower(recovery_links.email)`))
+      .select(['users.id', 'users.email', 'recovery_links.locale'])
+      .where('recovery_links.id', '=', id)
+      .where('recovery_links.used_at', 'is', null)
+      .where('recovery_links.expires_at', '>', clock.now())
+      .executeTakeFirst();
+    if (!user?.email) return undefined;
+    await db.updateTable('recovery_links').set({ user_id: user.id }).where('id', '=', id).execute();
+    const link = recoveryAddress(settings.homeUrl, { token: tokenOf(id, secrets, 'recovery link'), email: user.email });
+    const values = { link, minutes: LINK_MINUTES };
+    return { to: user.email, locale: user.locale, words: recoveryWords, values, key: `recovery-${id}` };
+  },
+);
 
 /** Sends a link that proves the address of an account, unless it has been proven in the meantime. */
 export const proofMail = mailJob(

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { auth } from '#contract/auth/calls.ts';
-import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalidAt } from '#server/http/errors.ts';
@@ -12,21 +10,17 @@ import { anonymousRequester } from '#server/services/anonymous-requester.ts';
 import { markProven } from '#server/services/email-proofs.ts';
 import { readLink } from '#server/services/link-tokens.ts';
 import { rejectGuessablePasswordOf } from '#server/services/password-rules.ts';
-import { recoveryMail, queuePasswordChangedMail } from './jobs.ts';
+import { requestRecoveryLink } from '#server/services/recovery-links.ts';
+import { queuePasswordChangedMail } from './jobs.ts';
 import { limitRecoveries, deleteAnonymousAttempts } from './limits.ts';
-import { LINK_MINUTES } from './recovery-links.ts';
 
 /**
  * Stores the request for a new password, and queues its e-mail. The job looks up whether the address has an account, so
  * neither the text nor the time of the response reveals it.
  */
 export const recover: Handler<typeof auth.recovery> = async ({ body }, context) => {
-  const { db, clock, jobs, locale } = context;
   await limitRecoveries(context, body.email);
-  const id = randomUUID();
-  const expires_at = new Date(clock.now().getTime() + LINK_MINUTES * 60_000);
-  await addRows(db, 'recovery_links', { id, email: body.email, locale, expires_at });
-  await jobs.enqueue(db, recoveryMail, { id });
+  await requestRecoveryLink(context, { email: body.email, locale: context.locale });
 };
 
 /**

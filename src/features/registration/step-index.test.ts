@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type RegistrationStatus, type RegistrationStep, registrationSteps } from '#contract/registration/calls.ts';
+import { type RegistrationStep, registrationSteps } from '#contract/kit/states.ts';
+import type { RegistrationStatus } from '#contract/registration/calls.ts';
 import { dueIndex, nextRequiredStep, optionalStepAt, indexAfter, placeOf } from './step-index.ts';
 
 /** Returns a registration of a student or an officer whose last step is this one. */

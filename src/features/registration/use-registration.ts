@@ -8,7 +8,8 @@ import {
 } from '#client/session/registration-index.ts';
 import { readSession, useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { optionalSteps, type RegistrationStatus, type RegistrationStep } from '#contract/registration/calls.ts';
+import type { RegistrationStep } from '#contract/kit/states.ts';
+import { optionalSteps, type RegistrationStatus } from '#contract/registration/calls.ts';
 import { registrationStatus, takeStatus } from './registration-queries.ts';
 import { nextRequiredStep, optionalStepAt, indexAfter, pageOf } from './step-index.ts';
 

@@ -16,6 +16,7 @@ const similar: readonly (readonly string[])[] = [
   // StaffListPage
   [
     staffPaths.permits,
+    staffPaths.people,
     staffPaths.complaints,
     staffPaths.rentals,
     staffPaths.tedxThemes,
@@ -45,6 +46,7 @@ const similar: readonly (readonly string[])[] = [
   // StaffDetailPage
   [
     staffPaths.permit,
+    staffPaths.person,
     staffPaths.payment,
     staffPaths.complaint,
     staffPaths.rental,

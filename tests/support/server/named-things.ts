@@ -4,7 +4,7 @@ import { addRow } from '#server/db/rows.ts';
 import { type CallInput, storyTime } from '#tests/support/api.ts';
 import { addCar, addCarPark } from '#tests/support/carpool.ts';
 import { addPayment } from '#tests/support/passes.ts';
-import type { Person } from '#tests/support/people.ts';
+import { type Person, addPerson } from '#tests/support/people.ts';
 import { asFile } from '#tests/support/photos.ts';
 import type { startBookings } from './bookings.ts';
 import { addDocument } from './career-documents.ts';
@@ -126,6 +126,11 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
   const interview = () => addInterview(db, student.id);
   const ofInterviewer = async () => ({ params: { id: (await interview()).interviewer_id } });
 
+  const person = async () => ({ params: { id: (await addPerson(app, db)).id } });
+  const unprovenPerson = async () => {
+    const { id, email } = await addPerson(app, db, { values: { email_proven_at: null } });
+    return { params: { id }, body: { email: `corrected-${randomUUID()}@portal.example`, previous: email } };
+  };
   const theme = async () => ({ params: await addTheme(db) });
   const signUp = async () => ({ params: { id: (await addSignUp(db, student.id)).id } });
   const opportunity = async () => ({ params: { id: await addOpportunity(db) } });
@@ -206,6 +211,8 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'studentCardAdmin.changeOpeningDate': openingDate,
     'studentCardAdmin.openingDateHistory': openingDate,
     'studentCardAdmin.removeOpeningDate': openingDate,
+    ...named('peopleAdmin', ['view', 'sendPasswordLink', 'endSessions'], person),
+    ...named('peopleAdmin', ['sendAddressLink', 'correctAddress'], unprovenPerson),
     ...namedTogas(db, student.id),
     ...named(
       'tedxAdmin',
