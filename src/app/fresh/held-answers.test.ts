@@ -54,7 +54,7 @@ async function start() {
 }
 
 describe('a fresh answer', () => {
-  it('waits where the read is public, and is shown at once where it is private', async () => {
+  it('of a public read is held, of a private read is shown at once', async () => {
     const client = await start();
     client.setQueryData(news.queryKey, both);
     client.setQueryData(own.queryKey, both);
@@ -63,7 +63,7 @@ describe('a fresh answer', () => {
     expect(client.getQueryData(news.queryKey)).toEqual(both);
   });
 
-  it('changes what its endpoint declares as immediate at once, and waits only if something else has changed', async () => {
+  it('updates immediate fields at once, and is held only if other fields changed', async () => {
     const client = await start();
     client.setQueryData(news.queryKey, [{ id: 1, title: 'One', place: 'Chapel' }]);
     expect([client.getQueryData(news.queryKey)?.[0]?.place, hasHeldAnswer(client)]).toEqual(['Chapel', false]);
@@ -72,7 +72,7 @@ describe('a fresh answer', () => {
     expect(hasHeldAnswer(client)).toBe(true);
   });
 
-  it('ceases to wait once it is shown, or what is shown is true again', async () => {
+  it('is no longer held once it is shown, or once a later answer equals the shown one', async () => {
     const client = await start();
     const told: boolean[] = [];
     const stopListening = onHeldAnswer(() => told.push(hasHeldAnswer(client)));
@@ -90,7 +90,7 @@ describe('a fresh answer', () => {
   });
 });
 
-it('announces a moved event only if its endpoint declares that', async () => {
+it('a moved event is announced only if its endpoint declares `announces`', async () => {
   const client = await start();
   const announced: string[] = [];
   const stopListening = onEventChange(({ title }) => announced.push(title));

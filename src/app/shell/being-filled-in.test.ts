@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 const focus = (activeElement: unknown) => vi.stubGlobal('document', { activeElement });
 
-it('is a page on which a field with content has the focus, and no other', () => {
+it('a page is being filled in while a non-empty text field has the focus', () => {
   expect(isBeingFilledIn()).toBe(false);
   for (const field of [new Input(), new TextArea()]) {
     focus(field);
@@ -28,7 +28,7 @@ it('is a page on which a field with content has the focus, and no other', () => 
 });
 
 // OFFLINE-34
-it('is a page with something unsaved, wherever the focus is, until all of it is saved', () => {
+it('a page is being filled in until all its input is saved, wherever the focus is', () => {
   onTestFinished(() => ['contact|', formNote('password')].forEach((name) => noteUnsaved(name, false)));
   noteUnsaved('contact|', true);
   noteUnsaved(formNote('password'), true);
