@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mapAddress } from './map-address.ts';
 
-it('The map address searches for the whole place, with its letters and punctuation encoded.', () => {
+it('a map URL searches for the full name of the place, percent-encoded', () => {
   const address = new URL(mapAddress('Ħal Għaxaq & Ta’ Qali #1'));
   expect(address.origin).toBe('https://www.openstreetmap.org');
   expect([...address.searchParams]).toEqual([['query', 'Ħal Għaxaq & Ta’ Qali #1, Malta']]);

@@ -32,14 +32,14 @@ function open(): void {
   notes.set(KEPT, '1');
 }
 
-it('is not said of a device that never kept anything, nor of one that keeps everything', async () => {
+it('cleared storage is not reported if the database never existed or still exists', async () => {
   expect(await consumeClearedNote()).toBe(false);
   open();
   expect(await consumeClearedNote()).toBe(false);
 });
 
 // OFFLINE-28
-it('is said once, whether or not a page has made a new database before', async () => {
+it('cleared storage is reported once, whether or not a page has created a new database', async () => {
   open();
   isThere = false;
   expect([await consumeClearedNote(), await consumeClearedNote()]).toEqual([true, false]);
@@ -49,7 +49,7 @@ it('is said once, whether or not a page has made a new database before', async (
   expect([await consumeClearedNote(), await consumeClearedNote()]).toEqual([true, false]);
 });
 
-it('is said once if a page makes a new database while the browser looks for the old one', async () => {
+it('cleared storage is reported once if a page creates a new database during the check', async () => {
   open();
   isThere = false;
   meanwhile = open;

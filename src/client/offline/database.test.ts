@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const draft = { key: 'contact|', owner: null, values: { message: 'Typed' }, saved_at: 0 };
 
-it('lets a read go on without the device after 3 s, and a write wait for it', async () => {
+it('while the database is blocked, a read gives up after 3 s and a write keeps waiting', async () => {
   const reading = openDatabase();
   const writing = writeToDevice((database) => database.drafts.put(draft));
   await vi.advanceTimersByTimeAsync(3_000);
@@ -35,7 +35,7 @@ it('lets a read go on without the device after 3 s, and a write wait for it', as
   expect(await (await openDatabase())?.drafts.get(draft.key)).toEqual(draft);
 });
 
-it('lets a write wait for 10 s, and the next ones not at all', async () => {
+it('while the database is blocked, the first write fails after 10 s and later writes fail at once', async () => {
   const writing = writeToDevice((database) => database.drafts.put(draft));
   const refused = writing.catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -43,7 +43,7 @@ it('lets a write wait for 10 s, and the next ones not at all', async () => {
   await expect(writeToDevice((database) => database.drafts.put(draft))).rejects.toThrow(NotSavedError);
 });
 
-it('is closed while its page is in the back/forward cache, and opened again by the next write', async () => {
+it('the database is closed while its page is in the back/forward cache, and reopened by the next write', async () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   blocker.close();

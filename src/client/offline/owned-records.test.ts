@@ -30,7 +30,7 @@ async function keysOf(table: string): Promise<unknown> {
 
 // OFFLINE-32
 it.each(['wallet', 'door_lists', 'door_checks', 'rar_reports', 'career_finder'])(
-  'a session that expired leaves none of its %s; a visitor’s stay',
+  'an expired session leaves no records of its user in %s, but keeps those of visitors',
   async (table) => {
     await wipeOthers('2', shownTables);
     expect(await keysOf(table)).toEqual(['of 2', 'of null']);
@@ -39,11 +39,11 @@ it.each(['wallet', 'door_lists', 'door_checks', 'rar_reports', 'career_finder'])
   },
 );
 
-it('only a person’s own records are read', async () => {
+it('reading owned records returns only those of the given user', async () => {
   expect(await allOwned('1', 'wallet')).toEqual([{ key: 'of 1', owner: '1' }]);
 });
 
-it('after signing out nothing of that person is stored until they return; others’ is', () => {
+it('after sign-out, drafts of that user are not stored until the next sign-in; drafts of others are', () => {
   let owner: string | null = '1';
   readOwnerFrom(() => owner);
   discardDraftsOf('1');

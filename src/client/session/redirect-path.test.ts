@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withRedirect } from '../lib/with-redirect.ts';
 import { safeRedirect } from './redirect-path.ts';
 
-describe('redirectPath', () => {
+describe('the redirectPath parameter', () => {
   // SHELL-2
   it.each(['/', '/account/my-details', '/media/news?page=2', '/about/history#1901'])('accepts %s', (path) => {
     expect(safeRedirect(path)).toBe(path);
@@ -26,7 +26,7 @@ describe('redirectPath', () => {
     expect(safeRedirect(path)).toBeUndefined();
   });
 
-  it('is passed on as it is', () => {
+  it('survives a link that carries it, unchanged', () => {
     const address = withRedirect('/register', '/media/events/quiz/book?occurrence=1');
     expect(address).toBe('/register?redirectPath=%2Fmedia%2Fevents%2Fquiz%2Fbook%3Foccurrence%3D1');
     const { searchParams } = new URL(address, 'https://portal.example');
