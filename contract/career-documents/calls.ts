@@ -45,14 +45,14 @@ export const careerDocuments = area('careerDocuments', {
   list: {
     method: 'GET',
     path: '/api/auth/career/files',
-    summary: 'The CV and the cover letter of the caller, those there are',
+    summary: 'The caller’s CV and cover letter, if any',
     who: 'registered',
     answer: list(CareerDocument),
   },
   add: {
     ...adding,
     path: '/api/auth/career/files',
-    summary: 'Adds a document, a PDF; the key of the call is its id, so it is added once',
+    summary: 'Adds a PDF document; the idempotency key becomes its id, so it is added once',
     body: v.strictObject({ kind }),
     files: { file: { required: true, max_bytes: MAX_DOCUMENT_BYTES, type: 'document' } },
     answer: dataAnswer(CareerDocument),
@@ -62,7 +62,7 @@ export const careerDocuments = area('careerDocuments', {
   addPiece: {
     ...adding,
     path: '/api/auth/career/uploads',
-    summary: 'Adds the next bytes of a document that arrives in pieces; what is not the next is not kept',
+    summary: 'Adds the next chunk of a document upload; an earlier or later chunk changes nothing',
     body: v.strictObject({ kind, ...filePiece(MAX_DOCUMENT_BYTES) }),
     files: { piece: { required: true, max_bytes: PIECE_BYTES, type: 'document' } },
     answer: dataAnswer(Arrived),
@@ -70,7 +70,7 @@ export const careerDocuments = area('careerDocuments', {
   view: {
     method: 'GET',
     path: '/api/auth/career/files/{file}',
-    summary: 'One document, with a new address to download it from',
+    summary: 'One document, with a new download link',
     who: 'registered',
     params: params({ file: id }),
     answer: dataAnswer(CareerDocument),
@@ -79,7 +79,7 @@ export const careerDocuments = area('careerDocuments', {
   remove: {
     method: 'DELETE',
     path: '/api/auth/career/files/{file}',
-    summary: 'Deletes a document; a copy that went with an interview stays until the interview is long past',
+    summary: 'Deletes a document; copies attached to interviews are deleted some time after the interview',
     who: 'registered',
     params: params({ file: id }),
     answer: noContent,

@@ -69,7 +69,7 @@ export const careerFinder = area('careerFinder', {
   traits: {
     ...read,
     path: '/api/career-finder/interactive-questionnaire',
-    summary: 'What the personality questionnaire is about: the eight traits',
+    summary: 'The eight traits of the personality questionnaire',
     answer: list(Trait),
   },
   questions: {
@@ -81,7 +81,7 @@ export const careerFinder = area('careerFinder', {
   sectors: {
     ...read,
     path: '/api/career-finder/career-sectors',
-    summary: 'Areas of interest',
+    summary: 'The areas of interest',
     answer: list(Sector),
   },
   pleasures: {
@@ -99,7 +99,7 @@ export const careerFinder = area('careerFinder', {
   coreValues: {
     ...read,
     path: '/api/career-finder/core-values',
-    summary: 'Values to choose from',
+    summary: 'The core values to choose from',
     answer: list(CoreValue),
   },
   toolkit: {
@@ -111,7 +111,7 @@ export const careerFinder = area('careerFinder', {
   resources: {
     ...read,
     path: '/api/career-finder/student-career-resource-hub',
-    summary: 'Advice to read, of one type or of all',
+    summary: 'Advice articles, of one type or of all',
     query: v.strictObject({ type: v.optional(v.picklist(resourceTypes, rule('choice'))) }),
     answer: list(CareerResource),
   },
@@ -124,7 +124,7 @@ export const careerFinder = area('careerFinder', {
   report: {
     method: 'GET',
     path: '/api/career-finder/user-report',
-    summary: 'The report on what was answered so far, as the app makes it by itself',
+    summary: 'The report on the answers so far, identical to the report that the app computes',
     who: 'unnamed',
     query: v.strictObject({ user_reference: reference }),
     answer: dataAnswer(Report),
@@ -133,7 +133,7 @@ export const careerFinder = area('careerFinder', {
   selections: {
     method: 'GET',
     path: '/api/career-finder/user-selections/{reference}',
-    summary: 'What was answered under a reference',
+    summary: 'The answers of a reference',
     who: 'unnamed',
     params: params({ reference }),
     answer: dataAnswer(Selections),
@@ -142,37 +142,37 @@ export const careerFinder = area('careerFinder', {
   saveAnswers: {
     ...save,
     path: '/api/career-finder/user-selections',
-    summary: 'Answers to questions of the questionnaire',
+    summary: 'Saves answers to the questionnaire',
     body: UserAnswers,
   },
   saveSectors: {
     ...save,
     path: '/api/career-finder/career-sector-preference',
-    summary: 'First, second and third area of interest',
+    summary: 'Saves the first, second and third area of interest',
     body: SectorPreference,
   },
   savePleasures: {
     ...save,
     path: '/api/career-finder/user-experiences',
-    summary: 'Exactly five of the blocks of the path of pleasures',
+    summary: 'Saves exactly five blocks of the path of pleasures',
     body: UserExperiences,
   },
   saveActivities: {
     ...save,
     path: '/api/career-finder/user-activities',
-    summary: 'At most fifteen of the activity grid',
+    summary: 'Saves at most fifteen activities of the activity grid',
     body: UserActivities,
   },
   saveValues: {
     ...save,
     path: '/api/career-finder/core-value-preference',
-    summary: 'Exactly three core values',
+    summary: 'Saves exactly three core values',
     body: CoreValuePreference,
   },
   restart: {
     method: 'DELETE',
     path: '/api/career-finder/user-selections/{reference}',
-    summary: 'Forgets what was answered under a reference, for good: what arrives late for it is refused',
+    summary: 'Permanently deletes the answers of a reference; later writes to it are rejected',
     who: 'anyone',
     params: params({ reference }),
     answer: noContent,
@@ -181,7 +181,7 @@ export const careerFinder = area('careerFinder', {
   generatePdf: {
     method: 'POST',
     path: '/api/career-finder/generate-pdf',
-    summary: 'An address from which the report can be downloaded as a tagged PDF, good for a short time',
+    summary: 'A link to download the report as a tagged PDF, valid for a short time',
     who: 'anyone',
     body: v.strictObject({ user_reference: reference, page_type: v.picklist(['report'], rule('choice')) }),
     answer: dataAnswer(v.object({ url: v.string() })),

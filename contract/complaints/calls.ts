@@ -76,7 +76,7 @@ export const complaints = area('complaints', {
   types: {
     method: 'GET',
     path: '/api/complaint/types',
-    summary: 'The subjects of complaints, with the first rung of the ladder',
+    summary: 'The subjects of complaints, each with its first point of contact',
     who: 'anyone',
     answer: list(ComplaintType),
     cache: contentCache,
@@ -84,7 +84,7 @@ export const complaints = area('complaints', {
   send: {
     method: 'POST',
     path: '/api/complaint',
-    summary: 'A complaint. Its code is the key of the call; an anonymous one is refused with a token',
+    summary: 'Submits a complaint; the idempotency key becomes its code. Anonymous ones are rejected with a token',
     who: 'unnamed_or_signed_in',
     body: ComplaintForm,
     answer: dataAnswer(v.object({ code: v.string() })),
@@ -95,7 +95,7 @@ export const complaints = area('complaints', {
   feedback: {
     method: 'GET',
     path: '/api/complaints/anonymous',
-    summary: 'The state of a complaint, by its code; empty while nobody has looked, or for an unknown code',
+    summary: 'The state of a complaint by its code; empty for an unread complaint and for an unknown code',
     who: 'unnamed',
     query: listQuery({ code: complaintCode }, ['-received_on']),
     answer: page(ComplaintFeedback),
@@ -103,7 +103,7 @@ export const complaints = area('complaints', {
   reply: {
     method: 'POST',
     path: '/api/complaints/anonymous/replies',
-    summary: 'A reply by its author, with the code; the same 404 if there is nothing yet, or no such code',
+    summary: 'Adds a reply of the author by the code; the same 404 for an unread complaint and an unknown code',
     who: 'unnamed',
     body: v.strictObject({ code: complaintCode, ...ReplyForm.entries }),
     answer: dataAnswer(ComplaintFeedback),

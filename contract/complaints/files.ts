@@ -22,7 +22,7 @@ export const complaintFiles = area('complaintFiles', {
   add: {
     method: 'POST',
     path: '/api/complaints/{id}/files',
-    summary: 'Adds a PDF, JPG or PNG to the caller’s own complaint; the key of the call is its id, so it is added once',
+    summary: 'Adds a PDF, JPG or PNG to the caller’s own complaint, once; the idempotency key becomes the file’s id',
     who: 'signed_in',
     params: byId,
     files: { 'files[]': { required: true, max_bytes: MAX_COMPLAINT_FILE_BYTES, type: 'document' } },

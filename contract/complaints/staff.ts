@@ -26,14 +26,14 @@ export const complaintsAdmin = area('complaintsAdmin', {
       search,
     }),
     path: '/api/staff/complaints',
-    summary: 'Complaints, earliest day first; `search` finds words in them',
+    summary: 'Complaints, earliest day first; `search` matches words of their messages',
     who: 'staff',
     audit: { actions: ['complaint_viewed'], subjects: ['complaint'] },
   },
   waiting: {
     ...waitingCount,
     path: '/api/staff/complaints/waiting',
-    summary: 'How many complaints nobody has looked at yet',
+    summary: 'The number of unread complaints',
     who: 'staff',
   },
   view: {
@@ -48,7 +48,7 @@ export const complaintsAdmin = area('complaintsAdmin', {
   answer: {
     method: 'POST',
     path: '/api/staff/complaints/{id}/replies',
-    summary: 'The union’s answer; `close` also closes the thread',
+    summary: 'Sends the union’s answer; `close` also closes the thread',
     who: 'staff',
     params: byId,
     body: v.strictObject({ ...ReplyForm.entries, close: v.optional(v.boolean(), false) }),

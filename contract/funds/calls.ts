@@ -194,7 +194,7 @@ export const funds = area('funds', {
   list: {
     method: 'GET',
     path: '/api/kokka-funds',
-    summary: 'The funds, with their caps and the windows in which one can apply',
+    summary: 'The funds with their caps and application windows',
     who: 'anyone',
     answer: list(FundSummary),
     cache: contentCache,
@@ -203,7 +203,7 @@ export const funds = area('funds', {
   view: {
     method: 'GET',
     path: '/api/kokka-funds/{slug}',
-    summary: 'One fund: what it is for, its rules and questions, and what it has paid for',
+    summary: 'One fund with its purpose, rules, questions and past spending',
     who: 'anyone',
     params: params({ slug }),
     answer: dataAnswer(Fund),
@@ -214,7 +214,7 @@ export const funds = area('funds', {
   apply: {
     method: 'POST',
     path: '/api/kokka-funds/{slug}/applications',
-    summary: 'An application. The key of the call is its id; after the window has closed it is refused',
+    summary: 'Submits an application; the idempotency key becomes its id. Rejected once the window has closed',
     who: 'registered',
     params: params({ slug }),
     body: FundApplicationForm,
@@ -227,13 +227,13 @@ export const funds = area('funds', {
   mine: {
     ...pages(FundApplicationSummary, ['-submitted_at']),
     path: '/api/fund-applications',
-    summary: 'The caller’s applications, and those of organisations the caller is an officer of, newest first',
+    summary: 'The applications of the caller and of the organisations where the caller is an officer, newest first',
     who: 'signed_in',
   },
   application: {
     method: 'GET',
     path: '/api/fund-applications/{id}',
-    summary: 'One of these applications, with its messages and receipts',
+    summary: 'One of the caller’s applications, with its messages and receipts',
     who: 'signed_in',
     params: byApplication,
     answer: dataAnswer(FundApplication),
@@ -242,7 +242,7 @@ export const funds = area('funds', {
   change: {
     method: 'PUT',
     path: '/api/fund-applications/{id}',
-    summary: 'Changes an application that is not decided, until its window closes',
+    summary: 'Changes an undecided application until its window closes',
     who: 'registered',
     params: byApplication,
     body: FundChangeForm,
@@ -253,7 +253,7 @@ export const funds = area('funds', {
   addPiece: {
     method: 'POST',
     path: '/api/fund-files',
-    summary: 'Adds the next bytes of a file that arrives in pieces; the key of the call is its id',
+    summary: 'Adds the next chunk of a file upload; the idempotency key becomes the file’s id',
     who: 'registered',
     body: v.strictObject(filePiece(MAX_FUND_FILE_BYTES)),
     files: { piece: { required: true, max_bytes: FUND_PIECE_BYTES, type: 'document' } },
@@ -264,7 +264,7 @@ export const funds = area('funds', {
   write: {
     method: 'POST',
     path: '/api/fund-applications/{id}/messages',
-    summary: 'A message to the union; if it was asked for information, the application is in review again',
+    summary: 'Sends a message to the union; an application that awaits information returns to review',
     who: 'registered',
     params: byApplication,
     body: FundMessageForm,
@@ -276,7 +276,7 @@ export const funds = area('funds', {
   addReceipt: {
     method: 'POST',
     path: '/api/fund-applications/{id}/receipts',
-    summary: 'A receipt for what was paid, until the application is closed',
+    summary: 'Adds a receipt for an expense, until the application is closed',
     who: 'registered',
     params: byApplication,
     body: FundReceiptForm,
@@ -288,7 +288,7 @@ export const funds = area('funds', {
   setBankAccount: {
     method: 'PUT',
     path: '/api/fund-applications/{id}/bank-account',
-    summary: 'Where an approved amount is to be paid to; another account than before needs the password again',
+    summary: 'Sets the bank account for an approved amount; replacing an account requires the password',
     who: 'registered',
     params: byApplication,
     body: BankAccountChange,

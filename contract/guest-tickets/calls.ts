@@ -45,7 +45,7 @@ export const guestTickets = area('guestTickets', {
   view: {
     method: 'POST',
     path: '/api/guest-tickets/view',
-    summary: 'The one ticket of a mailed link; 404 for a link that has ended or was made up',
+    summary: 'The ticket of an e-mailed link; 404 for an expired or invalid link',
     who: 'anyone',
     body: byToken,
     answer: dataAnswer(GuestTicket),
@@ -54,7 +54,7 @@ export const guestTickets = area('guestTickets', {
   handBack: {
     method: 'POST',
     path: '/api/guest-tickets/hand-back',
-    summary: 'Hands the ticket of a mailed link back to its buyer: the link ends, and the ticket gets another code',
+    summary: 'Hands the ticket of an e-mailed link back to its buyer; ends the link and changes the ticket’s code',
     who: 'anyone',
     body: byToken,
     answer: noContent,
