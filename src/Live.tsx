@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { replayHeld, restoreTyped } from './before-hydration.ts';
+import { replayHeldPresses, restoreTypedInput } from './before-hydration.ts';
 
 /**
  * Replays input from before hydration: typed text at once, presses after all effects. It is not in `main.tsx`, because hot reload replaces
@@ -8,8 +8,8 @@ import { replayHeld, restoreTyped } from './before-hydration.ts';
  */
 export function Live({ isRendered, children }: { isRendered: boolean; children: ReactNode }) {
   useLayoutEffect(() => {
-    if (isRendered) restoreTyped();
+    if (isRendered) restoreTypedInput();
   }, [isRendered]);
-  useEffect(replayHeld, []);
+  useEffect(replayHeldPresses, []);
   return children;
 }

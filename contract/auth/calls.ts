@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Timestamp } from '#contract/kit/common.ts';
 import { area, bare, list, noContent, dataAnswer } from '#contract/kit/endpoint.ts';
 import { givenPassword, isSamePassword, newPasswordFields } from '#contract/kit/passwords.ts';
-import { contactFields, isMobileNumber, Profile, SignedIn, withNationalNumber } from '#contract/kit/profile.ts';
+import { contactFields, isMobileNumber, Profile, SignInResult, withNationalNumber } from '#contract/kit/profile.ts';
 import { email, rule } from '#contract/kit/rules.ts';
 
 const Credentials = v.strictObject({ email, password: givenPassword });
@@ -49,7 +49,7 @@ export const auth = area('auth', {
     summary: 'Signs in with the personal e-mail address',
     who: 'anyone',
     body: Credentials,
-    answer: bare(SignedIn),
+    answer: bare(SignInResult),
     errors: ['wrong_credentials'],
   },
   logout: {
@@ -73,7 +73,7 @@ export const auth = area('auth', {
     summary: 'Sets a new password with a recovery link, ends all sessions and signs in',
     who: 'anyone',
     body: PasswordReset,
-    answer: bare(SignedIn),
+    answer: bare(SignInResult),
   },
   remove: {
     method: 'DELETE',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Timestamp } from '#contract/kit/common.ts';
 import { area, list, noContent, dataAnswer, params } from '#contract/kit/endpoint.ts';
-import { filePiece } from '#contract/kit/file-piece.ts';
+import { fileChunk } from '#contract/kit/file-piece.ts';
 import { id, rule } from '#contract/kit/rules.ts';
 
 /** The kinds of career documents; an account has one of each (CDOC-1). */
@@ -10,7 +10,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 
 /** The maximum size of a document and of a chunk, in bytes; at 400 kbit/s a chunk takes five seconds. */
 export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024;
-export const PIECE_BYTES = 256 * 1024;
+export const CHUNK_BYTES = 256 * 1024;
 
 /** A CV or a cover letter. `file` is a download link that expires after 15 minutes. */
 export const CareerDocument = v.object({
@@ -27,8 +27,8 @@ export const CareerDocument = v.object({
 export type CareerDocument = v.InferOutput<typeof CareerDocument>;
 
 /** The progress of an upload: `next` is the position of the first missing byte. */
-export const Arrived = v.object({ next: v.number(), document: v.nullable(CareerDocument) });
-export type Arrived = v.InferOutput<typeof Arrived>;
+export const UploadProgress = v.object({ next: v.number(), document: v.nullable(CareerDocument) });
+export type UploadProgress = v.InferOutput<typeof UploadProgress>;
 
 const kind = v.picklist(documentKinds, rule('choice'));
 
@@ -63,9 +63,9 @@ export const careerDocuments = area('careerDocuments', {
     ...adding,
     path: '/api/auth/career/uploads',
     summary: 'Adds the next chunk of a document upload; an earlier or later chunk changes nothing',
-    body: v.strictObject({ kind, ...filePiece(MAX_DOCUMENT_BYTES) }),
-    files: { piece: { required: true, max_bytes: PIECE_BYTES, type: 'document' } },
-    answer: dataAnswer(Arrived),
+    body: v.strictObject({ kind, ...fileChunk(MAX_DOCUMENT_BYTES) }),
+    files: { piece: { required: true, max_bytes: CHUNK_BYTES, type: 'document' } },
+    answer: dataAnswer(UploadProgress),
   },
   view: {
     method: 'GET',

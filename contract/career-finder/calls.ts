@@ -23,21 +23,30 @@ import { Report } from './report.ts';
 export const reference = v.pipe(v.string(rule('required')), v.regex(/^[0-9a-f]{32}$/, rule('format')));
 
 /** Unique ids: exactly `count`, or at most `count`. */
-function chosen({ count, isExact }: { count: number; isExact: boolean }) {
+function selectionOf({ count, isExact }: { count: number; isExact: boolean }) {
   const refusal = isExact ? rule('exact_items', { count }) : rule('max_items', { max: count });
   const areDifferent = v.check((given: string[]) => new Set(given).size === given.length, rule('repeated'));
   return v.pipe(v.array(slug), v.minLength(isExact ? count : 0, refusal), v.maxLength(count, refusal), areDifferent);
 }
 
-const own = { user_reference: reference, chosen_at: instant };
+const answerFields = { user_reference: reference, chosen_at: instant };
 /** First, second and third preference. */
-export const SectorPreference = v.strictObject({ ...own, career_sectors_selected: chosen(choiceParts.sectors) });
-export const UserExperiences = v.strictObject({ ...own, pleasures_selected: chosen(choiceParts.pleasures) });
-export const UserActivities = v.strictObject({
-  ...own,
-  activities_selected: chosen(choiceParts.activities),
+export const SectorPreference = v.strictObject({
+  ...answerFields,
+  career_sectors_selected: selectionOf(choiceParts.sectors),
 });
-export const CoreValuePreference = v.strictObject({ ...own, core_values_selected: chosen(choiceParts.values) });
+export const UserExperiences = v.strictObject({
+  ...answerFields,
+  pleasures_selected: selectionOf(choiceParts.pleasures),
+});
+export const UserActivities = v.strictObject({
+  ...answerFields,
+  activities_selected: selectionOf(choiceParts.activities),
+});
+export const CoreValuePreference = v.strictObject({
+  ...answerFields,
+  core_values_selected: selectionOf(choiceParts.values),
+});
 /** Answers to any of the questions; omitted questions keep their answer. */
 export const UserAnswers = v.strictObject({
   user_reference: reference,
@@ -125,7 +134,7 @@ export const careerFinder = area('careerFinder', {
     method: 'GET',
     path: '/api/career-finder/user-report',
     summary: 'The report on the answers so far, identical to the report that the app computes',
-    who: 'unnamed',
+    who: 'anonymous_only',
     query: v.strictObject({ user_reference: reference }),
     answer: dataAnswer(Report),
     errors: ['not_found', 'answers_cleared'],
@@ -134,7 +143,7 @@ export const careerFinder = area('careerFinder', {
     method: 'GET',
     path: '/api/career-finder/user-selections/{reference}',
     summary: 'The answers of a reference',
-    who: 'unnamed',
+    who: 'anonymous_only',
     params: params({ reference }),
     answer: dataAnswer(Selections),
     errors: ['not_found', 'answers_cleared'],

@@ -69,7 +69,7 @@ export type ComplaintFeedback = v.InferOutput<typeof ComplaintFeedback>;
 
 const complaintId = v.pipe(v.string(), v.uuid());
 /** The id of a complaint in a path. */
-export const byId = params({ id: complaintId });
+export const complaintParams = params({ id: complaintId });
 
 /** Complaints (docs/requirements/complaints.md, docs/decisions/anonymous-complaints.md). */
 export const complaints = area('complaints', {
@@ -85,7 +85,7 @@ export const complaints = area('complaints', {
     method: 'POST',
     path: '/api/complaint',
     summary: 'Submits a complaint; the idempotency key becomes its code. Anonymous ones are rejected with a token',
-    who: 'unnamed_or_signed_in',
+    who: 'anonymous_or_signed_in',
     body: ComplaintForm,
     answer: dataAnswer(v.object({ code: v.string() })),
     status: 201,
@@ -96,7 +96,7 @@ export const complaints = area('complaints', {
     method: 'GET',
     path: '/api/complaints/anonymous',
     summary: 'The state of a complaint by its code; empty for an unread complaint and for an unknown code',
-    who: 'unnamed',
+    who: 'anonymous_only',
     query: listQuery({ code: complaintCode }, ['-received_on']),
     answer: page(ComplaintFeedback),
   },
@@ -104,7 +104,7 @@ export const complaints = area('complaints', {
     method: 'POST',
     path: '/api/complaints/anonymous/replies',
     summary: 'Adds a reply of the author by the code; the same 404 for an unread complaint and an unknown code',
-    who: 'unnamed',
+    who: 'anonymous_only',
     body: v.strictObject({ code: complaintCode, ...ReplyForm.entries }),
     answer: dataAnswer(ComplaintFeedback),
     status: 201,
@@ -124,7 +124,7 @@ export const complaints = area('complaints', {
     path: '/api/complaints/{id}/replies',
     summary: 'Replies to the caller’s own complaint',
     who: 'signed_in',
-    params: byId,
+    params: complaintParams,
     body: ReplyForm,
     answer: dataAnswer(ComplaintFeedback),
     status: 201,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '#tests/support/pdf.ts';
-import { printable } from './letters.ts';
+import { withPrintableLetters } from './letters.ts';
 import { drawPdf } from './pdf.ts';
 
 /** The text that a PDF reader extracts from a document with this text, without its title. */
@@ -41,12 +41,12 @@ describe('text in a PDF', () => {
     const [text, note] = await extracted('Name: 李明 (😀)');
     expect(text).toBe('Name: ?? (?)');
     expect(note).toMatch(/^This document cannot show every letter/);
-    expect(printable([{ kind: 'list', items: ['李'] }], 'mt').at(-1)).toMatchObject({
+    expect(withPrintableLetters([{ kind: 'list', items: ['李'] }], 'mt').at(-1)).toMatchObject({
       text: expect.stringMatching(/^Dan id-dokument ma jistax juri kull ittra/),
     });
   });
 
   it('has no note if no letter is missing (the control)', () => {
-    expect(printable([{ kind: 'text', text: 'Why?' }], 'en')).toEqual([{ kind: 'text', text: 'Why?' }]);
+    expect(withPrintableLetters([{ kind: 'text', text: 'Why?' }], 'en')).toEqual([{ kind: 'text', text: 'Why?' }]);
   });
 });

@@ -6,7 +6,7 @@ import { pages } from '#contract/kit/pages.ts';
 import { search } from '#contract/kit/person.ts';
 import { id } from '#contract/kit/rules.ts';
 import { versioned } from '#contract/kit/versioned.ts';
-import { byApplication } from './calls.ts';
+import { applicationParams } from './calls.ts';
 import { FundMessageForm } from './form.ts';
 import {
   FundDecisionForm,
@@ -37,7 +37,7 @@ const change = {
 const addition = { ...change, method: 'POST', status: 201, idempotency: 'required' } as const;
 const removal = { method: 'DELETE', who: 'staff', params: byId, answer: noContent } as const;
 /** A state change of an application; staff cannot make it on their own applications. */
-const step = { method: 'POST', who: 'staff', params: byApplication, answer: noContent } as const;
+const step = { method: 'POST', who: 'staff', params: applicationParams, answer: noContent } as const;
 
 /** Staff calls for funds and applications, and finance calls for payments (docs/decisions/funds.md). */
 export const fundsAdmin = area('fundsAdmin', {
@@ -174,7 +174,7 @@ export const fundsAdmin = area('fundsAdmin', {
     path: '/api/staff/fund-applications/{id}',
     summary: 'One application with its scores; each read is recorded in the audit log',
     who: 'staff',
-    params: byApplication,
+    params: applicationParams,
     audit: { actions: ['fund_application_viewed'], subjects: ['fund_application'] },
     answer: dataAnswer(StaffApplication),
     errors: ['not_found', 'own_application'],
@@ -192,7 +192,7 @@ export const fundsAdmin = area('fundsAdmin', {
     path: '/api/staff/fund-applications/{id}/score',
     summary: 'Sets the caller’s score and comment on a version of an application in review, until the decision',
     who: 'staff',
-    params: byApplication,
+    params: applicationParams,
     body: ScoreForm,
     audit: { actions: ['fund_application_scored'], subjects: ['fund_application'] },
     answer: noContent,
@@ -256,7 +256,7 @@ export const fundsAdmin = area('fundsAdmin', {
     path: '/api/staff/fund-receipts/{id}/check',
     summary: 'Marks a receipt as checked',
     who: 'staff',
-    params: byApplication,
+    params: applicationParams,
     audit: { actions: ['fund_receipt_checked'], subjects: ['fund_application'] },
     answer: noContent,
     errors: ['not_found', 'own_application', 'already_decided'],

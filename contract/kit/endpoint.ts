@@ -13,13 +13,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * the calls for `wellbeing`. Each level includes the callers of the levels after it, except that `organisation` and
  * the staff roles are independent.
  *
- * `unnamed` is always anonymous: a call with a token or cookie is rejected, its network address is not passed on, and
- * the call is not logged. `unnamed_or_signed_in` is `unnamed` without a token, and `signed_in` with one.
+ * `anonymous_only` is always anonymous: a call with a token or cookie is rejected, its network address is not passed
+ * on, and the call is not logged. `anonymous_or_signed_in` is `anonymous_only` without a token, and `signed_in` with
+ * one.
  */
 export type Caller =
   | 'anyone'
-  | 'unnamed'
-  | 'unnamed_or_signed_in'
+  | 'anonymous_only'
+  | 'anonymous_or_signed_in'
   | 'signed_in'
   | 'registered'
   | 'organisation'

@@ -7,7 +7,7 @@ export const pushSubjects = ['permits', 'events', 'bookings', 'results', 'answer
 export type PushSubject = (typeof pushSubjects)[number];
 
 /** Quiet hours in Malta, e.g. from 22 until 7; messages of these hours are sent afterwards. */
-const quiet = { quiet_from: integer(0, 23), quiet_until: integer(0, 23) };
+const quietHours = { quiet_from: integer(0, 23), quiet_until: integer(0, 23) };
 
 /** The push settings of this device; without quiet hours, `quiet_from` equals `quiet_until`. */
 export const PushChoice = v.object({
@@ -43,7 +43,7 @@ export const push = area('push', {
       p256dh: base64(120),
       auth: base64(40),
       subjects: v.pipe(v.array(v.picklist(pushSubjects)), v.minLength(1, rule('required'))),
-      ...quiet,
+      ...quietHours,
     }),
     answer: noContent,
     errors: ['not_found'],

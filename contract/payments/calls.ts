@@ -29,7 +29,7 @@ export const Payment = v.object({
 export type Payment = v.InferOutput<typeof Payment>;
 
 /** The server's query reader turns the texts `true` and `false` into booleans. */
-const yesOrNo = v.optional(v.boolean(rule('choice')), false);
+const optionalFlag = v.optional(v.boolean(rule('choice')), false);
 const session = v.picklist(['session'], rule('choice'));
 
 /** Payments for the card, the permit and the research fund (PAY-2, PAY-3). */
@@ -40,7 +40,7 @@ export const payments = area('payments', {
     summary: 'Opens the checkout for a student card, for a parking permit application, or for both together',
     who: 'registered',
     query: v.pipe(
-      v.strictObject({ type: session, student_card: yesOrNo, parking_permit: yesOrNo }),
+      v.strictObject({ type: session, student_card: optionalFlag, parking_permit: optionalFlag }),
       v.check((query) => query.student_card || query.parking_permit, rule('required')),
     ),
     answer: dataAnswer(Checkout),

@@ -4,7 +4,7 @@ import { Timestamp } from '#contract/kit/common.ts';
 import { area, bare, dataAnswer } from '#contract/kit/endpoint.ts';
 import type { Offer } from '#contract/kit/offers.ts';
 import { isSamePassword, newPasswordFields, repeatedPassword } from '#contract/kit/passwords.ts';
-import { accountTypes, ContactDetails, SignedIn } from '#contract/kit/profile.ts';
+import { accountTypes, ContactDetails, SignInResult } from '#contract/kit/profile.ts';
 import { compactCode, email, id, integer, line, rule } from '#contract/kit/rules.ts';
 
 /** Steps of a registration; the position in the list is the numeric value (REG-1). */
@@ -168,7 +168,7 @@ export const registration = area('registration', {
     summary: 'Creates an account; an e-mail address that already has one is rejected at `email`',
     who: 'anyone',
     body: Registration,
-    answer: bare(SignedIn),
+    answer: bare(SignInResult),
     status: 201,
   },
   status: {

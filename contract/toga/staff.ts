@@ -88,7 +88,7 @@ export const TogaMarking = v.pipe(
 const clock = v.pipe(v.string(rule('required')), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, rule('format')));
 
 /** Minutes after midnight of `09:20`. */
-export function minutesOf(time: string): number {
+export function minutesAfterMidnight(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
@@ -98,7 +98,7 @@ export const FittingHours = v.pipe(
   v.forward(
     v.partialCheck(
       [['from'], ['until']],
-      (form) => minutesOf(form.until) - minutesOf(form.from) >= FITTING_MINUTES,
+      (form) => minutesAfterMidnight(form.until) - minutesAfterMidnight(form.from) >= FITTING_MINUTES,
       rule('too_early'),
     ),
     ['until'],

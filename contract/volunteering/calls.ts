@@ -16,7 +16,7 @@ export type VolunteerArea = (typeof volunteerAreas)[number];
 export const signUpStates = ['waiting', 'signed_up', 'confirmed', 'withdrawn', 'declined', 'cancelled'] as const;
 export type SignUpState = (typeof signUpStates)[number];
 
-const about = {
+const opportunityFields = {
   area: v.picklist(volunteerAreas),
   title: v.string(),
   place: v.string(),
@@ -29,7 +29,7 @@ export const SignUp = v.object({
   id: v.number(),
   opportunity_id: v.number(),
   state: v.picklist(signUpStates),
-  ...about,
+  ...opportunityFields,
   /** The sign-up can be withdrawn before this time */
   withdraw_until: Timestamp,
   /** The position on the waiting list, from 1; null if not on it */
@@ -42,7 +42,7 @@ export type SignUp = v.InferOutput<typeof SignUp>;
 /** A volunteering task on one day. */
 export const Opportunity = v.object({
   id: v.number(),
-  ...about,
+  ...opportunityFields,
   /** A description of the task, in paragraphs */
   text: v.string(),
   places: v.number(),

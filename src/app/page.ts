@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { loadWords } from '#client/i18n/catalogues.ts';
+import { loadCatalogue } from '#client/i18n/catalogues.ts';
 import type { PageAddress } from '#client/lib/page-address.ts';
 import type { PageModule, Pages } from '#kit/page/page-module.ts';
 
@@ -31,7 +31,7 @@ export interface RouteHandle {
 export function routesOf(
   words: string,
   pages: Pages,
-  mayRead: (client: QueryClient) => boolean = always,
+  mayRead: (client: QueryClient) => boolean = alwaysTrue,
 ): RouteObject[] {
   return Object.entries(pages).map(([path, load]) => ({
     id: path,
@@ -44,7 +44,7 @@ export function routesOf(
   }));
 }
 
-const always = () => true;
+const alwaysTrue = () => true;
 
 function loaderOf(
   { queries, prepare, isMissing }: PageModule,
@@ -54,7 +54,7 @@ function loaderOf(
   const read = createPageLoader(queries);
   return async (args: LoaderFunctionArgs) => {
     const { client, i18n } = args.context.get(pageContext);
-    await Promise.all([loadWords(i18n, words), prepare?.(i18n), mayRead(client) && read(args)]);
+    await Promise.all([loadCatalogue(i18n, words), prepare?.(i18n), mayRead(client) && read(args)]);
     return isMissing?.(addressOf(args), client) === true ? data(null, { status: 404 }) : null;
   };
 }

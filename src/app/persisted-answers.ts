@@ -24,7 +24,7 @@ export async function persistAnswers(client: QueryClient, locale: Locale): Promi
     persister: createSyncStoragePersister({
       storage,
       key: `ksu.answers.${locale}`,
-      deserialize: (text) => withoutKnown(client, JSON.parse(text) as PersistedClient),
+      deserialize: (text) => withoutKnownAnswers(client, JSON.parse(text) as PersistedClient),
     }),
     maxAge: 30 * DAY_MS,
     buster: __APP_VERSION__,
@@ -43,7 +43,7 @@ export async function persistAnswers(client: QueryClient, locale: Locale): Promi
 }
 
 /** TanStack Query would take the newer of two answers, by a clock that may have been wrong when one of them was persisted. */
-function withoutKnown(client: QueryClient, persisted: PersistedClient): PersistedClient {
+function withoutKnownAnswers(client: QueryClient, persisted: PersistedClient): PersistedClient {
   const queries = persisted.clientState.queries.filter(({ queryKey }) => client.getQueryData(queryKey) === undefined);
   return { ...persisted, clientState: { ...persisted.clientState, queries } };
 }

@@ -4,7 +4,7 @@ import { createQueryClient, query } from '#client/api/query.ts';
 import { MARKER_HEADER } from '#contract/kit/common.ts';
 import { area, bare, contentCache, list } from '#contract/kit/endpoint.ts';
 import { OccurrenceDate } from '#contract/kit/tickets.ts';
-import { hasHeldAnswer, holdAnswers, onEventChange, onHeldAnswer, showHeld } from './held-answers.ts';
+import { hasHeldAnswer, holdAnswers, onEventChange, onHeldAnswer, showHeldAnswers } from './held-answers.ts';
 
 const Thing = v.object({ id: v.number(), title: v.string(), place: v.string() });
 const one = [{ id: 1, title: 'One', place: 'Quad' }];
@@ -59,7 +59,7 @@ describe('a fresh answer', () => {
     client.setQueryData(news.queryKey, both);
     client.setQueryData(own.queryKey, both);
     expect([client.getQueryData(news.queryKey), client.getQueryData(own.queryKey)]).toEqual([one, both]);
-    showHeld(client);
+    showHeldAnswers(client);
     expect(client.getQueryData(news.queryKey)).toEqual(both);
   });
 
@@ -83,7 +83,7 @@ describe('a fresh answer', () => {
     await answer(both);
     await answer(one);
     await answer(both);
-    showHeld(client);
+    showHeldAnswers(client);
     await Promise.resolve();
     stopListening();
     expect(told).toEqual([true, false, true, false]);

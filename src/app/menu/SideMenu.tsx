@@ -28,7 +28,7 @@ export function SideMenu({ onClose, label, children }: SideMenuProps) {
       <div className={classes.overlay} role="presentation" onClick={onClose} />
       <dialog
         open
-        ref={focusOn}
+        ref={focusPanel}
         className={classes.menu}
         data-surface="paper"
         aria-label={label}
@@ -41,6 +41,6 @@ export function SideMenu({ onClose, label, children }: SideMenuProps) {
   );
 }
 
-function focusOn(panel: HTMLElement | null): void {
+function focusPanel(panel: HTMLElement | null): void {
   panel?.focus();
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { showHeld } from '../fresh/held-answers.ts';
+import { showHeldAnswers } from '../fresh/held-answers.ts';
 import { watchPull } from './watch-pull.ts';
 import classes from './pull.module.css';
 
@@ -20,7 +20,7 @@ export function Component() {
           setState('reading');
           // A failed read keeps its copy, with its age. Fresh answers are shown at once, because the user requested them.
           void client.refetchQueries({ type: 'active' }).finally(() => {
-            showHeld(client);
+            showHeldAnswers(client);
             setState('still');
           });
         },

@@ -10,7 +10,7 @@ import { useIdle } from './use-idle.ts';
 import { countVisit } from './visits.ts';
 import classes from './LaterOverlays.module.css';
 
-const question = lazyPart('overlays', () => import('../overlays/ConsentBanner.tsx'));
+const consentBanner = lazyPart('overlays', () => import('../overlays/ConsentBanner.tsx'));
 const overlays = lazyPart('overlays', () => import('../overlays/Overlays.tsx'));
 
 /**
@@ -33,7 +33,7 @@ export function LaterOverlays({ isStaff }: { isStaff: boolean }) {
       {/* Space for the adverts above the footer, whether or not there are any, so that nothing moves when they appear. */}
       {!isStaff && (
         <div className={classes.slot} data-print="off">
-          {isIdle && (consent === 'open' ? <question.Part /> : <overlays.Part />)}
+          {isIdle && (consent === 'open' ? <consentBanner.Part /> : <overlays.Part />)}
         </div>
       )}
     </>

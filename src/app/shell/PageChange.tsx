@@ -30,8 +30,8 @@ export function PageChange() {
     // A search in the list on screen: the focus stays in the search field.
     if (isWriting) return undefined;
     if (hash === '') document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-    return onceHeaded((heading) => {
-      if (hash === '' && isUnmoved()) heading.focus({ preventScroll: true });
+    return whenHeadingAppears((heading) => {
+      if (hash === '' && isFocusUnmoved()) heading.focus({ preventScroll: true });
       setTitle(document.title);
     });
   }, [address, pathname, hash]);
@@ -71,7 +71,7 @@ function getKey({ key, pathname, search, hash }: Location): string {
  * Calls back with the page's heading: at once, or when its answer has arrived. Until then there is a placeholder, and
  * the title is still that of the previous page.
  */
-function onceHeaded(act: (heading: HTMLElement) => void): () => void {
+function whenHeadingAppears(act: (heading: HTMLElement) => void): () => void {
   const look = () => {
     const heading = document.querySelector<HTMLElement>('main h1');
     if (heading === null) return;
@@ -85,7 +85,7 @@ function onceHeaded(act: (heading: HTMLElement) => void): () => void {
 }
 
 /** Whether the reader has not moved the focus while the page was loading. */
-function isUnmoved(): boolean {
+function isFocusUnmoved(): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || activeElement.matches('main');
 }

@@ -55,7 +55,7 @@ export async function receive<S extends EndpointSpec>(
       const challenge = attempt < MAX_PROOFS ? challengeOf(error) : undefined;
       if (challenge === undefined) throw error;
       // The solver is needed only under load, and is not part of the first visit.
-      const { prove } = await import('./prove.ts').catch(() => Promise.reject(error as Error));
+      const { solveProofOfWork: prove } = await import('./solve-proof.ts').catch(() => Promise.reject(error as Error));
       proof = await prove(challenge, options.signal);
     }
   }
@@ -64,7 +64,7 @@ export async function receive<S extends EndpointSpec>(
 /** The maximum number of challenges that one call solves: the load may rise meanwhile. */
 const MAX_PROOFS = 3;
 
-/** The challenge in a rejection; `prove` checks it. */
+/** The challenge in a rejection; `solveProofOfWork()` checks it. */
 function challengeOf(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.code !== 'proof_needed') return undefined;
   return (error.body as { challenge?: unknown }).challenge;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MARKER_HEADER } from '#contract/kit/common.ts';
 import { area, bare } from '#contract/kit/endpoint.ts';
-import { askedAt, createQueryClient, query, refetchAddress, refreshCopies, storedAt } from './query.ts';
+import { requestedAt, createQueryClient, query, refetchAddress, refreshCopies, storedAt } from './query.ts';
 import { refetchReads, setAnswer } from './write.ts';
 
 const things = area('things', {
@@ -123,7 +123,7 @@ test('answers of a cached document count as refetched when they are marked as co
   const began = Date.now();
   refreshCopies(client, '2026-11-20T17:00:00.000Z');
   expect(storedAt(client, queryKey, { dataUpdatedAt: began })).toBe('2026-11-20T17:00:00.000Z');
-  expect(askedAt(client, queryKey)).toBeGreaterThanOrEqual(began);
+  expect(requestedAt(client, queryKey)).toBeGreaterThanOrEqual(began);
 });
 
 test('a query in flight while the document’s answers are marked as copies is not fetched again', async () => {

@@ -15,7 +15,7 @@ import type { Transport } from './transport.ts';
 import { refetchReads } from './write.ts';
 
 const FRESH_MS = 60_000;
-const KEPT_MS = 24 * 60 * 60_000;
+const CACHE_MS = 24 * 60 * 60_000;
 
 interface Connection {
   transport: Transport;
@@ -34,7 +34,7 @@ const connections = new WeakMap<QueryClient, Connection>();
 export function createQueryClient(transport: Transport): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      queries: { networkMode: 'offlineFirst', staleTime: FRESH_MS, gcTime: KEPT_MS, retry: shouldRetry },
+      queries: { networkMode: 'offlineFirst', staleTime: FRESH_MS, gcTime: CACHE_MS, retry: shouldRetry },
       mutations: { networkMode: 'always' },
     },
   });
@@ -77,19 +77,19 @@ export function query<S extends Endpoint<EndpointSpec>>(endpoint: S, input: Inpu
 /** The endpoint's declarations about updates on screen. */
 export type DeclaredUpdates = Pick<EndpointSpec, 'immediate' | 'announces'>;
 type Sharing = (shown: unknown, fresh: unknown, declared: DeclaredUpdates) => unknown;
-const shareWhole: Sharing = (shown, fresh) => replaceEqualDeep(shown, fresh);
-let sharing = shareWhole;
+const replaceWhole: Sharing = (shown, fresh) => replaceEqualDeep(shown, fresh);
+let sharing = replaceWhole;
 
 /** Options of a public read: a page may hold back a fresh answer, unless the endpoint declares it as immediate. */
 export function publicAnswer(declared: DeclaredUpdates = {}) {
   return { structuralSharing: (shown: unknown, fresh: unknown) => sharing(shown, fresh, declared) };
 }
 
-/** Calls `share` for each fresh public answer; the page shows its result. Returns a function that ends it. */
+/** Calls the given function for each fresh public answer; the page shows its result. Returns a function that ends it. */
 export function sharePublicAnswers(share: Sharing): () => void {
   sharing = share;
   return () => {
-    sharing = shareWhole;
+    sharing = replaceWhole;
   };
 }
 
@@ -132,7 +132,7 @@ export function refreshCopies(client: QueryClient, stored_at: string): void {
  * Refetches everything on screen, because it may have changed. Until then, private answers count as copies of the time when they were read.
  * @returns resolves once each private read on screen was answered or has failed
  */
-export async function rereadPrivate(client: QueryClient): Promise<void> {
+export async function refetchPrivate(client: QueryClient): Promise<void> {
   const { received } = connectionOf(client);
   const now = Date.now();
   const isPrivate = ({ meta }: Query) => meta?.['private'] === true;
@@ -153,7 +153,7 @@ export function refetchCopies(client: QueryClient): void {
 }
 
 /** When the answer on screen was requested, in milliseconds since 1970; 0 if it came with the document and was not requested since. */
-export function askedAt(client: QueryClient, key: readonly unknown[]): number {
+export function requestedAt(client: QueryClient, key: readonly unknown[]): number {
   return connectionOf(client).received.get(hashKey(key))?.asked_at ?? 0;
 }
 

@@ -3,7 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyDevice } from '#tests/support/device.ts';
 import { NotSavedError, writeToDevice, openDatabase } from './database.ts';
-import { DATABASE, result } from './existing-database.ts';
+import { DATABASE_NAME, result } from './existing-database.ts';
 
 /** A tab that does not close an old version of the database, and so blocks opening a newer one. */
 let blocker: IDBDatabase;
@@ -13,7 +13,7 @@ beforeEach(async () => {
   (await emptyDevice()).on.versionchange.fire(new Event('versionchange') as IDBVersionChangeEvent);
   const indexedDB = new IDBFactory();
   Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
-  blocker = await result(indexedDB.open(DATABASE, 1));
+  blocker = await result(indexedDB.open(DATABASE_NAME, 1));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(async () => {

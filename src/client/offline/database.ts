@@ -1,6 +1,6 @@
 import { isEvictable } from '#contract/kit/worker.ts';
 import { repeatAfterReturn } from './departures.ts';
-import { KEPT, withinOpenTimeout } from './existing-database.ts';
+import { CREATED_KEY, withinOpenTimeout } from './existing-database.ts';
 import type { DeviceDatabase } from './tables.ts';
 
 /**
@@ -15,11 +15,11 @@ const WRITE_TIMEOUT_MS = 10_000;
 
 let opening: Promise<DeviceDatabase | undefined> | undefined;
 let openingForWrites: Promise<DeviceDatabase | undefined> | undefined;
-let onKept: (() => void) | undefined;
+let onWritten: (() => void) | undefined;
 
 /** Calls back after each write of `writeToDevice()`; replaces the previous listener. */
 export function onDeviceWrite(listener: () => void): void {
-  onKept = listener;
+  onWritten = listener;
 }
 
 /**
@@ -53,7 +53,7 @@ export async function openForWriting(): Promise<DeviceDatabase | undefined> {
 export async function writeToDevice<T>(write: (database: DeviceDatabase) => Promise<T>): Promise<T> {
   try {
     const kept = await repeatAfterReturn(() => writeOrMakeRoom(write));
-    onKept?.();
+    onWritten?.();
     return kept;
   } catch (error) {
     throw error instanceof NotSavedError ? error : new NotSavedError('', { cause: error });
@@ -86,7 +86,7 @@ async function open(): Promise<DeviceDatabase | undefined> {
     );
     await database.open();
     opening = Promise.resolve(database);
-    noteKept();
+    recordCreated();
     return database;
   } catch {
     // Offline the chunk may be missing, and storage may be allowed later: the next call tries again.
@@ -95,9 +95,9 @@ async function open(): Promise<DeviceDatabase | undefined> {
   }
 }
 
-function noteKept(): void {
+function recordCreated(): void {
   try {
-    localStorage.setItem(KEPT, '1');
+    localStorage.setItem(CREATED_KEY, '1');
   } catch {
     // Without storage there is nothing to lose.
   }

@@ -5,11 +5,11 @@
 const isWebKit = (): boolean => (navigator.vendor as string | undefined)?.startsWith('Apple') === true;
 
 /** Transactions of this page that have not ended. */
-const running = new Set<IDBTransaction>();
+const runningTransactions = new Set<IDBTransaction>();
 /** The number of times that this page has entered the back/forward cache. */
 let departures = 0;
 /** Resolves when this page is not in the back/forward cache. */
-let back = Promise.resolve();
+let pageReturned = Promise.resolve();
 let isAway = false;
 
 /**
@@ -19,8 +19,8 @@ let isAway = false;
  */
 export function abortAtDeparture(transaction: IDBTransaction): void {
   if (isAway) return abort(transaction);
-  running.add(transaction);
-  const end = () => void running.delete(transaction);
+  runningTransactions.add(transaction);
+  const end = () => void runningTransactions.delete(transaction);
   transaction.addEventListener('complete', end);
   transaction.addEventListener('abort', end);
 }
@@ -31,7 +31,7 @@ export function abortAtDeparture(transaction: IDBTransaction): void {
  * @throws what the work throws
  */
 export async function repeatAfterReturn<T>(work: () => Promise<T>): Promise<T> {
-  await back;
+  await pageReturned;
   const before = departures;
   try {
     return await work();
@@ -54,7 +54,7 @@ globalThis.addEventListener?.('pagehide', ({ persisted }) => {
   if (!persisted || isAway || !isWebKit()) return;
   departures += 1;
   isAway = true;
-  back = new Promise((resolve) => {
+  pageReturned = new Promise((resolve) => {
     globalThis.addEventListener(
       'pageshow',
       () => {
@@ -64,6 +64,6 @@ globalThis.addEventListener?.('pagehide', ({ persisted }) => {
       { once: true },
     );
   });
-  for (const transaction of running) abort(transaction);
-  running.clear();
+  for (const transaction of runningTransactions) abort(transaction);
+  runningTransactions.clear();
 });

@@ -2,7 +2,7 @@ import { createListeners } from '../lib/listeners.ts';
 import type { DeviceStore } from './device-store.ts';
 import { requestPersistence } from './drafts.ts';
 import type { DeviceDatabase } from './tables.ts';
-import { noteUnsaved, onPageLeaving } from './unsaved.ts';
+import { recordUnsaved, onPageLeaving } from './unsaved.ts';
 import { onProgress } from './upload-progress.ts';
 
 /** The write state of a session; not shared with other pages. */
@@ -80,7 +80,7 @@ export function createDeviceSession<Rows, Snapshot>(
   let current = derive();
   const show = () => {
     current = derive();
-    noteUnsaved(name, pending.size > 0 || options.isUnsaved?.(rows) === true);
+    recordUnsaved(name, pending.size > 0 || options.isUnsaved?.(rows) === true);
     notify();
   };
   const change = (next: (rows: Rows) => Rows) => {
@@ -134,7 +134,7 @@ export function createDeviceSession<Rows, Snapshot>(
     await Promise.allSettled(pending);
     for (const stop of stops) stop();
     await store.close();
-    noteUnsaved(name, false);
+    recordUnsaved(name, false);
   };
   return { snapshot: () => current, subscribe, show, change, read, write, during, refresh, close };
 }

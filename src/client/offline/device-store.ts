@@ -43,7 +43,7 @@ export async function openStore(transport: Transport): Promise<DeviceStore> {
 }
 
 /** Minimum milliseconds between two checks. */
-const PAUSE = 500;
+const MIN_PAUSE_MS = 500;
 
 /**
  * For devices that store nothing: the same tables over an IndexedDB in memory (15 kB, loaded only then), so that everything works online.
@@ -91,7 +91,7 @@ function createSender(options: SenderOptions) {
     clearTimeout(timer);
     await sendDue(options, () => Promise.resolve(true));
     const due = nextDueAt(await allItems(database), owner());
-    if (due !== undefined) timer = setTimeout(() => void send(), Math.max(PAUSE, due - Date.now()));
+    if (due !== undefined) timer = setTimeout(() => void send(), Math.max(MIN_PAUSE_MS, due - Date.now()));
   };
   const send = (): Promise<void> => {
     last = last.then(look).catch(() => undefined);

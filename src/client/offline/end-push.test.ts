@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { endPush, endPushOfOthers, notePushOwner } from './end-push.ts';
+import { endPush, endPushOfOthers, recordPushOwner } from './end-push.ts';
 import { readOwnerFrom } from './owner.ts';
 import { purgeStaleRecords } from './stale-records.ts';
 
@@ -47,7 +47,7 @@ beforeEach(() => {
 
 /** The signed-in user turns on messages. */
 function turnOn(name: string): void {
-  notePushOwner();
+  recordPushOwner();
   current = name;
 }
 

@@ -1,12 +1,12 @@
 import { ownerNow } from './owner.ts';
 
 /** Key in `localStorage`: id of the user who turned on push messages on this device. */
-const OWNER = 'ksu.push';
+const OWNER_KEY = 'ksu.push';
 
 /** Records the signed-in user as the owner of the push subscription. Call before the browser subscribes. */
-export function notePushOwner(): void {
+export function recordPushOwner(): void {
   try {
-    localStorage.setItem(OWNER, ownerNow() ?? '');
+    localStorage.setItem(OWNER_KEY, ownerNow() ?? '');
   } catch {
     // Without storage, push messages end when no user is signed in.
   }
@@ -44,7 +44,7 @@ function isForOthers(): boolean {
 /** The recorded owner; null for subscriptions from before owners were recorded. */
 function readPushOwner(): string | null {
   try {
-    return localStorage.getItem(OWNER);
+    return localStorage.getItem(OWNER_KEY);
   } catch {
     return null;
   }

@@ -2,12 +2,12 @@ import { watchOpening } from './storage-answers.ts';
 import { underWriteLock } from './write-lock.ts';
 
 /** Name of the app's database, for code that reads it without Dexie. */
-export const DATABASE = 'ksu';
+export const DATABASE_NAME = 'ksu';
 /**
  * Key in `localStorage` that records that there is a database: a browser that is short of space, or a clean-up, may delete one without the
  * other.
  */
-export const KEPT = 'ksu.kept';
+export const CREATED_KEY = 'ksu.kept';
 /** The table of waiting writes. */
 export const OUTBOX_TABLE = 'outbox';
 
@@ -32,7 +32,7 @@ export async function withinOpenTimeout<T>(opening: Promise<T>, ms = OPEN_TIMEOU
 
 /** Opens the existing database without Dexie; undefined if there is none, and none is created. The caller closes it. */
 export function openExisting(): Promise<IDBDatabase | undefined> {
-  return openIfThere(DATABASE, () => localStorage.getItem(KEPT) !== null);
+  return openIfThere(DATABASE_NAME, () => localStorage.getItem(CREATED_KEY) !== null);
 }
 
 /**

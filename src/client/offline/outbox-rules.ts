@@ -3,10 +3,10 @@ import { randomUuid } from '../lib/random-uuid.ts';
 import type { OutboxError, OutboxItem, OutboxState } from './outbox-item.ts';
 
 /** Milliseconds before the second attempt; doubled for each further one. */
-const FIRST_WAIT = 1_000;
-const LONGEST_WAIT = 15 * 60_000;
+const FIRST_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 15 * 60_000;
 /** The maximum `Retry-After` accepted from our server; longer than the longest back-off. */
-const LONGEST_RETRY_AFTER = 24 * 60 * 60_000;
+const MAX_RETRY_AFTER_MS = 24 * 60 * 60_000;
 
 /** The fields of an item that an attempt changes. */
 export type AttemptResult = Pick<OutboxItem, 'state' | 'tries' | 'next_at' | 'error' | 'is_unsure'>;
@@ -60,7 +60,7 @@ export function stateAfter({ code, status }: ApiError): OutboxState {
 
 /** Milliseconds to wait after this many failed attempts: 1 s, 2 s, 4 s … 15 min, half of it random. */
 export function backOff(tries: number, random: number): number {
-  const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (tries - 1));
+  const longest = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (tries - 1));
   return longest / 2 + (longest / 2) * random;
 }
 
@@ -68,16 +68,16 @@ export function backOff(tries: number, random: number): number {
  * Whether an item is due. A `next_at` further away than its kind of failure allows counts as due, because it was written while the device's
  * clock was ahead.
  */
-function isTime({ next_at, created_at, error, tries }: OutboxItem, now: number): boolean {
+function isTimeToSend({ next_at, created_at, error, tries }: OutboxItem, now: number): boolean {
   if (tries === 0 && next_at <= created_at) return true;
   // An item without an attempt may wait because the server delayed another item.
   const isAsked = error === null ? tries === 0 : error.status === 429 || error.status === 503;
-  return next_at <= now || next_at > now + (isAsked ? LONGEST_RETRY_AFTER : LONGEST_WAIT);
+  return next_at <= now || next_at > now + (isAsked ? MAX_RETRY_AFTER_MS : MAX_DELAY_MS);
 }
 
 /** `Retry-After` in milliseconds. For servers other than ours it is limited to the longest back-off. */
 export function retryAfterMs({ retry_after = 0, status }: ApiError): number {
-  return Math.min(retry_after * 1000, status === 0 ? LONGEST_WAIT : LONGEST_RETRY_AFTER);
+  return Math.min(retry_after * 1000, status === 0 ? MAX_DELAY_MS : MAX_RETRY_AFTER_MS);
 }
 
 /** Whether the failure concerns the whole server: then no other item should be sent before the retry time either. */
@@ -106,7 +106,7 @@ export function nextDue(
   now: number,
   isOfLane: (item: OutboxItem) => boolean = () => true,
 ): OutboxItem | undefined {
-  const isDue = (item: OutboxItem) => item.state === 'pending' && isTime(item, now) && maySend(item, owner);
+  const isDue = (item: OutboxItem) => item.state === 'pending' && isTimeToSend(item, now) && maySend(item, owner);
   return firstOfEachScope(items).find((item) => isDue(item) && isOfLane(item));
 }
 

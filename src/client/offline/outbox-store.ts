@@ -96,7 +96,7 @@ export async function claimItem(database: DeviceDatabase, { id, key }: OutboxIte
 }
 
 /** Milliseconds that an arrival is stored: longer than a page waits for it. */
-const ARRIVAL_KNOWN = 24 * 60 * 60_000;
+const ARRIVAL_RETENTION_MS = 24 * 60 * 60_000;
 
 /**
  * Removes an arrived item and records the arrival, in one transaction with the changes that its answer causes on this device.
@@ -114,7 +114,7 @@ export function finishItem(
     const at = Date.now();
     await database.arrivals
       .where('at')
-      .below(at - ARRIVAL_KNOWN)
+      .below(at - ARRIVAL_RETENTION_MS)
       .filter(({ listed }) => listed === undefined)
       .delete();
     await database.arrivals.put({ id: item.id, at, ...(left > 0 && { listed: sentWriteOf(item, at, owner()) }) });

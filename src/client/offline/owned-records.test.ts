@@ -1,12 +1,12 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { DATABASE, result } from './existing-database.ts';
+import { DATABASE_NAME, result } from './existing-database.ts';
 import { allOwned, shownTables, wipeOthers } from './owned-records.ts';
 import { discardDraftsOf, mayStoreDraftOf, readOwnerFrom } from './owner.ts';
 
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
-  const request = indexedDB.open(DATABASE, 1);
+  const request = indexedDB.open(DATABASE_NAME, 1);
   request.addEventListener('upgradeneeded', () => {
     for (const table of shownTables) {
       request.result.createObjectStore(table, { keyPath: 'key' }).createIndex('owner', 'owner');
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 async function keysOf(table: string): Promise<unknown> {
-  const database = await result(indexedDB.open(DATABASE));
+  const database = await result(indexedDB.open(DATABASE_NAME));
   const keys = await result(database.transaction(table).objectStore(table).getAllKeys());
   database.close();
   return keys;

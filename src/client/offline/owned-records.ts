@@ -57,7 +57,7 @@ export async function wipeOwned(owner: string, tables: readonly OwnedTable[]): P
       const keys = isWhole ? await result(index.getAllKeys(owner)) : await draftFilesOf(index, owner);
       for (const key of keys) transaction.objectStore(table).delete(key);
     }
-    await committed(transaction);
+    await whenCommitted(transaction);
   });
   notifyOutboxChange({ id: 0, change: 'deleted' });
 }
@@ -80,7 +80,7 @@ export async function wipeOthers(owner: string | null, tables: readonly OwnedTab
       const rows = await result(store.getAll() as IDBRequest<{ key: string; owner: string | null }[]>);
       for (const row of rows) if (row.owner !== null && row.owner !== owner) store.delete(row.key);
     }
-    await committed(transaction);
+    await whenCommitted(transaction);
   });
 }
 
@@ -95,7 +95,7 @@ export async function forgetSentWrites(isForgotten: (owner: string) => boolean):
       const owner = listed?.owner ?? null;
       if (owner !== null && isForgotten(owner)) store.put({ id, at });
     }
-    await committed(transaction);
+    await whenCommitted(transaction);
   });
 }
 
@@ -122,7 +122,7 @@ export function findOwned(table: OwnedTable, key: string): Promise<unknown> {
   );
 }
 
-function committed(transaction: IDBTransaction): Promise<unknown> {
+function whenCommitted(transaction: IDBTransaction): Promise<unknown> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', resolve);
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Nothing was deleted')));

@@ -10,14 +10,14 @@ export function ownerNow(): string | null {
   return read();
 }
 
-let leftBy: string | null = null;
+let signedOutUser: string | null = null;
 
 /** Discards the drafts of a signed-out user: a form that is closing must not save its draft. */
 export function discardDraftsOf(owner: string): void {
-  leftBy = owner;
+  signedOutUser = owner;
 }
 
 /** Whether a draft of this user may be written: false after they have signed out here, until they return. */
 export function mayStoreDraftOf(owner: string | null): boolean {
-  return owner === null || owner !== leftBy || owner === read();
+  return owner === null || owner !== signedOutUser || owner === read();
 }

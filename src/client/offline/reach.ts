@@ -1,6 +1,6 @@
 /** Milliseconds from the first unreachable call to the first check, and the maximum between two checks. */
-const FIRST_MS = 1000;
-const MOST_MS = 15_000;
+const FIRST_DELAY_MS = 1000;
+const MAX_DELAY_MS = 15_000;
 
 /** Whether the server is reachable, according to calls. */
 export interface Reach {
@@ -19,7 +19,7 @@ export interface Reach {
  */
 export function followReach(ask: () => Promise<boolean>, onChange: () => void): Reach {
   let isReached = true;
-  let wait = FIRST_MS;
+  let wait = FIRST_DELAY_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
     clearTimeout(timer);
@@ -28,7 +28,7 @@ export function followReach(ask: () => Promise<boolean>, onChange: () => void): 
   const report = (next: boolean) => {
     if (next) {
       stop();
-      wait = FIRST_MS;
+      wait = FIRST_DELAY_MS;
     } else timer ??= setTimeout(() => void attempt(), wait);
     if (next === isReached) return;
     isReached = next;
@@ -36,14 +36,14 @@ export function followReach(ask: () => Promise<boolean>, onChange: () => void): 
   };
   const attempt = async () => {
     stop();
-    wait = Math.min(wait * 3, MOST_MS);
+    wait = Math.min(wait * 3, MAX_DELAY_MS);
     report(await ask());
   };
   return {
     isReached: () => isReached,
     report,
     retryNow() {
-      wait = FIRST_MS;
+      wait = FIRST_DELAY_MS;
       if (!isReached) void attempt();
     },
   };

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { emptyDevice } from '#tests/support/device.ts';
 import { writeToDevice, NotSavedError } from './database.ts';
-import { KEPT, openExisting, result } from './existing-database.ts';
+import { CREATED_KEY, openExisting, result } from './existing-database.ts';
 import { wipeOthers } from './owned-records.ts';
 import { readStorageBlocked, watchTransaction } from './storage-answers.ts';
 import type { DeviceDatabase } from './tables.ts';
@@ -37,7 +37,7 @@ it('opening an existing database uses the mark in local storage if the browser c
   const old = { open: vi.fn<IDBFactory['open']>((...given) => device.open(...given)) };
   vi.stubGlobal('indexedDB', old);
   let mark: string | null = null;
-  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === KEPT ? mark : null) });
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === CREATED_KEY ? mark : null) });
   expect(await openExisting()).toBeUndefined();
   expect(old.open).not.toHaveBeenCalled();
   mark = '1';

@@ -1,8 +1,8 @@
 import { Dexie, type DexieOptions, type EntityTable, liveQuery, type PromiseExtended, type Table } from 'dexie';
 import type { Selections } from '#contract/career-finder/answers.ts';
-import { noteNewDatabase } from './cleared-storage.ts';
+import { recordNewDatabase } from './cleared-storage.ts';
 import { abortAtDeparture } from './departures.ts';
-import { DATABASE } from './existing-database.ts';
+import { DATABASE_NAME } from './existing-database.ts';
 import { guardTransactions } from './guarded-transactions.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { SealableTable } from './sealing/sealable-tables.ts';
@@ -167,8 +167,8 @@ export class DeviceDatabase extends Dexie {
 
   /** @param given replaces the browser's IndexedDB with one in memory */
   constructor(given: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}) {
-    super(DATABASE, { chromeTransactionDurability: 'strict', ...given });
-    if (given.indexedDB === undefined) this.on('populate', noteNewDatabase);
+    super(DATABASE_NAME, { chromeTransactionDurability: 'strict', ...given });
+    if (given.indexedDB === undefined) this.on('populate', recordNewDatabase);
     // Dexie itself begins the transaction that creates or upgrades a database.
     this.on('populate', ({ idbtrans }) => abortAtDeparture(idbtrans));
     this.use({ stack: 'dbcore', name: 'guarded transactions', create: guardTransactions });

@@ -6,15 +6,15 @@ import { mayFetchWholeApp } from '../lib/whole-app.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Milliseconds between two update checks when the page becomes visible, so that switching windows does not check each time. */
-const VISIBLE_AGAIN_MS = 5 * 60 * 1000;
+const MIN_CHECK_INTERVAL_MS = 5 * 60 * 1000;
 /** A page that started less than this ago, and was not used yet, can be replaced without interrupting the user. */
 const JUST_STARTED_MS = 10_000;
 /** A version that activates by itself (the one that withdraws the worker) has done so after this time. */
-const STAYS_MS = 5000;
+const WITHDRAWAL_MS = 5000;
 /** The maximum wait for a worker to become active. */
-const SETTLED_MS = 20_000;
+const ACTIVATION_TIMEOUT_MS = 20_000;
 /** Parallel requests; few, so that they do not slow down the user's own requests. */
-const AT_A_TIME = 2;
+const MAX_PARALLEL = 2;
 
 export interface UpdateOptions {
   /** `SERVICE_WORKER_URL` as the app's Trusted Types policy returns it */
@@ -43,7 +43,7 @@ const settled = new Promise<void>((resolve) => (markSettled = resolve));
 
 /** Resolves once there is a worker, or none is expected. */
 export async function workerSettled(): Promise<void> {
-  await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, SETTLED_MS))]);
+  await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, ACTIVATION_TIMEOUT_MS))]);
 }
 
 async function register(options: UpdateOptions): Promise<void> {
@@ -147,7 +147,7 @@ export function watchController(
 }
 
 async function staysWaiting(worker: ServiceWorker): Promise<boolean> {
-  await new Promise((resolve) => setTimeout(resolve, STAYS_MS));
+  await new Promise((resolve) => setTimeout(resolve, WITHDRAWAL_MS));
   return worker.state === 'installed';
 }
 
@@ -171,7 +171,7 @@ function checkRegularly(workbox: Workbox): void {
   };
   setInterval(check, HOUR_MS);
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && Date.now() - checkedAt > VISIBLE_AGAIN_MS) check();
+    if (!document.hidden && Date.now() - checkedAt > MIN_CHECK_INTERVAL_MS) check();
   });
 }
 
@@ -193,7 +193,7 @@ function send(worker: ServiceWorker | undefined, message: MessageToWorker): void
  */
 async function keepFirstVisit(reads: readonly string[]): Promise<void> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  await inParallel(addressesToKeep(reads, loaded, location.origin), AT_A_TIME, ask);
+  await inParallel(addressesToKeep(reads, loaded, location.origin), MAX_PARALLEL, fetchIntoCache);
 }
 
 /** The absolute addresses of the public reads, and of the loaded pictures and chunks of our own origin, without duplicates. */
@@ -203,7 +203,7 @@ export function addressesToKeep(reads: readonly string[], loaded: readonly strin
   return [...new Set([...absolute, ...ours])];
 }
 
-async function ask(address: string): Promise<void> {
+async function fetchIntoCache(address: string): Promise<void> {
   try {
     const response = await fetch(address, { priority: 'low', headers: { accept: 'application/json, image/*' } });
     await response.arrayBuffer();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { canKeepDrafts, type Draft, openDraft } from './drafts.ts';
+import { canStoreDrafts, type Draft, openDraft } from './drafts.ts';
 import { onPageLeaving } from './unsaved.ts';
 
 /**
@@ -38,7 +38,7 @@ export function useDraft<T>(form: string, onRestore: (values: T) => void, isOn =
     let isLeft = false;
     const open = async () => {
       await opened.restore((values) => isLeft || restore.current(values));
-      const canKeep = await canKeepDrafts();
+      const canKeep = await canStoreDrafts();
       if (!isLeft) setState(canKeep ? 'ready' : 'notPersisted');
     };
     void open();

@@ -3,7 +3,7 @@ import { emptyDevice } from '#tests/support/device.ts';
 import { shownTables, wipeOthers, wipeOwned } from './owned-records.ts';
 import { readOwnerFrom } from './owner.ts';
 import type { DeviceDatabase, StoredPass } from './tables.ts';
-import { preloadedPass, findPass, findPicture, storePass, readWalletEarly } from './wallet.ts';
+import { preloadedPass, findPass, findPicture, storePass, preloadWallet } from './wallet.ts';
 
 let owner: string | null = '1';
 let database: DeviceDatabase;
@@ -69,7 +69,7 @@ it('the wallet returns no pass to visitors or other users', async () => {
     owner = next;
     expect(await findPass('student_card')).toBeUndefined();
     expect(await findPicture('photo')).toBeNull();
-    expect(await readWalletEarly()).toEqual([]);
+    expect(await preloadWallet()).toEqual([]);
     expect(preloadedPass('student_card')).toBeUndefined();
   }
   owner = '1';
@@ -89,7 +89,7 @@ it('preloaded passes are available synchronously until they change', async () =>
   await storePass('student_card', '1', passOf('mine', 'photo'));
   await storePass('parking_permit', '1', passOf('permit'));
   expect(preloadedPass('student_card')).toBeUndefined();
-  expect(await readWalletEarly()).toHaveLength(1);
+  expect(await preloadWallet()).toHaveLength(1);
   expect(preloadedPass('student_card')).toMatchObject({ answer: 'mine' });
   expect(preloadedPass('parking_permit')).toMatchObject({ answer: 'permit' });
   // Replaced, and read for the first page no more.
@@ -101,12 +101,12 @@ it('preloaded passes are available synchronously until they change', async () =>
 
 it.each([null, '2'])('preloaded passes are not returned after the session changed to %s', async (next) => {
   await storePass('student_card', '1', passOf('mine', 'photo'));
-  const reading = readWalletEarly();
+  const reading = preloadWallet();
   owner = next;
   expect(await reading).toEqual([]);
   owner = '1';
   expect(preloadedPass('student_card')).toBeUndefined();
-  await readWalletEarly();
+  await preloadWallet();
   expect(preloadedPass('student_card')).toBeDefined();
   owner = next;
   expect(preloadedPass('student_card')).toBeUndefined();
@@ -114,7 +114,7 @@ it.each([null, '2'])('preloaded passes are not returned after the session change
 
 it('a pass replaced during the preload is not returned', async () => {
   await storePass('student_card', '1', passOf('old', 'photo'));
-  const reading = readWalletEarly();
+  const reading = preloadWallet();
   const keeping = storePass('student_card', '1', passOf('new', 'other'));
   expect(await reading).toEqual([]);
   await keeping;
@@ -123,12 +123,12 @@ it('a pass replaced during the preload is not returned', async () => {
 
 it('a preloaded pass deleted on sign-out is not returned when the same user signs in again', async () => {
   await storePass('student_card', '1', passOf('mine'));
-  await readWalletEarly();
+  await preloadWallet();
   owner = null;
   await wipeOthers(null, shownTables);
   owner = '1';
   expect(await findPass('student_card')).toBeUndefined();
-  await readWalletEarly();
+  await preloadWallet();
   expect(preloadedPass('student_card')).toBeUndefined();
 });
 
@@ -141,7 +141,7 @@ it('the wallet preload gives up after 150 ms if storage does not answer', async 
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let read: unknown = 'waiting';
-  const reading = readWalletEarly().then((blobs) => (read = blobs));
+  const reading = preloadWallet().then((blobs) => (read = blobs));
   await vi.advanceTimersByTimeAsync(149);
   expect(read).toBe('waiting');
   await vi.advanceTimersByTimeAsync(1);

@@ -22,7 +22,7 @@ import { forgetToken, readToken } from './session.ts';
 export type Waiting = 'keep' | 'delete';
 
 /** Maximum milliseconds for "send now". */
-const SEND_WITHIN = 20_000;
+const SEND_TIMEOUT_MS = 20_000;
 
 /** The number of the signed-in user's writes that wait on this device. */
 export function countWaiting(): Promise<number> {
@@ -35,7 +35,7 @@ export function countWaiting(): Promise<number> {
  * @returns the number of items left
  */
 export async function sendNow(): Promise<number> {
-  const late = new Promise((resolve) => setTimeout(resolve, SEND_WITHIN));
+  const late = new Promise((resolve) => setTimeout(resolve, SEND_TIMEOUT_MS));
   const sending = loadOutbox().then((outbox) => outbox.sendWaiting({ retriesNow: true }));
   await Promise.race([sending.catch(() => undefined), late]);
   return countWaiting();

@@ -6,13 +6,13 @@ import { ApiError } from '#client/api/api-error.ts';
  * after a 404. Private answers stay, because the user may be editing them.
  * @returns an unsubscribe function
  */
-export function dropGone(client: QueryClient): () => void {
+export function dropMissingAnswers(client: QueryClient): () => void {
   const cache = client.getQueryCache();
-  for (const query of cache.getAll()) drop(query);
-  return cache.subscribe(({ type, query }) => type === 'updated' && drop(query));
+  for (const query of cache.getAll()) dropIfMissing(query);
+  return cache.subscribe(({ type, query }) => type === 'updated' && dropIfMissing(query));
 }
 
-function drop(query: Query): void {
+function dropIfMissing(query: Query): void {
   const { data, error, status } = query.state;
   const isGone = status === 'error' && error instanceof ApiError && (error.status === 404 || error.status === 410);
   if (data !== undefined && isGone && query.meta?.['private'] !== true) query.setState({ data: undefined });

@@ -12,7 +12,7 @@ import { paths } from '#contract/kit/paths.ts';
  * member has not opened them. A device with an empty wallet is filled on any page, because new members may lose the network before they
  * open Today.
  */
-export function useFilledWallet(): void {
+export function useFillWallet(): void {
   const client = useQueryClient();
   const { isRegistered } = useSession();
   const { pathname } = useLocation();
