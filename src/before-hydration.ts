@@ -1,5 +1,7 @@
-/* Loads before the app, which may take seconds on a slow connection (docs/decisions/server-rendering.md). Until the app has hydrated the
-   server-rendered page, presses wait here, and typed text is preserved. */
+/*
+ * Loads before the app, which may take seconds on a slow connection (docs/decisions/server-rendering.md). Until the app
+ * has hydrated the server-rendered page, presses wait here, and typed text is preserved.
+ */
 
 type Control = HTMLInputElement;
 
@@ -29,8 +31,8 @@ export function failHeldPresses(): void {
 }
 
 /**
- * Copies input from before hydration into the app's state, before it renders again and would reset it. After the back button a browser may
- * fill in earlier values, perhaps those of a signed-out user: these are removed.
+ * Copies input from before hydration into the app's state, before it renders again and would reset it. After the back
+ * button a browser may fill in earlier values, perhaps those of a signed-out user: these are removed.
  */
 export function restoreTypedInput(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -57,7 +59,8 @@ export function replayHeldPresses(): void {
   setTimeout(() => {
     isLive = true;
     showStatus('');
-    // The session is known only now; the page may have been remounted for its user, so the new control replaces the old one.
+    // The session is known only now; the page may have been remounted for its user, so the new control replaces the old
+    // one.
     for (const each of typedInput) {
       const successor = successorOf(each.control);
       if (successor) enterValue(successor, each);
@@ -110,8 +113,8 @@ function showStatus(words?: string): void {
 }
 
 /**
- * Enters a value as the user did. React detects only a difference from the last value it recorded, so the control is first set back to that
- * value.
+ * Enters a value as the user did. React detects only a difference from the last value it recorded, so the control is
+ * first set back to that value.
  */
 function enterValue(control: Control, { value, checked }: Typed): void {
   if (/check|radio/.test(control.type)) {

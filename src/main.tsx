@@ -26,7 +26,9 @@ import { watchInstallOffer } from '#kit/device/install-offer.ts';
 import { failHeldPresses } from './before-hydration.ts';
 import { Live } from './Live.tsx';
 
-/** Milliseconds that a page change waits for its answers: a stored copy arrives sooner, so no placeholder flashes up. */
+/**
+ * Milliseconds that a page change waits for its answers: a stored copy arrives sooner, so no placeholder flashes up.
+ */
 const TIMEOUT_MS = 80;
 /** The same for the first page, which has no earlier content to show in the meantime. */
 const FIRST_TIMEOUT_MS = 200;
@@ -36,7 +38,8 @@ let navigateTo: ((address: string) => void) | undefined;
 
 watchChunkFailures();
 watchInstallOffer();
-// In a separate task: together with the evaluation of the scripts it would delay the response to a press on a slow phone.
+// In a separate task: together with the evaluation of the scripts it would delay the response to a press on a slow
+// phone.
 setTimeout(() => void start().catch(handleStartFailure));
 
 /** Locale, stored answers, session, router: in this order (OFFLINE-6). */
@@ -84,7 +87,10 @@ async function start(): Promise<void> {
   renderApp(app, isRendered);
 }
 
-/** Updates a page that returns from the back/forward cache; the code for that is fetched once the page is idle (`NetworkStatus`). */
+/**
+ * Updates a page that returns from the back/forward cache; the code for that is fetched once the page is idle
+ * (`NetworkStatus`).
+ */
 function watchPageReturn(client: QueryClient, locale: Locale): void {
   let owner: string | null = null;
   addEventListener('pagehide', () => (owner = readUserId()));
@@ -114,7 +120,9 @@ function endSession(refused: string): void {
   navigateTo?.(loginAddress(`${location.pathname}${location.search}`));
 }
 
-/** Returns undefined if a chunk is missing even after a reload: the shell opens, and the page's place shows the error. */
+/**
+ * Returns undefined if a chunk is missing even after a reload: the shell opens, and the page's place shows the error.
+ */
 async function unlessMissing<T>(loading: Promise<T>, isRendered: boolean): Promise<T | undefined> {
   try {
     return await loading;
@@ -131,8 +139,8 @@ function createRouterContext(context: PageContext): RouterContextProvider {
 }
 
 /**
- * Hydrates server-rendered markup in a transition, so that the main thread can pause between pieces of the work. Without markup on the
- * screen there is no need for one.
+ * Hydrates server-rendered markup in a transition, so that the main thread can pause between pieces of the work.
+ * Without markup on the screen there is no need for one.
  */
 function renderApp(app: ReactNode, isRendered: boolean): void {
   const container = document.getElementById('root');

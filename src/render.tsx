@@ -35,8 +35,8 @@ export function localeOf(request: Request): Locale {
 }
 
 /**
- * Renders the first view of a page on the server (docs/decisions/server-rendering.md). A page whose reads failed has no markup and the
- * failure's status: the browser renders it and sends the reads again.
+ * Renders the first view of a page on the server (docs/decisions/server-rendering.md). A page whose reads failed has no
+ * markup and the failure's status: the browser renders it and sends the reads again.
  */
 export function render(request: Request, { api, origin }: RenderOptions<Request, Response>): Promise<RenderedPage> {
   const { pathname, search } = new URL(request.url);
@@ -73,7 +73,10 @@ async function draw(
   }
 }
 
-/** The page's source files at an address, with its catalogue, from which the server determines the chunks and styles to send first. */
+/**
+ * The page's source files at an address, with its catalogue, from which the server determines the chunks and styles to
+ * send first.
+ */
 async function filesOf(pathname: string, locale: Locale): Promise<string[]> {
   const handles = handlesOf(matchAddress(routes, pathname));
   const modules = (await Promise.all(handles.map(({ load }) => load?.()))) as ({ file?: string } | undefined)[];
@@ -100,7 +103,9 @@ function renderPage(context: StaticHandlerContext, client: QueryClient, i18n: I1
   return splitHead(markup);
 }
 
-/** Splits off the head: React writes head elements (title, links, preloads) before the first element of the page itself. */
+/**
+ * Splits off the head: React writes head elements (title, links, preloads) before the first element of the page itself.
+ */
 function splitHead(markup: string): { head: string; html: string } {
   const head = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)*/.exec(markup)?.[0] ?? '';
   return { head, html: markup.slice(head.length) };

@@ -99,7 +99,9 @@ function scoreTraits(selections: Selections, { traits, questions, pleasures, act
 
 type Scored = Report['traits'][number];
 
-/** The best fitting sectors: at most 30 points of 100 for preference, 30 for traits, 24 for activities, 16 for values. */
+/**
+ * The best fitting sectors: at most 30 points of 100 for preference, 30 for traits, 24 for activities, 16 for values.
+ */
 function matchSectors(selections: Selections, catalogue: Catalogue, traits: readonly Scored[]): Report['sectors'] {
   const begun = parts.some((part) => countChosen(selections, part) > 0);
   if (!begun) return [];

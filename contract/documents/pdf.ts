@@ -59,7 +59,7 @@ export async function drawPdf(given: readonly Block[], locale: Locale, made = ne
     font: null,
     info: { Title: title, Author: 'KSU', Creator: 'KSU', Producer: 'PDFKit', CreationDate: made },
   });
-  const whole = collectBytes(document);
+  const pdfBytes = collectBytes(document);
   document.registerFont('regular', bytesOf(fonts.regular)).registerFont('bold', bytesOf(fonts.bold));
   const root = document.struct('Document');
   document.addStructure(root);
@@ -69,7 +69,7 @@ export async function drawPdf(given: readonly Block[], locale: Locale, made = ne
   root.end();
   numberPages(document, `KSU · ${title} · ${dateOf(made, locale)}`);
   document.end();
-  return whole;
+  return pdfBytes;
 }
 
 const draw = {
@@ -176,18 +176,11 @@ function writeRow(document: Drawing, table: StructureElement, cells: readonly [C
   table.add(element);
   for (const [index, { tag: name, scope, text }] of cells.entries()) {
     document.y = top;
-    const cell = withTag(
-      document,
-      element,
-      name,
-      () =>
-        write(
-          document,
-          text,
-          index === 0 ? { width: NAME_WIDTH } : { indent: widthOf(document) - NUMBER_WIDTH, align: 'right' },
-        ),
-      scope,
-    );
+    const isName = index === 0;
+    const style: TextStyle = isName
+      ? { width: NAME_WIDTH }
+      : { indent: widthOf(document) - NUMBER_WIDTH, align: 'right' };
+    const cell = withTag(document, element, name, () => write(document, text, style), scope);
     cell.end();
     next = Math.max(next, document.y + LINE_GAP * 2);
   }
@@ -247,7 +240,7 @@ function inAscii(href: string): string {
   return href.replaceAll(/[^!-~]/gu, encodeURIComponent);
 }
 
-interface WritingOptions {
+interface TextStyle {
   tint?: string;
   indent?: number;
   width?: number;
@@ -255,11 +248,7 @@ interface WritingOptions {
 }
 
 /** Ends each piece with a space, because readers otherwise join the words of two pieces. */
-function write(
-  document: Drawing,
-  text: string,
-  { tint = colour.ink, indent = 0, width, align = 'left' }: WritingOptions,
-) {
+function write(document: Drawing, text: string, { tint = colour.ink, indent = 0, width, align = 'left' }: TextStyle) {
   const room = width ?? widthOf(document) - indent;
   const ending = align === 'right' || text.endsWith(' ') ? '' : ' ';
   document.fillColor(tint).text(text + ending, MARGIN + indent, document.y, { width: room, align, lineGap: LINE_GAP });

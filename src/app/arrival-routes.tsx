@@ -9,9 +9,9 @@ import { type RouteHandle, routesOf } from './page.ts';
 addCatalogues(catalogues);
 
 /**
- * The routes of pages that visitors also arrive at, though less often than at the first pages: signing in, contact, complaints, the student
- * card. They are separate from all other routes, so that the start of such a page does not grow with every area
- * (docs/decisions/area-manifests.md).
+ * The routes of pages that visitors also arrive at, though less often than at the first pages: signing in, contact,
+ * complaints, the student card. They are separate from all other routes, so that the start of such a page does not grow
+ * with every area (docs/decisions/area-manifests.md).
  */
 export function arrivalRoutes(): RouteObject[] {
   const children = [

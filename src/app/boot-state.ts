@@ -3,8 +3,8 @@ import type { Locale } from '#contract/kit/common.ts';
 import { BOOT_STATE_ID, STORED_AT_ATTRIBUTE } from '#contract/kit/worker.ts';
 
 /**
- * The data that a server-rendered page hands to the browser, in a JSON data block (no inline script). It contains no time of rendering: the
- * same answers make the same document, whose bytes can be sent again.
+ * The data that a server-rendered page hands to the browser, in a JSON data block (no inline script). It contains no
+ * time of rendering: the same answers make the same document, whose bytes can be sent again.
  */
 export interface BootState {
   locale: Locale;
@@ -13,7 +13,9 @@ export interface BootState {
   answers: [QueryKey, unknown][];
   /** Addresses of the reads in `answers`: the service worker stores their answers for the next visit */
   reads: string[];
-  /** When the answers were current, if the worker stored the document earlier (sw/kept-documents.ts), ISO 8601 in UTC */
+  /**
+   * When the answers were current, if the worker stored the document earlier (sw/kept-documents.ts), ISO 8601 in UTC
+   */
   stored_at?: string;
 }
 

@@ -10,8 +10,8 @@ import { type RouteHandle, routesOf } from './page.ts';
 addCatalogues(catalogues);
 
 /**
- * The routes of members' pages and of CMS pages: they load on first use (docs/decisions/area-manifests.md), after the arrival routes. Staff
- * routes load only on staff addresses.
+ * The routes of members' pages and of CMS pages: they load on first use (docs/decisions/area-manifests.md), after the
+ * arrival routes. Staff routes load only on staff addresses.
  */
 export async function laterRoutesFor(pathname: string): Promise<RouteObject[]> {
   const later = createLaterRoutes();

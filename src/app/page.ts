@@ -17,7 +17,9 @@ export const pageContext = createContext<PageContext>();
 
 /** The handle of a page's route or of its layout's. */
 export interface RouteHandle {
-  /** Loads its module; the server's version has its source in `file`, from which the server finds its chunks and styles */
+  /**
+   * Loads its module; the server's version has its source in `file`, from which the server finds its chunks and styles
+   */
   load: () => Promise<object>;
   /** Its catalogue */
   words?: string;

@@ -8,9 +8,9 @@ import type { Locale } from '#contract/kit/common.ts';
 const REGIONS_WITH_ACTIONS = 'main, dialog[open], [role=dialog]';
 
 /**
- * Updates a page that returned from the back/forward cache, where it still shows the state of when it was left: a booking that was paid
- * meanwhile must not offer "Pay now". Private content is inert until it was refetched or the refetch has failed; content that failed shows
- * its age (docs/decisions/back-forward-cache.md).
+ * Updates a page that returned from the back/forward cache, where it still shows the state of when it was left: a
+ * booking that was paid meanwhile must not offer "Pay now". Private content is inert until it was refetched or the
+ * refetch has failed; content that failed shows its age (docs/decisions/back-forward-cache.md).
  * @param locale of the page
  */
 export async function refreshReturnedPage(client: QueryClient, locale: Locale): Promise<void> {
@@ -25,7 +25,9 @@ export async function refreshReturnedPage(client: QueryClient, locale: Locale): 
   }
 }
 
-/** Whether the user changed the language on another page before returning. `/en` and `/mt` are in their own language. */
+/**
+ * Whether the user changed the language on another page before returning. `/en` and `/mt` are in their own language.
+ */
 function isInOtherLanguage(locale: Locale): boolean {
   if (localeOfAddress(location.pathname) !== undefined) return false;
   return detectLocale(location.pathname, document.cookie, [locale]) !== locale;

@@ -16,8 +16,8 @@ function firstRoutes(): RouteObject[] {
 }
 
 /**
- * The lazily loaded routes that an address needs: none if it matches a first route, the arrival routes if it matches one of them, else all
- * (docs/decisions/area-manifests.md).
+ * The lazily loaded routes that an address needs: none if it matches a first route, the arrival routes if it matches
+ * one of them, else all (docs/decisions/area-manifests.md).
  */
 export async function routesFor(pathname: string): Promise<RouteObject[]> {
   if (matchRoutes(firstRoutes(), pathname) !== null) return [];

@@ -1,7 +1,7 @@
 /**
- * Google's translation replaces each text node of the page by `<font>` elements, without React's knowledge: React then changes or
- * removes a text node that is no longer on the page. The number on screen stays the old one, or `removeChild()` throws and takes the whole
- * page with it (https://github.com/facebook/react/issues/11538).
+ * Google's translation replaces each text node of the page by `<font>` elements, without React's knowledge: React then
+ * changes or removes a text node that is no longer on the page. The number on screen stays the old one, or
+ * `removeChild()` throws and takes the whole page with it (https://github.com/facebook/react/issues/11538).
  */
 
 /** Text nodes that were replaced → the element that is on the page instead. */

@@ -28,7 +28,10 @@ import '../returned-page.ts';
 
 provideAge(CopyAge);
 
-/** The network state of the page, once it is idle: the status chip, and fresh content that arrived after a copy was shown. */
+/**
+ * The network state of the page, once it is idle: the status chip, and fresh content that arrived after a copy was
+ * shown.
+ */
 export function Component() {
   const isControlled = useIsControlled();
   return (
@@ -39,7 +42,10 @@ export function Component() {
   );
 }
 
-/** Whether the worker controls this page: until then the page shows no copies, and a first visit does not load their code. */
+/**
+ * Whether the worker controls this page: until then the page shows no copies, and a first visit does not load their
+ * code.
+ */
 function useIsControlled(): boolean {
   return useSyncExternalStore(
     (notify) => {

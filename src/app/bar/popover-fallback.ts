@@ -15,7 +15,8 @@ export function isPopoverOpen(): boolean {
 }
 
 /**
- * Opens and closes a popover in browsers without native support: with its button, with a press outside or on an entry, with Escape.
+ * Opens and closes a popover in browsers without native support: with its button, with a press outside or on an entry,
+ * with Escape.
  * @param id of the popover
  */
 export function watchPopover(id: string, signal: AbortSignal): void {

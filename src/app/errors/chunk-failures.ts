@@ -20,8 +20,8 @@ export function isChunkFailure(error: unknown): boolean {
 }
 
 /**
- * Whether reloading the page solves this error (OFFLINE-36): a chunk is missing, and the page was not reloaded within the
- * last 60 seconds. Offline without the service worker a reload would lose the page.
+ * Whether reloading the page solves this error (OFFLINE-36): a chunk is missing, and the page was not reloaded within
+ * the last 60 seconds. Offline without the service worker a reload would lose the page.
  */
 export function isSolvedByReload(error: unknown): boolean {
   const isServed = navigator.onLine || Boolean(navigator.serviceWorker?.controller);

@@ -2,8 +2,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#client/api/api-error.ts';
 
 /**
- * From now on, removes a shown copy from the screen once the server reports that it is gone: otherwise a query keeps its last answer, also
- * after a 404. Private answers stay, because the user may be editing them.
+ * From now on, removes a shown copy from the screen once the server reports that it is gone: otherwise a query keeps
+ * its last answer, also after a 404. Private answers stay, because the user may be editing them.
  * @returns an unsubscribe function
  */
 export function dropMissingAnswers(client: QueryClient): () => void {

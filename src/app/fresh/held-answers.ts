@@ -25,8 +25,9 @@ export const onHeldAnswer = onHeld;
 export const onEventChange = onChange;
 
 /**
- * From now on, a fresh answer to a public read that arrives while the user is using the page waits for `showHeldAnswers()`, except for the fields
- * that its endpoint declares as `immediate`. Answers to the user's own actions are private, and are shown at once.
+ * From now on, a fresh answer to a public read that arrives while the user is using the page waits for
+ * `showHeldAnswers()`, except for the fields that its endpoint declares as `immediate`. Answers to the user's own
+ * actions are private, and are shown at once.
  * @returns an unsubscribe function
  */
 export function holdAnswers(): () => void {
@@ -79,7 +80,10 @@ function recordPageChange(visit: string): void {
   lastPageChangeAt = performance.now();
 }
 
-/** The answer to show from now on: the fresh one, or the shown one with the immediate changes, while the fresh one waits. */
+/**
+ * The answer to show from now on: the fresh one, or the shown one with the immediate changes, while the fresh one
+ * waits.
+ */
 function selectAnswer(shown: unknown, fresh: unknown, { immediate = [], announces }: DeclaredUpdates): unknown {
   const whole = replaceEqualDeep(shown, fresh) as unknown;
   // The waiting answer is outdated, because a newer one has arrived.

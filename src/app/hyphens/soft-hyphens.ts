@@ -6,8 +6,8 @@ const ADDRESS_OR_CODE = /[@/\d_]|\.\p{L}/u;
 const EXCLUDED_ELEMENTS = 'svg, script, style, noscript, pre, code, textarea, select';
 
 /**
- * Adds soft hyphens to long words on the page, and to later ones, until the returned function is called. Only the data of text nodes
- * changes: React overwrites it when a text changes, and then it is hyphenated again.
+ * Adds soft hyphens to long words on the page, and to later ones, until the returned function is called. Only the data
+ * of text nodes changes: React overwrites it when a text changes, and then it is hyphenated again.
  * @param hyphenate returns a word with soft hyphens
  */
 export function addSoftHyphens(hyphenate: (word: string) => string): () => void {

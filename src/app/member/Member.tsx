@@ -24,8 +24,8 @@ export async function prepare(): Promise<void> {
 }
 
 /**
- * The members' layout around every page: the tab bar of a phone, the account picture, unread notifications and, once no other request needs
- * the network, the areas' reminders.
+ * The members' layout around every page: the tab bar of a phone, the account picture, unread notifications and, once no
+ * other request needs the network, the areas' reminders.
  */
 export function Component() {
   const { userId } = useSession();

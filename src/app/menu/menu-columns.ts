@@ -31,7 +31,10 @@ interface MenuContext {
   contact: { title: string; link: { href: string; label: string } };
 }
 
-/** The server's items as columns of links: an item with children is a column; items without children join the contact page. */
+/**
+ * The server's items as columns of links: an item with children is a column; items without children join the contact
+ * page.
+ */
 export function menuColumns(items: readonly MenuItem[], { flags, pathname, contact }: MenuContext): LinkColumn[] {
   const links = (leaves: readonly ChildItem[]) =>
     leaves
@@ -54,8 +57,9 @@ export function menuColumns(items: readonly MenuItem[], { flags, pathname, conta
 }
 
 /**
- * Whether an address inside the portal has a page in this release. The menu of a live portal lists all of its parts, including parts that
- * this release of the app does not have. Links to them would end on "page not found", so they are left out until the route exists.
+ * Whether an address inside the portal has a page in this release. The menu of a live portal lists all of its parts,
+ * including parts that this release of the app does not have. Links to them would end on "page not found", so they are
+ * left out until the route exists.
  */
 export function hasPage(address: string): boolean {
   const { pathname = '/' } = parsePath(address);

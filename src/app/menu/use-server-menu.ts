@@ -93,8 +93,8 @@ async function storeMenu(locale: Locale, { menus, fetched_at }: MenuCopy): Promi
 }
 
 /**
- * Whether a copy may exist. On a first visit there is no database, so neither it nor its library (26 kB) is waited for. Old browsers cannot
- * tell.
+ * Whether a copy may exist. On a first visit there is no database, so neither it nor its library (26 kB) is waited for.
+ * Old browsers cannot tell.
  */
 async function mayHaveCopy(): Promise<boolean> {
   try {

@@ -11,8 +11,9 @@ import classes from './AdvertBanner.module.css';
 const SLIDE_MS = 2000;
 
 /**
- * The rotating adverts (SHELL-25), in the space reserved above the footer. The rotation pauses under the pointer, while an advert has the
- * focus, with the button, and from the start for users who prefer reduced motion; the next advert waits until its picture has loaded.
+ * The rotating adverts (SHELL-25), in the space reserved above the footer. The rotation pauses under the pointer, while
+ * an advert has the focus, with the button, and from the start for users who prefer reduced motion; the next advert
+ * waits until its picture has loaded.
  */
 export function Component() {
   const { t } = useLingui();

@@ -59,8 +59,8 @@ export function Component() {
 }
 
 /**
- * The announcement, if it is due: not one that was closed or, on an earlier arrival at the front page, seen; and none on the visit in which
- * a user registers.
+ * The announcement, if it is due: not one that was closed or, on an earlier arrival at the front page, seen; and none
+ * on the visit in which a user registers.
  * @param isWanted whether this is the front page, with consent
  */
 function useAnnouncement(isWanted: boolean): { state: OverlayConditions['announcement']; banner: Banner | undefined } {

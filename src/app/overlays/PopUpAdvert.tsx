@@ -89,8 +89,8 @@ function dayOf(instant: Date): string {
 const IMPORTANT_CONTENT = 'main :is([data-pass], form, [role="status"] [aria-hidden="true"]:not(svg))';
 
 /**
- * Whether the page has loaded and shows no pass, which the user may be presenting, and no form, in which they may be typing: an advert
- * would take the focus, and their next keystrokes. It follows the page.
+ * Whether the page has loaded and shows no pass, which the user may be presenting, and no form, in which they may be
+ * typing: an advert would take the focus, and their next keystrokes. It follows the page.
  */
 function useIsPageFree(): boolean {
   return useSyncExternalStore(watchPage, () => document.querySelector(IMPORTANT_CONTENT) === null && hasHeading());

@@ -35,8 +35,9 @@ const pagesWithoutAdverts: readonly string[] = [
 ];
 
 /**
- * Returns the next overlay: cookie consent, then the announcement on the front page, then adverts (SHELL-22). The announcement and the
- * rotating adverts need consent (SHELL-23); the pop-up waits only until the question is answered or closed. No adverts offline.
+ * Returns the next overlay: cookie consent, then the announcement on the front page, then adverts (SHELL-22). The
+ * announcement and the rotating adverts need consent (SHELL-23); the pop-up waits only until the question is answered
+ * or closed. No adverts offline.
  */
 export function overlayTurn({ consent, pathname, announcement, isOnline }: OverlayConditions): VisibleOverlays {
   if (consent === 'open') return { sheet: 'consent', adverts: 'none' };
@@ -48,8 +49,8 @@ export function overlayTurn({ consent, pathname, announcement, isOnline }: Overl
 }
 
 /**
- * The kind of advert for an address (SHELL-27): none on `pagesWithoutAdverts`, except on the registration's parking page. A page that was not
- * found has none either (AdvertBanner.module.css).
+ * The kind of advert for an address (SHELL-27): none on `pagesWithoutAdverts`, except on the registration's parking
+ * page. A page that was not found has none either (AdvertBanner.module.css).
  */
 export function advertPlacement(pathname: string): VisibleOverlays['adverts'] {
   const path = pathname.replace(/(?<=.)\/+$/, '');

@@ -1,4 +1,7 @@
-/** Pixels by which the page must be pulled down over its top; the browser itself moves it by a third of the finger's way. */
+/**
+ * Pixels by which the page must be pulled down over its top; the browser itself moves it by a third of the finger's
+ * way.
+ */
 const FAR_PX = 64;
 
 interface PullListeners {
@@ -9,8 +12,8 @@ interface PullListeners {
 }
 
 /**
- * Watches the browser's own bounce at the top of a page: there, iOS moves the page with the finger, and its scroll position
- * is below zero. Nothing is prevented or moved, so the page feels as it does without.
+ * Watches the browser's own bounce at the top of a page: there, iOS moves the page with the finger, and its scroll
+ * position is below zero. Nothing is prevented or moved, so the page feels as it does without.
  * @returns an unsubscribe function
  */
 export function watchPull({ onFar, onRelease }: PullListeners): () => void {

@@ -14,8 +14,9 @@ const consentBanner = lazyPart('overlays', () => import('../overlays/ConsentBann
 const overlays = lazyPart('overlays', () => import('../overlays/Overlays.tsx'));
 
 /**
- * Consent first, then announcement, adverts and the offer to install (SHELL-22): never before the page's own content can be read. While
- * consent is open, only that question is fetched. The members' layout does not wait for it, and is the only part on staff pages.
+ * Consent first, then announcement, adverts and the offer to install (SHELL-22): never before the page's own content
+ * can be read. While consent is open, only that question is fetched. The members' layout does not wait for it, and is
+ * the only part on staff pages.
  */
 export function LaterOverlays({ isStaff }: { isStaff: boolean }) {
   const isIdle = useIdle();

@@ -12,8 +12,8 @@ import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
 const FADE_MS = 150;
 
 /**
- * After each change of page (SHELL-32): fade it in, scroll to the top or to the hash, focus the page's `h1`,
- * announce the title. React Router's `<ScrollRestoration>` would do the first with an inline script, which the content security
+ * After each change of page (SHELL-32): fade it in, scroll to the top or to the hash, focus the page's `h1`, announce
+ * the title. React Router's `<ScrollRestoration>` would do the first with an inline script, which the content security
  * policy forbids; its hook does the same without one.
  */
 export function PageChange() {
@@ -44,8 +44,8 @@ export function PageChange() {
 
 /**
  * Fades a new page in (SHELL-31). Only the opacity changes, and of the content alone: unlike a page in a view
- * transition, it can be pressed from the first frame on (docs/decisions/layout.md). Back and forward have no fade, because
- * phones show a movement of their own with these gestures.
+ * transition, it can be pressed from the first frame on (docs/decisions/layout.md). Back and forward have no fade,
+ * because phones show a movement of their own with these gestures.
  */
 function usePageFade(pathname: string): void {
   const isHistory = useNavigationType() === 'POP';

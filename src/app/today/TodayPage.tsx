@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The members' front page: passes and pending tasks, from the device at once, then the union's content, revealed once the height of the
- * parts above it is known.
+ * The members' front page: passes and pending tasks, from the device at once, then the union's content, revealed once
+ * the height of the parts above it is known.
  */
 export function Component({ children }: Props) {
   const { userId } = useSession();

@@ -7,8 +7,8 @@ import { storePassAnswer } from '#kit/pass/keep-pass.ts';
 import { agendaSource, ownAgenda } from '../today/agenda-queries.ts';
 
 /**
- * Stores every area's wallet data, after the worker has the files that open the app offline; fresh data is not requested again. Once the
- * user has signed out, it sends no more requests.
+ * Stores every area's wallet data, after the worker has the files that open the app offline; fresh data is not
+ * requested again. Once the user has signed out, it sends no more requests.
  */
 export async function fillWallet(client: QueryClient): Promise<void> {
   const owner = ownerNow();

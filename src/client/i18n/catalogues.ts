@@ -16,8 +16,9 @@ export function addCatalogues(more: Catalogues): void {
 }
 
 /**
- * Adds the catalogue of this name, e.g. `news` or the shell's `core`, to those already loaded. Does nothing if there is none. Not
- * `i18n.load()`, which would render the whole page again with another `i18n`, although no visible text changes.
+ * Adds the catalogue of this name, e.g. `news` or the shell's `core`, to those already loaded. Does nothing if there is
+ * none. Not `i18n.load()`, which would render the whole page again with another `i18n`, although no visible text
+ * changes.
  */
 export async function loadCatalogue(i18n: I18n, name: string): Promise<void> {
   Object.assign(i18n.messages, await readCatalogue(i18n.locale as Locale, name));

@@ -60,8 +60,8 @@ test('local times in Malta match the time zone data from 1996 until far in the f
     return `${weekday} ${year} ${month} ${day} ${hour}:${minute}`;
   };
   const strays: string[] = [];
-  // In steps of 37 half hours, which has no divisor in common with the 336 of a week: each half hour occurs, including those of Sundays
-  // when the clock changes.
+  // In steps of 37 half hours, which has no divisor in common with the 336 of a week: each half hour occurs, including
+  // those of Sundays when the clock changes.
   for (let at = Date.UTC(1996, 0); at < Date.UTC(2046, 0); at += 37 * 30 * 60_000) {
     if (byRule(new Date(at)) !== byIntl(new Date(at))) strays.push(new Date(at).toISOString());
   }

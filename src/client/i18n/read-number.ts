@@ -7,9 +7,10 @@ const GROUPED_NUMBER = /^([1-9]\d{0,2})((?:[ '’]\d{3})+|(?:,\d{3})+|(?:\.\d{3}
 const PLAIN_NUMBER = /^(\d*)(?:[.,](\d*))?$/;
 
 /**
- * Reads a number as users write it: `1500`, `1,500`, `1 500`, `1.500,00`, `12,5`, `.50`, `€ 1500`, `１５００`. A comma before three digits
- * separates thousands, as is usual in Malta (docs/decisions/internationalisation.md). A point before three digits is ambiguous (thousands
- * in Italy, decimals here) and is rejected, like any text that is not clearly one number.
+ * Reads a number as users write it: `1500`, `1,500`, `1 500`, `1.500,00`, `12,5`, `.50`, `€ 1500`, `１５００`. A comma
+ * before three digits separates thousands, as is usual in Malta (docs/decisions/internationalisation.md). A point
+ * before three digits is ambiguous (thousands in Italy, decimals here) and is rejected, like any text that is not
+ * clearly one number.
  * @returns the number in the format of the API (`1500`, `-12.5`); undefined if the text is not a number
  */
 export function readNumber(text: string): string | undefined {

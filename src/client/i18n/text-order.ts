@@ -14,8 +14,8 @@ const PRECEDING_LETTER: Readonly<Record<string, string>> = {
 const MALTESE_LETTERS = /[cgz]\u0307|għ|ħ|ie/gi;
 
 /**
- * Compares texts in a language's list order, like `orderedBy` of the server. Maltese is derived from English, because not every browser's
- * `Intl.Collator` supports Maltese, and none treats ie as a letter.
+ * Compares texts in a language's list order, like `orderedBy` of the server. Maltese is derived from English, because
+ * not every browser's `Intl.Collator` supports Maltese, and none treats ie as a letter.
  */
 export function textOrder(locale: Locale): (one: string, other: string) => number {
   if (locale === 'en') return new Intl.Collator('en').compare;

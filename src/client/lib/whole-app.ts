@@ -8,8 +8,8 @@ interface Connection {
 const NOTE_KEY = 'ksu.whole-app';
 
 /**
- * Whether all pages may be fetched in the background, some 400 kB: not if the user saves data or has a very slow network, unless they
- * requested it or installed the app.
+ * Whether all pages may be fetched in the background, some 400 kB: not if the user saves data or has a very slow
+ * network, unless they requested it or installed the app.
  */
 export function mayFetchWholeApp(): boolean {
   return !isDataScarce() || isWanted() || matchMedia('(display-mode: standalone)').matches;

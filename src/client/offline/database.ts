@@ -24,8 +24,8 @@ export function onDeviceWrite(listener: () => void): void {
 
 /**
  * The database, opened at the first call: Dexie (26 kB) is loaded with it, never with the first page.
- * @returns undefined if the browser has no IndexedDB, blocks it (private windows, policies), or does not answer within 3 s; a database that
- *   opens later is used from then on
+ * @returns undefined if the browser has no IndexedDB, blocks it (private windows, policies), or does not answer within
+ *   3 s; a database that opens later is used from then on
  */
 export function openDatabase(): Promise<DeviceDatabase | undefined> {
   if (opening === undefined) {
@@ -37,8 +37,8 @@ export function openDatabase(): Promise<DeviceDatabase | undefined> {
 }
 
 /**
- * Like `openDatabase()`, but for a user's writes. A busy phone may take longer than a read should wait, and input that could have been
- * saved must not be reported as lost.
+ * Like `openDatabase()`, but for a user's writes. A busy phone may take longer than a read should wait, and input that
+ * could have been saved must not be reported as lost.
  * @returns undefined also when 10 s have passed since the database began to open
  */
 export async function openForWriting(): Promise<DeviceDatabase | undefined> {
@@ -46,8 +46,8 @@ export async function openForWriting(): Promise<DeviceDatabase | undefined> {
 }
 
 /**
- * Writes, and resolves only when the data is on the disk. If the storage is full, evicts the caches of public reads and retries once
- * (OFFLINE-26). A write that fails because the page is left is repeated when the page is back.
+ * Writes, and resolves only when the data is on the disk. If the storage is full, evicts the caches of public reads and
+ * retries once (OFFLINE-26). A write that fails because the page is left is repeated when the page is back.
  * @throws NotSavedError if the device cannot store it
  */
 export async function writeToDevice<T>(write: (database: DeviceDatabase) => Promise<T>): Promise<T> {

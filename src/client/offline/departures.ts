@@ -1,6 +1,6 @@
 /**
- * Whether this is Safari's engine, the only one that caches a page with open transactions. Chromium has its own protection
- * (docs/decisions/back-forward-cache.md), and aborting there would lose writes made as the page is left.
+ * Whether this is Safari's engine, the only one that caches a page with open transactions. Chromium has its own
+ * protection (docs/decisions/back-forward-cache.md), and aborting there would lose writes made as the page is left.
  */
 const isWebKit = (): boolean => (navigator.vendor as string | undefined)?.startsWith('Apple') === true;
 
@@ -13,9 +13,9 @@ let pageReturned = Promise.resolve();
 let isAway = false;
 
 /**
- * In WebKit, aborts the transaction if the page enters the back/forward cache before it has ended, and at once if the page is already
- * cached: a cached page with a transaction, also one that reads, blocks the database for every tab. A transaction that is committing is not
- * aborted.
+ * In WebKit, aborts the transaction if the page enters the back/forward cache before it has ended, and at once if the
+ * page is already cached: a cached page with a transaction, also one that reads, blocks the database for every tab. A
+ * transaction that is committing is not aborted.
  */
 export function abortAtDeparture(transaction: IDBTransaction): void {
   if (isAway) return abort(transaction);
@@ -26,8 +26,8 @@ export function abortAtDeparture(transaction: IDBTransaction): void {
 }
 
 /**
- * Runs the work, and runs it again once the page is back if it failed because the page entered the back/forward cache. Work that
- * begins while the page enters it waits for the return.
+ * Runs the work, and runs it again once the page is back if it failed because the page entered the back/forward cache.
+ * Work that begins while the page enters it waits for the return.
  * @throws what the work throws
  */
 export async function repeatAfterReturn<T>(work: () => Promise<T>): Promise<T> {

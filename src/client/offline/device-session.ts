@@ -24,7 +24,10 @@ export interface SessionOptions<Rows, Snapshot> {
   initial: Rows;
   /** Reads all records to show. Must not write */
   read: (database: DeviceDatabase) => Promise<Rows>;
-  /** Combines the rows just read with those on screen, which may contain changes that are not stored yet. Default: the rows just read */
+  /**
+   * Combines the rows just read with those on screen, which may contain changes that are not stored yet. Default: the
+   * rows just read
+   */
   merge?: (found: Rows, shown: Rows) => Rows;
   /** Derives the snapshot for the screen */
   show: (rows: Rows, state: WriteState) => Snapshot;
@@ -34,7 +37,10 @@ export interface SessionOptions<Rows, Snapshot> {
   flush?: () => Promise<void>;
   /** Fetches the server's version and stores it */
   fetch?: (rows: Rows) => Promise<void>;
-  /** Milliseconds between two fetches of a visible page. Default: fetched only at `refresh()` and when the network returns */
+  /**
+   * Milliseconds between two fetches of a visible page. Default: fetched only at `refresh()` and when the network
+   * returns
+   */
   refreshEvery?: number;
 }
 
@@ -63,8 +69,8 @@ export interface DeviceSession<Rows, Snapshot> extends OpenSession<Snapshot> {
 }
 
 /**
- * Synchronises a page with records on the device: with its own writes, those of other tabs, the outbox, uploads and the server
- * (docs/decisions/device-storage.md).
+ * Synchronises a page with records on the device: with its own writes, those of other tabs, the outbox, uploads and the
+ * server (docs/decisions/device-storage.md).
  */
 export function createDeviceSession<Rows, Snapshot>(
   options: SessionOptions<Rows, Snapshot>,
@@ -123,7 +129,8 @@ export function createDeviceSession<Rows, Snapshot>(
     return refreshing;
   };
   const stops = [
-    // The database reports writes of all tabs; the store reports items that were sent, or deleted without Dexie (signing out).
+    // The database reports writes of all tabs; the store reports items that were sent, or deleted without Dexie
+    // (signing out).
     store.database.follow(query, { next: accept, error: () => void tryRead() }),
     store.subscribe(() => void tryRead()),
     onProgress(show),

@@ -46,8 +46,8 @@ export async function openStore(transport: Transport): Promise<DeviceStore> {
 const MIN_PAUSE_MS = 500;
 
 /**
- * For devices that store nothing: the same tables over an IndexedDB in memory (15 kB, loaded only then), so that everything works online.
- * Closing it sends untried items, and deletes the rest.
+ * For devices that store nothing: the same tables over an IndexedDB in memory (15 kB, loaded only then), so that
+ * everything works online. Closing it sends untried items, and deletes the rest.
  */
 export async function openInMemory(transport: Transport): Promise<DeviceStore> {
   const [{ IDBFactory, IDBKeyRange }, { DeviceDatabase }] = await Promise.all([
@@ -82,7 +82,10 @@ export async function openInMemory(transport: Transport): Promise<DeviceStore> {
   };
 }
 
-/** Sends a lane of tables that are invisible to other tabs, one check after the other; the next check runs when an item is due. */
+/**
+ * Sends a lane of tables that are invisible to other tabs, one check after the other; the next check runs when an item
+ * is due.
+ */
 function createSender(options: SenderOptions) {
   const { database, owner } = options;
   let last = Promise.resolve();

@@ -12,8 +12,8 @@ let hasAskedToPersist = false;
 export interface Draft<T> {
   key: string;
   /**
-   * Passes the stored values, if any, to `onFound`: after the drafts that the end of a session encrypted are decrypted, which may be later
-   * if it is not possible now
+   * Passes the stored values, if any, to `onFound`: after the drafts that the end of a session encrypted are decrypted,
+   * which may be later if it is not possible now
    */
   restore(onFound: (values: T) => void): Promise<void>;
   /** Saves these values soon, never in place of a draft that is being restored; `undefined` deletes the draft */
@@ -83,8 +83,8 @@ export function openDraft<T>(form: string, onKept: (isKept: boolean) => void): D
 }
 
 /**
- * Assigns a visitor's draft to the user who signs in here, unless they have a newer one; it is then deleted with their other drafts. Only
- * for forms that may be started before signing in.
+ * Assigns a visitor's draft to the user who signs in here, unless they have a newer one; it is then deleted with their
+ * other drafts. Only for forms that may be started before signing in.
  */
 export async function adoptDraft(form: string): Promise<void> {
   const owner = ownerNow();

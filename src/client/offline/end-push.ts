@@ -13,16 +13,16 @@ export function recordPushOwner(): void {
 }
 
 /**
- * Ends the push messages to this device in the browser itself, so that they end without a network too: the push service then rejects what
- * the server sends.
+ * Ends the push messages to this device in the browser itself, so that they end without a network too: the push service
+ * then rejects what the server sends.
  */
 export async function endPush(): Promise<void> {
   await (await findSubscription())?.unsubscribe();
 }
 
 /**
- * Ends the push messages to this device if they are for a signed-out user: a session that expires or is ended elsewhere does not pass
- * through the sign-out button.
+ * Ends the push messages to this device if they are for a signed-out user: a session that expires or is ended elsewhere
+ * does not pass through the sign-out button.
  */
 export async function endPushOfOthers(): Promise<void> {
   if (!isForOthers()) return;

@@ -1,8 +1,8 @@
 import type { ApiError } from '../api/api-error.ts';
 
 /**
- * Milliseconds that a form waits for its answer before it reports that the message is saved and is sent automatically: an item that takes
- * longer counts as waiting.
+ * Milliseconds that a form waits for its answer before it reports that the message is saved and is sent automatically:
+ * an item that takes longer counts as waiting.
  */
 export const SEND_PATIENCE_MS = 6_000;
 

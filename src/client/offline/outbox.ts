@@ -110,8 +110,8 @@ export async function listWaiting(): Promise<OutboxItem[]> {
 }
 
 /**
- * The items that this user may see, oldest first; their sent writes, newest first; and the number of items that wait for their owner to
- * sign in.
+ * The items that this user may see, oldest first; their sent writes, newest first; and the number of items that wait
+ * for their owner to sign in.
  * @returns undefined if the device cannot be read: then the outbox is unknown
  */
 export async function readOutbox(): Promise<({ items: OutboxItem[]; sent: SentWrite[] } & SealedCount) | undefined> {
@@ -138,8 +138,8 @@ export async function closeSent(): Promise<void> {
 }
 
 /**
- * The outcome of an item that was submitted on this page, regardless of its owner: waiting, arrived (an authentic answer came), encrypted,
- * or no longer on this device without having arrived (deleted, or the storage was cleared).
+ * The outcome of an item that was submitted on this page, regardless of its owner: waiting, arrived (an authentic
+ * answer came), encrypted, or no longer on this device without having arrived (deleted, or the storage was cleared).
  * @throws NotSavedError when the device cannot be read: then the outcome is unknown
  */
 export async function findSubmitted(id: number): Promise<OutboxItem | 'arrived' | 'sealed' | 'gone'> {
@@ -153,7 +153,10 @@ export async function findSubmitted(id: number): Promise<OutboxItem | 'arrived' 
   });
 }
 
-/** Finds an item by its key, regardless of its owner: for users who have the key itself, such as the code of a complaint. */
+/**
+ * Finds an item by its key, regardless of its owner: for users who have the key itself, such as the code of a
+ * complaint.
+ */
 export async function findByKey(key: string): Promise<OutboxItem | undefined> {
   const database = await openDatabase();
   const items = database === undefined ? [] : await allItems(database);
@@ -166,7 +169,8 @@ export async function findWaiting(id: number): Promise<OutboxItem | undefined> {
 }
 
 /**
- * Applies a user's decision about an item: `{ edit }` gives it another input (and key), `retry` sends it now, `delete` removes it.
+ * Applies a user's decision about an item: `{ edit }` gives it another input (and key), `retry` sends it now, `delete`
+ * removes it.
  * @returns false if it is being sent at this moment, or is gone
  * @throws NotSavedError if the device cannot store it
  */
@@ -192,7 +196,8 @@ export async function resumeFor(owner: string): Promise<void> {
 
 /**
  * Checks whether an item is due and sends it; never rejects.
- * @param retriesNow at startup, online, visible again: items that failed because the server was unreachable are due at once
+ * @param retriesNow at startup, online, visible again: items that failed because the server was unreachable are due at
+ *   once
  */
 export async function sendWaiting({ retriesNow = false } = {}): Promise<void> {
   if (retriesNow) await decryptOwnItems();

@@ -1,6 +1,8 @@
 let read: () => string | null = () => null;
 
-/** Sets the source of the current user for the device's stores: records belong to that user, and are hidden from others. */
+/**
+ * Sets the source of the current user for the device's stores: records belong to that user, and are hidden from others.
+ */
 export function readOwnerFrom(source: () => string | null): void {
   read = source;
 }

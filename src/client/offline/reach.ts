@@ -12,9 +12,9 @@ export interface Reach {
 }
 
 /**
- * Follows the results of calls. After an unanswered call, it checks the server until it answers: the page may send no other request for a
- * long time, and would still show that there is no network. The first check comes soon, because a call that began without a network may
- * fail after it has returned; later checks are less and less frequent.
+ * Follows the results of calls. After an unanswered call, it checks the server until it answers: the page may send no
+ * other request for a long time, and would still show that there is no network. The first check comes soon, because a
+ * call that began without a network may fail after it has returned; later checks are less and less frequent.
  * @param ask whether the server answers; never rejects
  */
 export function followReach(ask: () => Promise<boolean>, onChange: () => void): Reach {

@@ -11,7 +11,9 @@ import type { DeviceDatabase } from './tables.ts';
 import { findWaitingWrite, laneOf } from './waiting-writes.ts';
 import type { Lane, WaitingWrite, WriteHooks } from './write-hooks.ts';
 
-/** After this many consecutive attempts without any answer there is no network, and the remaining items are not tried. */
+/**
+ * After this many consecutive attempts without any answer there is no network, and the remaining items are not tried.
+ */
 const MAX_UNREACHED = 3;
 const lockNames: Record<Lane, string> = { writes: 'ksu.outbox', uploads: 'ksu.outbox.uploads' };
 /**
@@ -21,7 +23,9 @@ const lockNames: Record<Lane, string> = { writes: 'ksu.outbox', uploads: 'ksu.ou
 const LEASE_MS = 30_000;
 const RENEW_AFTER_MS = LEASE_MS / 3;
 
-/** Milliseconds without a message after which the lock is taken from its holder: an attempt in the lane is over by then. */
+/**
+ * Milliseconds without a message after which the lock is taken from its holder: an attempt in the lane is over by then.
+ */
 const STEAL_AFTER_MS: Record<Lane, number> = { writes: 60_000, uploads: 31 * 60_000 };
 
 /** Called before each attempt: whether this tab is still the sender. */
@@ -91,8 +95,8 @@ async function send(
 }
 
 /**
- * Finds the write of an endpoint. If this version no longer has it, the item needs the user; if its chunk does not load, it needs the
- * network.
+ * Finds the write of an endpoint. If this version no longer has it, the item needs the user; if its chunk does not
+ * load, it needs the network.
  */
 async function find(id: string): Promise<WaitingWrite> {
   const write = await findWaitingWrite(id);
@@ -113,9 +117,9 @@ async function applyOutcome(
 }
 
 /**
- * Does the work of the one sender of a lane among all tabs (OFFLINE-20): inside a Web Lock, which the browser frees when the tab dies, and
- * only inside its callback. A tab that the browser suspends releases it; one that was suspended without an event loses it to the next tab.
- * Browsers without Web Locks use a lease in the database.
+ * Does the work of the one sender of a lane among all tabs (OFFLINE-20): inside a Web Lock, which the browser frees
+ * when the tab dies, and only inside its callback. A tab that the browser suspends releases it; one that was suspended
+ * without an event loses it to the next tab. Browsers without Web Locks use a lease in the database.
  * @returns false when another tab holds the lease; with Web Locks it waits for its turn
  */
 export async function withSendLock(

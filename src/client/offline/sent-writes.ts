@@ -19,8 +19,8 @@ type ListedArrival = Arrival & { listed: ListedWrite };
  * The entry that an item's arrival adds to the list of sent writes.
  * @param at when its answer came, in milliseconds since 1970
  * @param owner id of the signed-in user, or null
- * @returns undefined if the page never reported the item as waiting, if its owner has signed out since, and for anonymous complaints,
- *   because no trace of them may stay on a shared device
+ * @returns undefined if the page never reported the item as waiting, if its owner has signed out since, and for
+ *   anonymous complaints, because no trace of them may stay on a shared device
  */
 export function sentWriteOf(item: OutboxItem, at: number, owner: string | null): ListedWrite | undefined {
   const hasWaited = item.tries > 0 || at - item.created_at >= SEND_PATIENCE_MS;

@@ -31,7 +31,8 @@ export function watchOpening(opening: PromiseLike<unknown>): void {
 }
 
 /**
- * Follows a transaction, and aborts it at its bound: then none of its changes are written, and its caller gets an error.
+ * Follows a transaction, and aborts it at its bound: then none of its changes are written, and its caller gets an
+ * error.
  * @returns resolves when the transaction has ended, in either way
  */
 export function watchTransaction(transaction: IDBTransaction): Promise<void> {

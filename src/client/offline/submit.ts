@@ -20,7 +20,10 @@ export type Submitted =
   | { outcome: 'gone' }
   /** A new version under the same key came too late: the previous one is being sent, or may have arrived */
   | { outcome: 'too_late' }
-  /** Not saved, and no answer arrived: the form must retain the input. `may_have_arrived` unless it certainly was not sent */
+  /**
+   * Not saved, and no answer arrived: the form must retain the input. `may_have_arrived` unless it certainly was not
+   * sent
+   */
   | { outcome: 'failed'; may_have_arrived: boolean };
 
 interface Options {
@@ -33,8 +36,8 @@ interface Options {
 const keys = createRequestKeys();
 
 /**
- * Sends a form through the outbox, or straight to the server if the device stores nothing. Never rejects. A content has one key on both
- * routes, so that sending it twice has one effect.
+ * Sends a form through the outbox, or straight to the server if the device stores nothing. Never rejects. A content has
+ * one key on both routes, so that sending it twice has one effect.
  */
 export async function submit<S extends Endpoint<EndpointSpec>>(write: Write<S>, options: Options): Promise<Submitted> {
   const content = [write.endpoint.id, write.input];

@@ -98,13 +98,18 @@ export interface StoredFinder {
   server: Selections | null;
 }
 
-/** A write that got an authentic answer. Stored without its key and content, because the key of a complaint gives access to it. */
+/**
+ * A write that got an authentic answer. Stored without its key and content, because the key of a complaint gives access
+ * to it.
+ */
 export interface Arrival {
   /** Id of its item in the outbox */
   id: number;
   /** Milliseconds since 1970 */
   at: number;
-  /** Present for a write that had waited, until its owner closes the list of sent writes or signs out (`sent-writes.ts`) */
+  /**
+   * Present for a write that had waited, until its owner closes the list of sent writes or signs out (`sent-writes.ts`)
+   */
   listed?: ListedWrite | undefined;
 }
 
@@ -144,8 +149,9 @@ export interface Lease {
 }
 
 /**
- * The app's database on the device (OFFLINE-5). Every transaction is on the disk before it completes (`strict`), so that "saved on this
- * device" is true. A changed table needs a new database version; the old versions stay, because a device may upgrade from any of them.
+ * The app's database on the device (OFFLINE-5). Every transaction is on the disk before it completes (`strict`), so
+ * that "saved on this device" is true. A changed table needs a new database version; the old versions stay, because a
+ * device may upgrade from any of them.
  */
 export class DeviceDatabase extends Dexie {
   declare readonly outbox: EntityTable<OutboxItem, 'id'>;
@@ -190,7 +196,9 @@ export class DeviceDatabase extends Dexie {
       .upgrade(({ idbtrans }) => abortAtDeparture(idbtrans));
   }
 
-  /** Under the write lock, because it may create or upgrade; Dexie also calls it when a closed database is used again. */
+  /**
+   * Under the write lock, because it may create or upgrade; Dexie also calls it when a closed database is used again.
+   */
   override open(): PromiseExtended<Dexie> {
     const opening = Dexie.Promise.resolve(underWriteLock(() => super.open()));
     watchOpening(opening);
@@ -198,8 +206,8 @@ export class DeviceDatabase extends Dexie {
   }
 
   /**
-   * Calls back with the result of a query, now and after each change of the records that it read, in any window. Returns an unsubscribe
-   * function.
+   * Calls back with the result of a query, now and after each change of the records that it read, in any window.
+   * Returns an unsubscribe function.
    */
   follow<T>(query: () => Promise<T>, observer: { next: (found: T) => void; error: () => void }): () => void {
     const following = liveQuery(query).subscribe(observer);

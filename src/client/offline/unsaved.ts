@@ -22,8 +22,9 @@ export function isAnythingUnsaved(): boolean {
 }
 
 /**
- * Calls back whenever the page may be about to close, to save pending input. `beforeunload` fires while the page is still alive: a write
- * that starts at `pagehide` is lost with its page. Phones, which unload nothing, report that the page is hidden.
+ * Calls back whenever the page may be about to close, to save pending input. `beforeunload` fires while the page is
+ * still alive: a write that starts at `pagehide` is lost with its page. Phones, which unload nothing, report that the
+ * page is hidden.
  * @param signal removes the listeners
  */
 export function onPageLeaving(flush: () => void, signal: AbortSignal): void {

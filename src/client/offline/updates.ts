@@ -5,7 +5,10 @@ import { mayReload, reloadAndRecord } from '../lib/reload-guard.ts';
 import { mayFetchWholeApp } from '../lib/whole-app.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Milliseconds between two update checks when the page becomes visible, so that switching windows does not check each time. */
+/**
+ * Milliseconds between two update checks when the page becomes visible, so that switching windows does not check each
+ * time.
+ */
 const MIN_CHECK_INTERVAL_MS = 5 * 60 * 1000;
 /** A page that started less than this ago, and was not used yet, can be replaced without interrupting the user. */
 const JUST_STARTED_MS = 10_000;
@@ -62,14 +65,16 @@ async function register(options: UpdateOptions): Promise<void> {
   if (!registration) return;
   checkRegularly(workbox);
   const active = requestControl(registration) ?? (await workbox.active);
-  // Not after an accepted update: a message to the active worker was seen to delay the activation until the page was closed.
+  // Not after an accepted update: a message to the active worker was seen to delay the activation until the page was
+  // closed.
   if (!takeOver.isAccepted() && mayFetchWholeApp()) send(active, { type: 'FETCH_REST' });
 }
 
 /**
- * Requests control for a page that was still loading when the worker claimed the open pages; otherwise the page is not controlled until it
- * is reloaded.
- * @returns the worker that received the request; undefined if the page is controlled already, or no worker is active yet
+ * Requests control for a page that was still loading when the worker claimed the open pages; otherwise the page is not
+ * controlled until it is reloaded.
+ * @returns the worker that received the request; undefined if the page is controlled already, or no worker is active
+ *   yet
  */
 function requestControl({ active }: ServiceWorkerRegistration): ServiceWorker | undefined {
   if (active === null || navigator.serviceWorker.controller !== null) return undefined;
@@ -87,8 +92,8 @@ export interface TakeOver {
   accept(waiting: ServiceWorker | undefined): void;
   isAccepted(): boolean;
   /**
-   * Reloads the page after its version was accepted. If the update was automatic and the user has begun to write during the activation,
-   * offers the reload instead.
+   * Reloads the page after its version was accepted. If the update was automatic and the user has begun to write during
+   * the activation, offers the reload instead.
    */
   finish(): void;
   reload(): void;
@@ -187,8 +192,8 @@ function send(worker: ServiceWorker | undefined, message: MessageToWorker): void
 }
 
 /**
- * Requests the resources of the first page again, this time through the worker: they were loaded before it was active, and would be missing
- * offline. Pictures and chunks come from the browser's HTTP cache, so this costs little.
+ * Requests the resources of the first page again, this time through the worker: they were loaded before it was active,
+ * and would be missing offline. Pictures and chunks come from the browser's HTTP cache, so this costs little.
  * @param reads addresses of public reads
  */
 async function keepFirstVisit(reads: readonly string[]): Promise<void> {
@@ -196,7 +201,10 @@ async function keepFirstVisit(reads: readonly string[]): Promise<void> {
   await inParallel(addressesToKeep(reads, loaded, location.origin), MAX_PARALLEL, fetchIntoCache);
 }
 
-/** The absolute addresses of the public reads, and of the loaded pictures and chunks of our own origin, without duplicates. */
+/**
+ * The absolute addresses of the public reads, and of the loaded pictures and chunks of our own origin, without
+ * duplicates.
+ */
 export function addressesToKeep(reads: readonly string[], loaded: readonly string[], origin: string): string[] {
   const absolute = reads.map((address) => new URL(address, origin).href);
   const ours = loaded.filter((address) => /^\/(?:files|assets)\//.test(address.replace(origin, '')));

@@ -12,8 +12,8 @@ const reach = followReach(checkServer, notify);
 let isWatching = false;
 
 /**
- * The browser's network state: only a hint, because it also says "online" on a Wi-Fi without internet. A single failed call does not
- * disable actions that need the network.
+ * The browser's network state: only a hint, because it also says "online" on a Wi-Fi without internet. A single failed
+ * call does not disable actions that need the network.
  */
 export function useOnline(): boolean {
   return useSyncExternalStore(

@@ -54,8 +54,8 @@ export async function findPicture(id: string): Promise<StoredPass['picture']> {
 }
 
 /**
- * Stores an answer for use offline, unless the user signed out during the request: the transaction checks the session, and signing out
- * deletes afterwards.
+ * Stores an answer for use offline, unless the user signed out during the request: the transaction checks the session,
+ * and signing out deletes afterwards.
  * @returns the pass that is stored now, or undefined
  */
 export async function storePass(

@@ -45,8 +45,8 @@ export function readToken(): string | null {
 }
 
 /**
- * Signs in with the token of an answer, or replaces it with a newer one of the same user (after the last registration step). Other tabs
- * follow.
+ * Signs in with the token of an answer, or replaces it with a newer one of the same user (after the last registration
+ * step). Other tabs follow.
  */
 export function storeToken(token: string): void {
   const { exp } = jwtDecode<Claims>(token);
@@ -71,8 +71,8 @@ export function useSession(): Session {
 }
 
 /**
- * Calls back when the session may have changed: here, in another tab, or while this page was in the back/forward cache. Returns an
- * unsubscribe function.
+ * Calls back when the session may have changed: here, in another tab, or while this page was in the back/forward cache.
+ * Returns an unsubscribe function.
  */
 export const onSessionChange = subscribe;
 
@@ -102,7 +102,10 @@ function writeCookie(value: string, seconds: number): void {
   document.cookie = `${TOKEN_COOKIE}=${value}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure}`;
 }
 
-/** Re-reads the cookie when the page returns, because it may have changed while the page was hidden. On the server there is no page. */
+/**
+ * Re-reads the cookie when the page returns, because it may have changed while the page was hidden. On the server there
+ * is no page.
+ */
 function watchReturn(): void {
   if (typeof document === 'undefined') return;
   addEventListener('pageshow', () => notify());

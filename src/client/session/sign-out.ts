@@ -42,8 +42,8 @@ export async function sendNow(): Promise<number> {
 }
 
 /**
- * Signs out: at once on this device, also offline, and on the server if it is reachable. Deletes unsent drafts, the wallet and the door
- * lists; the user decides about waiting items (OFFLINE-31).
+ * Signs out: at once on this device, also offline, and on the server if it is reachable. Deletes unsent drafts, the
+ * wallet and the door lists; the user decides about waiting items (OFFLINE-31).
  * @returns a function that deletes the data that could not be encrypted; undefined if no readable data was left
  */
 export async function signOut(client: QueryClient, waiting: Waiting): Promise<(() => Promise<void>) | undefined> {

@@ -11,8 +11,8 @@ import { decrypt, type Encrypt, type Row } from './sealed-record.ts';
 const BATCH_SIZE = 50;
 
 /**
- * All users with readable rows on this device. `uniqueKeys()` would read less, but WebKit answers its cursor over an empty index with an
- * UnknownError.
+ * All users with readable rows on this device. `uniqueKeys()` would read less, but WebKit answers its cursor over an
+ * empty index with an UnknownError.
  */
 export async function ownersOf(database: DeviceDatabase): Promise<Set<string>> {
   const tables = sealableTables.map((name) => database.table(name));
@@ -21,8 +21,9 @@ export async function ownersOf(database: DeviceDatabase): Promise<Set<string>> {
 }
 
 /**
- * Encrypts all rows that belong to a signed-out user: first the writes that would be sent, last their files. One transaction encrypts a row
- * and deletes the readable one, so that an interruption leaves it complete in one of the two forms.
+ * Encrypts all rows that belong to a signed-out user: first the writes that would be sent, last their files. One
+ * transaction encrypts a row and deletes the readable one, so that an interruption leaves it complete in one of the two
+ * forms.
  * @param isAway whether the user is still signed out; called inside each transaction
  */
 export async function sealRows(
@@ -57,8 +58,8 @@ export async function sealRows(
 export class OwnerReturned extends Error {}
 
 /**
- * Restores the encrypted rows of the signed-in user: first the files, last the writes that send them. A draft stays encrypted while a newer
- * one exists.
+ * Restores the encrypted rows of the signed-in user: first the files, last the writes that send them. A draft stays
+ * encrypted while a newer one exists.
  * @param secretOf the secret of a device's public key; rejects without a network
  * @param isHere whether the user is still signed in; called inside each transaction
  */

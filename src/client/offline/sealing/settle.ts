@@ -13,9 +13,9 @@ const publicKeys = new Map<string, string>();
 let lastRun: Promise<unknown> = Promise.resolve();
 
 /**
- * Applies the current session to the device: encrypts the rows of other users, decrypts the signed-in user's rows, and stores their key, so
- * that signing out needs no network. Runs one call after the other and never rejects: steps that failed without a network are done by the
- * next run.
+ * Applies the current session to the device: encrypts the rows of other users, decrypts the signed-in user's rows, and
+ * stores their key, so that signing out needs no network. Runs one call after the other and never rejects: steps that
+ * failed without a network are done by the next run.
  */
 export function updateEncryption(transport: Transport): Promise<void> {
   const run = lastRun.then(() => applySession(transport)).catch(() => undefined);
