@@ -12,7 +12,8 @@ const MAX_COMPANIES = 6;
 const MIN_STRONG_SCORE = 60;
 
 /**
- * Why a sector fits: its position among the preferences, from 1, or the names of the user's choices or strong traits.
+ * A reason why a sector fits: its position among the preferences, from 1, or the names of the user's choices or strong
+ * traits.
  */
 const Reason = v.object({
   kind: v.picklist(['preference', 'traits', 'activities', 'values']),

@@ -51,7 +51,7 @@ const preferenceTexts: readonly Sentence[] = [
   /*i18n*/ { id: 'shared.finder.thirdPreference', message: 'It is your third area of interest.' },
 ];
 
-/** Names of the parts of the finder. */
+/** The name of each part of the career finder. */
 export const partNames: Readonly<Record<Part, Sentence>> = {
   sectors: /*i18n*/ { id: 'shared.finder.partSectors', message: 'Areas of interest' },
   pleasures: /*i18n*/ { id: 'shared.finder.partPleasures', message: 'Path of pleasures' },

@@ -13,7 +13,7 @@ export const MAX_REPLY = 3000;
 export const complaintStates = ['received', 'in_review', 'answered', 'closed'] as const;
 export type ComplaintState = (typeof complaintStates)[number];
 
-/** The subject of a complaint, and who can help before the union: the first rung of the ladder. */
+/** The subject of a complaint, and its first point of contact before the union (`first_rung`). */
 export const ComplaintType = v.object({
   id: v.number(),
   slug: v.string(),

@@ -27,7 +27,7 @@ const summary = {
   image: v.nullable(Media),
   start: Timestamp,
   end: Timestamp,
-  /** The name of the place; null if not known yet */
+  /** The venue's name; null if undecided */
   venue: v.nullable(v.string()),
   /** Null if the event is free */
   price: v.nullable(PriceRange),

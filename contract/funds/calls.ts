@@ -15,7 +15,9 @@ import {
 } from './form.ts';
 import { applicationStates } from './states.ts';
 
-/** Who may apply to a fund (FUND-2): any student, students with a course, or officers for their organisation. */
+/**
+ * The applicants that a fund accepts (FUND-2): any student, students with a course, or officers for their organisation.
+ */
 export const applicantKinds = ['students', 'enrolled_students', 'organisations'] as const;
 export type ApplicantKind = (typeof applicantKinds)[number];
 

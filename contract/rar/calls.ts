@@ -48,7 +48,7 @@ export const RarSubmission = v.object({
   deadline: Timestamp,
   started_at: Timestamp,
   submitted_at: v.nullable(Timestamp),
-  /** First and last name; null if nobody submitted it, or the account is deleted */
+  /** First and last name; null if it is not submitted, or the account is deleted */
   submitted_by: v.nullable(v.string()),
   result: v.nullable(RarResult),
 });

@@ -5,7 +5,7 @@ import { AcademicDetails, PersonalDetails } from './calls.ts';
 const person = { first_name: 'Ġorġa', last_name: 'Ħili', nationality_id: 1, identity_type: 'id_card' };
 const studies = { entity_id: 1, course_id: 1, enrollment_type_id: 1, course_commencement_year: 2026 };
 
-/** Names of the fields with errors. */
+/** The fields with errors. */
 function refused(schema: v.GenericSchema, given: object): string[] {
   const { issues = [] } = v.safeParse(schema, given);
   return issues.map((issue) => v.getDotPath(issue) ?? '');

@@ -58,7 +58,7 @@ function useIsNetworkQuiet(isIdle: boolean): boolean {
   return isQuiet;
 }
 
-/** Preloads the members' front page, one press away from every page, when no other request needs the network. */
+/** Preloads the members' front page, which every page links to, when no other request needs the network. */
 function usePreloadToday(isQuiet: boolean): void {
   const { i18n } = useLingui();
   useEffect(() => {

@@ -13,7 +13,7 @@ const MAX_COLUMNS = 3;
 /** The exports of a file of addresses: `{ memberPaths: { account: '/account' } }`. */
 type Tables = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The addresses of all areas, without those of staff, because the menu has no links to staff pages. */
+/** The paths of all areas except staff, because the menu has no links to staff pages. */
 const pathTables = import.meta.glob<Tables>(['../../../contract/*/*paths.ts', '!../../../contract/staff/paths.ts'], {
   eager: true,
 });

@@ -32,7 +32,7 @@ export interface StoredPass {
   /** Kind and owner, as `wallet.ts` writes them */
   key: string;
   owner: string;
-  /** The answer of the kind's status call */
+  /** The response of the status call of this kind */
   answer: unknown;
   /** The holder's picture, by the id of its file */
   picture: { id: string; blob: Blob } | null;
@@ -43,14 +43,14 @@ export interface StoredPass {
 /** A place where codes are checked: the door of an occurrence (by its id), the carpool gate, or the toga counter. */
 export type Entrance = number | 'carpool' | 'toga';
 
-/** The check-in list of an entrance, as a member of staff downloaded it. */
+/** The check-in list of an entrance, as downloaded by a staff member. */
 export interface StoredDoorList {
   /** Owner and entrance, as `door.ts` writes them */
   key: string;
   owner: string;
   /** The entrance; named `occurrence` because occurrences were once the only entrances */
   occurrence: Entrance;
-  /** The answer of the entrance's list, e.g. of `door.list` */
+  /** The response of the entrance's list call, e.g. `door.list` */
   list: unknown;
   /** Milliseconds since 1970 */
   kept_at: number;
