@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Timestamp } from '#contract/kit/common.ts';
 import { area, list, noContent, dataAnswer, params } from '#contract/kit/endpoint.ts';
-import { fileChunk } from '#contract/kit/file-piece.ts';
+import { fileChunk } from '#contract/kit/file-chunk.ts';
 import { id, rule } from '#contract/kit/rules.ts';
 
 /** The kinds of career documents; an account has one of each (CDOC-1). */

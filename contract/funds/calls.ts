@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Media, Money, Timestamp } from '#contract/kit/common.ts';
 import { area, contentCache, list, noContent, dataAnswer, params } from '#contract/kit/endpoint.ts';
-import { fileChunk } from '#contract/kit/file-piece.ts';
+import { fileChunk } from '#contract/kit/file-chunk.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { slug } from '#contract/kit/rules.ts';
 import {
@@ -15,9 +15,7 @@ import {
 } from './form.ts';
 import { applicationStates } from './states.ts';
 
-/**
- * The applicants that a fund accepts (FUND-2): any student, students with a course, or officers for their organisation.
- */
+/** The accepted applicants (FUND-2): any student, students with a course, or officers for their organisation. */
 export const applicantKinds = ['students', 'enrolled_students', 'organisations'] as const;
 export type ApplicantKind = (typeof applicantKinds)[number];
 
