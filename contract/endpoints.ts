@@ -127,7 +127,10 @@ type Named<A> = A extends A ? A[keyof A] : never;
 type Notifying = Extract<Named<(typeof areas)[keyof typeof areas]>, { notifies: object }>['notifies'];
 type Audited = Extract<Named<(typeof areas)[keyof typeof areas]>, { audit: object }>['audit'];
 
-/** Staff actions; `action` of a row of the audit log. Staff and officers are added and removed on the command line, not by a call. */
+/**
+ * Staff actions; `action` of a row of the audit log. Staff and officers are added and removed on the command line, not
+ * by a call.
+ */
 export type AuditAction = Audited['actions'][number] | 'staff_added' | 'staff_removed' | 'officer_added';
 
 /** The kind of thing that an action changed; `subject` of a row of the audit log. */

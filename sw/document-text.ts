@@ -1,4 +1,4 @@
-import { BOOT_STATE_ID, KEPT_AT_ATTRIBUTE } from '#contract/kit/worker.ts';
+import { BOOT_STATE_ID, STORED_AT_ATTRIBUTE } from '#contract/kit/worker.ts';
 
 /* Reads and changes the text of a rendered document with patterns. A worker has no HTML parser, and the patterns match our own markup
    (src/app/boot-state.ts, server/http/documents.ts). */
@@ -21,7 +21,7 @@ export function assetsIn(text: string): string[] {
 
 /** A rendered document with the time at which it was current (milliseconds since 1970). */
 export function withTime(text: string, time: number): string {
-  const attribute = `${KEPT_AT_ATTRIBUTE}="${new Date(time).toISOString()}"`;
+  const attribute = `${STORED_AT_ATTRIBUTE}="${new Date(time).toISOString()}"`;
   return text.replace(`id="${BOOT_STATE_ID}"`, `id="${BOOT_STATE_ID}" ${attribute}`);
 }
 

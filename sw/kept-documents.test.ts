@@ -5,7 +5,7 @@ import {
   BOOT_STATE_ID,
   DOCUMENTS_CACHE,
   FRAME_READ as FRAME,
-  KEPT_AT_ATTRIBUTE,
+  STORED_AT_ATTRIBUTE,
 } from '#contract/kit/worker.ts';
 import { fetched, truncated } from '#tests/support/memory-caches.ts';
 import { stubWorkerGlobals } from '#tests/support/worker-globals.ts';
@@ -52,7 +52,7 @@ describe('the document of a page', () => {
       return answer;
     });
     await keep(url);
-    expect(await keptText(url)).toContain(`${KEPT_AT_ATTRIBUTE}="${new Date(now - 3000).toISOString()}"`);
+    expect(await keptText(url)).toContain(`${STORED_AT_ATTRIBUTE}="${new Date(now - 3000).toISOString()}"`);
     expect(await keptText(newUrl())).toBeUndefined();
     expect((await findDocument(url))?.headers.has('content-encoding')).toBe(false);
     expect(new Headers(network.mock.lastCall?.[1].headers).get(BACKGROUND_HEADER)).toBe('1');

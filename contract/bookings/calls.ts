@@ -140,7 +140,7 @@ export const bookings = area('bookings', {
   view: {
     method: 'GET',
     path: '/api/bookings/{id}',
-    summary: 'One booking: the success pages trust only this',
+    summary: 'One booking; the success pages rely on this state alone',
     who: 'signed_in',
     params: byId,
     answer: dataAnswer(Booking),
@@ -148,7 +148,7 @@ export const bookings = area('bookings', {
   wallet: {
     method: 'GET',
     path: '/api/bookings/{id}/attendees/{attendee_id}/wallet',
-    summary: 'Where a ticket is put into the wallet of a phone, while it is valid; 404 where there is no key',
+    summary: 'Links that add a valid ticket to a phone wallet; 404 if no wallet is configured',
     who: 'signed_in',
     params: params({ id: bookingId, attendee_id: id }),
     answer: dataAnswer(WalletLinks),
@@ -186,7 +186,7 @@ export const bookings = area('bookings', {
   remove: {
     method: 'DELETE',
     path: '/api/bookings/{id}',
-    summary: 'Gives the places back; repeating it has no effect. A paid booking is refused',
+    summary: 'Releases the places of an unpaid booking, idempotently; rejected if it is paid',
     who: 'registered',
     params: byId,
     answer: dataAnswer(Booking),
@@ -217,7 +217,7 @@ export const bookings = area('bookings', {
   updateAttendees: {
     method: 'PUT',
     path: '/api/bookings/{id}/attendees',
-    summary: 'Changes names, and ticket or seat while unpaid or of equal price',
+    summary: 'Changes attendee names; also ticket types and seats, if the booking is unpaid or the price stays equal',
     who: 'registered',
     params: byId,
     body: v.strictObject({ attendees: onePerson }),
@@ -227,7 +227,7 @@ export const bookings = area('bookings', {
   removeAttendees: {
     method: 'DELETE',
     path: '/api/bookings/{id}/attendees',
-    summary: 'Removes people from an unpaid booking; without anybody left it is cancelled. Repeating it has no effect',
+    summary: 'Removes attendees from an unpaid booking, idempotently; cancels it when none remain',
     who: 'registered',
     params: byId,
     body: v.strictObject({ ids: some(id) }),
@@ -237,7 +237,7 @@ export const bookings = area('bookings', {
   checkSeating: {
     method: 'POST',
     path: '/api/bookings/attendees/check-seating',
-    summary: 'Which of these seats are taken, and the nearest free ones',
+    summary: 'The taken ones of the given seats, and the nearest available seats',
     who: 'anyone',
     body: v.strictObject({ occurrence_id: id, seat_ids: some(id) }),
     answer: list(LostSeat),

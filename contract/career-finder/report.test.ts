@@ -73,8 +73,8 @@ function choice(field: keyof Selections['chosen_at'], ids: fc.Arbitrary<string[]
 const putTogether = (acts: readonly Selections[]) => acts.reduce(mergeSelections, noSelections);
 const reportOf = (acts: readonly Selections[]) => buildReport(putTogether(acts), catalogue);
 
-describe('answers', () => {
-  it('come out the same in whatever order, however often and on however many devices they were given', () => {
+describe('merged career finder answers', () => {
+  it('are the same for any order, repetition and number of devices', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 30 }), fc.infiniteStream(fc.nat()), fc.nat(30), (acts, random, cut) => {
         const shuffled = acts
@@ -89,7 +89,7 @@ describe('answers', () => {
     );
   });
 
-  it('that were given last stand, whatever the clocks say', () => {
+  it('contain the user’s last choice even if another device’s clock was ahead', () => {
     const ahead = putTogether([
       {
         ...noSelections,
@@ -107,9 +107,9 @@ describe('answers', () => {
   });
 });
 
-describe('the report', () => {
+describe('the career finder report', () => {
   // FINDER-18
-  it('names companies of the best fitting sectors, of each in turn, and none before anything is answered', () => {
+  it('lists companies of the best sectors in turn, and none without answers', () => {
     expect(reportOf([]).companies).toEqual([]);
     fc.assert(
       fc.property(fc.array(act, { minLength: 1, maxLength: 30 }), (acts) => {
@@ -122,7 +122,7 @@ describe('the report', () => {
     );
   });
 
-  it('is the same for any order of answering', () => {
+  it('is the same for any order of the answers', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
         expect(reportOf(acts.toReversed())).toEqual(reportOf(acts));
@@ -130,7 +130,7 @@ describe('the report', () => {
     );
   });
 
-  it('depends on the order of preference, and of nothing else that was chosen', () => {
+  it('depends on the order of preferred sectors, but not on the order of other choices', () => {
     fc.assert(
       fc.property(fc.array(act, { minLength: 1, maxLength: 60 }), (acts) => {
         const whole = putTogether(acts);
@@ -149,7 +149,7 @@ describe('the report', () => {
     expect(preferring(['sector-3', 'sector-2', 'sector-1']).sectors[0]?.id).toBe('sector-3');
   });
 
-  it('keeps every score between 0 and 100, and the best first', () => {
+  it('has scores between 0 and 100, the best sector first', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 80 }), (acts) => {
         const { traits: scored, sectors: matched } = reportOf(acts);
@@ -161,7 +161,7 @@ describe('the report', () => {
     );
   });
 
-  it('names what is missing, until nothing is', () => {
+  it('lists the missing parts until all are complete', () => {
     expect(buildReport(noSelections, catalogue)).toMatchObject({ sectors: [], steps: [], strengths: [] });
     expect(buildReport(noSelections, catalogue).missing).toEqual([
       'sectors',
@@ -188,7 +188,7 @@ describe('the report', () => {
   });
 
   // FINDER-16
-  it('says why: by preference, by what was chosen, and by what is strong', () => {
+  it('explains a sector by preference, strong traits and choices', () => {
     const answers = catalogue.questions.filter(({ trait }) => trait === 'trait-1');
     const report = buildReport(
       {

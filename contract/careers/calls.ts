@@ -98,7 +98,7 @@ export const careers = area('careers', {
   expo: {
     method: 'GET',
     path: '/api/careers/expo',
-    summary: 'The careers expo: one, or none while it is not published',
+    summary: 'The careers expo in a list; empty if it is not published',
     who: 'anyone',
     answer: list(Expo),
     cache,
@@ -106,7 +106,7 @@ export const careers = area('careers', {
   businessAreas: {
     method: 'GET',
     path: '/api/careers/business-areas',
-    summary: 'What companies do: the values of `filter[business_area]`',
+    summary: 'The business areas: the values of `filter[business_area]`',
     who: 'anyone',
     answer: list(BusinessArea),
     cache,
@@ -114,7 +114,7 @@ export const careers = area('careers', {
   hiringCompanies: {
     method: 'GET',
     path: '/api/careers/hiring-companies',
-    summary: 'Companies that hire, by name; `filter[search]` folds Maltese letters and finds titles of positions too',
+    summary: 'Companies that hire, by name; `filter[search]` folds Maltese letters and includes position titles',
     who: 'anyone',
     query: listQuery(filters, ['name']),
     answer: page(CompanySummary),

@@ -12,7 +12,7 @@ export function bytesOf(base64: string): Uint8Array {
 }
 
 /** Collects all output of a document into one array. */
-export function collect(document: Drawing): Promise<Uint8Array> {
+export function collectBytes(document: Drawing): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   return new Promise((resolve, reject) => {
     document.on('data', (chunk) => chunks.push(chunk));

@@ -14,7 +14,7 @@ export const KEPT_TOGETHER = 60;
 export const ROW = 20;
 
 /** Selects the typeface of the body. */
-export function plain(document: Drawing): void {
+export function selectBodyFont(document: Drawing): void {
   document.font('regular').fontSize(BODY);
 }
 
@@ -24,11 +24,12 @@ export function widthOf(document: Drawing): number {
 }
 
 /** The height of the first lines after a heading, in points; they must be on the heading's page. */
-export function roomToBegin(document: Drawing, [next, ...later]: readonly Block[]): number {
+export function heightOfFirstLines(document: Drawing, [next, ...later]: readonly Block[]): number {
   if (next === undefined) return 0;
-  if (next.kind === 'heading') return heightOfHeading(document, next.level, next.text) + roomToBegin(document, later);
+  if (next.kind === 'heading')
+    return heightOfHeading(document, next.level, next.text) + heightOfFirstLines(document, later);
   if (next.kind === 'scores') return KEPT_TOGETHER + ROW;
-  plain(document);
+  selectBodyFont(document);
   if (next.kind === 'text') {
     const height = document.heightOfString(next.text, { width: widthOf(document), lineGap: LINE_GAP });
     return Math.min(height, 3 * (document.currentLineHeight(true) + LINE_GAP));

@@ -29,8 +29,8 @@ async function pagesOf(...blocks: readonly Block[]): Promise<string[][]> {
   return linesByPage(bytes);
 }
 
-describe('where pages end', () => {
-  it.each([2, 3, 4, 7, 60])('no line of a text of %i lines stands alone', async (lines) => {
+describe('page breaks in a PDF', () => {
+  it.each([2, 3, 4, 7, 60])('never separate a single line of a text of %i lines', async (lines) => {
     const text: Block = { kind: 'text', text: Array.from({ length: lines }, () => 'Linja').join('\n') };
     const counts: number[][] = [];
     for (const place of places) {
@@ -62,7 +62,7 @@ describe('where pages end', () => {
       },
     ],
     ['another heading', { kind: 'heading', level: 3, text: 'Aktar' }],
-  ])('a heading stands with %s that follows', async (_, block) => {
+  ])('never separate a heading from %s below it', async (_, block) => {
     for (const place of places) {
       const after: Block = { kind: 'text', text: 'Tmiem' };
       const pages = await pagesOf(filler(place), { kind: 'heading', level: 2, text: 'Taqsima' }, block, after);
@@ -70,14 +70,14 @@ describe('where pages end', () => {
     }
   });
 
-  it('the last entry of a list is not alone', async () => {
+  it('never separate the last entry of a list', async () => {
     for (const place of places) {
       const entries = (await pagesOf(filler(place))).map((tags) => tags.filter((tag) => tag === 'LBody').length);
       expect(entries).not.toContain(1);
     }
   });
 
-  it('each page has the title, the date and its number', async () => {
+  it('add a footer with the title, date and page number to each page', async () => {
     const bytes = await drawPdf([title, filler(60)], 'mt', new Date('2026-11-20T23:30:00Z'));
     const footers = Buffer.from(bytes)
       .toString('latin1')
@@ -85,7 +85,7 @@ describe('where pages end', () => {
     expect(footers?.length).toBe(linesByPage(bytes).length);
   });
 
-  it('a list without entries and a table without rows leave no tags', async () => {
+  it('leave no tags for a list without entries or a table without rows', async () => {
     const empty: Block[] = [
       { kind: 'list', items: [] },
       { kind: 'links', items: [] },

@@ -1,7 +1,7 @@
 import type Drawing from 'pdfkit';
 
 /** The minimum number of lines of a text that stay together at the foot and at the top of a page. */
-const TOGETHER = 2;
+const MIN_LINES_TOGETHER = 2;
 
 /**
  * Starts a new page if this one has too little space left.
@@ -27,7 +27,7 @@ export function writeOverPages(
   const free = linesTo(document.y);
   if (lines <= free) return write();
   const isLastAlone = (lines - free) % linesTo(document.page.margins.top) === 1;
-  if (free < TOGETHER || (isLastAlone && free - 1 < TOGETHER)) {
+  if (free < MIN_LINES_TOGETHER || (isLastAlone && free - 1 < MIN_LINES_TOGETHER)) {
     document.addPage();
     return write();
   }

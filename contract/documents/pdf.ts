@@ -3,9 +3,9 @@ import type { Locale } from '#contract/kit/common.ts';
 import type { Block } from '#contract/kit/document.ts';
 import { localeRecords } from '#contract/kit/locales.ts';
 import { inMalta, monthName } from '#contract/kit/malta-dates.ts';
-import { bytesOf, collect } from './bytes.ts';
+import { bytesOf, collectBytes } from './bytes.ts';
 import fonts from './fonts.json' with { type: 'json' };
-import { printable } from './letters.ts';
+import { withPrintableLetters } from './letters.ts';
 import {
   GAP,
   headings,
@@ -15,21 +15,21 @@ import {
   KEPT_TOGETHER,
   LINE_GAP,
   MARGIN,
-  plain,
-  roomToBegin,
+  selectBodyFont,
+  heightOfFirstLines,
   BODY,
   ROW,
   widthOf,
 } from './measures.ts';
 import { isKeptWithNext, makeRoom, writeOverPages } from './page-breaks.ts';
 
-const NUMBERS = 70;
+const NUMBER_WIDTH = 70;
 const BAR = { left: 190, height: 9 };
 /** The width of a name; a longer name continues in a second line. */
-const NAMES = BAR.left - GAP;
+const NAME_WIDTH = BAR.left - GAP;
 const colour = { ink: '#14110f', accent: '#8b1a1f', muted: '#5d5348', sand: '#e5d7bd' };
 
-interface Paper {
+interface DrawingContext {
   document: Drawing;
   /** The parent of all tags */
   root: StructureElement;
@@ -43,7 +43,7 @@ interface Paper {
  * @param made the date in the file
  */
 export async function drawPdf(given: readonly Block[], locale: Locale, made = new Date()): Promise<Uint8Array> {
-  const blocks = printable(withoutGaps(given.filter(hasContent)), locale);
+  const blocks = withPrintableLetters(withoutLevelGaps(given.filter(hasContent)), locale);
   const title = blocks.find((block) => block.kind === 'heading')?.text ?? '';
   const document = new Drawing({
     size: 'A4',
@@ -59,7 +59,7 @@ export async function drawPdf(given: readonly Block[], locale: Locale, made = ne
     font: null,
     info: { Title: title, Author: 'KSU', Creator: 'KSU', Producer: 'PDFKit', CreationDate: made },
   });
-  const whole = collect(document);
+  const pdfBytes = collectBytes(document);
   document.registerFont('regular', bytesOf(fonts.regular)).registerFont('bold', bytesOf(fonts.bold));
   const root = document.struct('Document');
   document.addStructure(root);
@@ -69,29 +69,31 @@ export async function drawPdf(given: readonly Block[], locale: Locale, made = ne
   root.end();
   numberPages(document, `KSU · ${title} · ${dateOf(made, locale)}`);
   document.end();
-  return whole;
+  return pdfBytes;
 }
 
 const draw = {
-  heading({ document, root, next }: Paper, { level, text }: Extract<Block, { kind: 'heading' }>) {
-    makeRoom(document, heightOfHeading(document, level, text) + roomToBegin(document, next));
+  heading({ document, root, next }: DrawingContext, { level, text }: Extract<Block, { kind: 'heading' }>) {
+    makeRoom(document, heightOfHeading(document, level, text) + heightOfFirstLines(document, next));
     document.font('bold').fontSize(headings[level]);
     document.y += level === 1 ? 0 : GAP * (level === 2 ? 2 : 1);
-    tag(document, root, `H${level}`, () => write(document, text, { tint: level === 3 ? colour.ink : colour.accent }));
+    withTag(document, root, `H${level}`, () =>
+      write(document, text, { tint: level === 3 ? colour.ink : colour.accent }),
+    );
     document.y += GAP / 2;
   },
 
-  text({ document, root }: Paper, { text }: Extract<Block, { kind: 'text' }>) {
-    plain(document);
+  text({ document, root }: DrawingContext, { text }: Extract<Block, { kind: 'text' }>) {
+    selectBodyFont(document);
     const height = document.heightOfString(`${text} `, { width: widthOf(document), lineGap: LINE_GAP });
     writeOverPages(document, { height, lineGap: LINE_GAP }, () => {
-      tag(document, root, 'P', () => write(document, text, {}));
+      withTag(document, root, 'P', () => write(document, text, {}));
     });
     document.y += GAP;
   },
 
-  list({ document, root }: Paper, { items }: Extract<Block, { kind: 'list' }>) {
-    plain(document);
+  list({ document, root }: DrawingContext, { items }: Extract<Block, { kind: 'list' }>) {
+    selectBodyFont(document);
     const list = document.struct('L');
     root.add(list);
     const heights = items.map((text) => heightOfEntry(document, [text]));
@@ -101,9 +103,9 @@ const draw = {
       const item = document.struct('LI');
       list.add(item);
       const top = document.y;
-      tag(document, item, 'Lbl', () => write(document, '• ', {}));
+      withTag(document, item, 'Lbl', () => write(document, '• ', {}));
       document.y = top;
-      tag(document, item, 'LBody', () => write(document, text, { indent: INDENT }));
+      withTag(document, item, 'LBody', () => write(document, text, { indent: INDENT }));
       item.end();
       document.y += GAP / 2;
     }
@@ -111,8 +113,8 @@ const draw = {
     document.y += GAP / 2;
   },
 
-  links({ document, root }: Paper, { items }: Extract<Block, { kind: 'links' }>) {
-    plain(document);
+  links({ document, root }: DrawingContext, { items }: Extract<Block, { kind: 'links' }>) {
+    selectBodyFont(document);
     const list = document.struct('L');
     root.add(list);
     for (const { name, text, href } of items) {
@@ -120,12 +122,12 @@ const draw = {
       const item = document.struct('LI');
       list.add(item);
       const top = document.y;
-      tag(document, item, 'Lbl', () => write(document, '• ', {}));
+      withTag(document, item, 'Lbl', () => write(document, '• ', {}));
       document.y = top;
       const body = document.struct('LBody');
       item.add(body);
       writeLink(document, body, name, href);
-      tag(document, body, 'P', () => write(document, text, { indent: INDENT }));
+      withTag(document, body, 'P', () => write(document, text, { indent: INDENT }));
       body.end();
       item.end();
       document.y += GAP / 2;
@@ -134,25 +136,25 @@ const draw = {
     document.y += GAP / 2;
   },
 
-  scores({ document, root }: Paper, { head, rows }: Extract<Block, { kind: 'scores' }>) {
+  scores({ document, root }: DrawingContext, { head, rows }: Extract<Block, { kind: 'scores' }>) {
     const table = document.struct('Table');
     root.add(table);
     makeRoom(document, KEPT_TOGETHER + ROW);
     document.font('bold').fontSize(BODY);
-    row(document, table, [
+    writeRow(document, table, [
       { tag: 'TH', scope: 'Column', text: head[0] },
       { tag: 'TH', scope: 'Column', text: head[1] },
     ]);
-    plain(document);
+    selectBodyFont(document);
     for (const [index, { name, score }] of rows.entries()) {
-      const own = ROW + document.heightOfString(name, { width: NAMES });
+      const own = ROW + document.heightOfString(name, { width: NAME_WIDTH });
       makeRoom(document, own + (isKeptWithNext(index, rows.length) ? ROW : 0));
       const top = document.y;
-      row(document, table, [
+      writeRow(document, table, [
         { tag: 'TH', scope: 'Row', text: name },
         { tag: 'TD', text: String(score) },
       ]);
-      bar(document, top, score);
+      drawBar(document, top, score);
     }
     table.end();
     document.y += GAP;
@@ -167,21 +169,18 @@ interface Cell {
 }
 
 /** Writes the name at the left and the number at the right; the next row starts below both. */
-function row(document: Drawing, table: StructureElement, cells: readonly [Cell, Cell]): void {
+function writeRow(document: Drawing, table: StructureElement, cells: readonly [Cell, Cell]): void {
   const top = document.y;
   let next = top + ROW;
   const element = document.struct('TR');
   table.add(element);
   for (const [index, { tag: name, scope, text }] of cells.entries()) {
     document.y = top;
-    const cell = tag(
-      document,
-      element,
-      name,
-      () =>
-        write(document, text, index === 0 ? { width: NAMES } : { indent: widthOf(document) - NUMBERS, align: 'right' }),
-      scope,
-    );
+    const isName = index === 0;
+    const style: TextStyle = isName
+      ? { width: NAME_WIDTH }
+      : { indent: widthOf(document) - NUMBER_WIDTH, align: 'right' };
+    const cell = withTag(document, element, name, () => write(document, text, style), scope);
     cell.end();
     next = Math.max(next, document.y + LINE_GAP * 2);
   }
@@ -189,8 +188,8 @@ function row(document: Drawing, table: StructureElement, cells: readonly [Cell, 
   document.y = next;
 }
 
-function bar(document: Drawing, top: number, score: number): void {
-  const width = widthOf(document) - BAR.left - NUMBERS - GAP;
+function drawBar(document: Drawing, top: number, score: number): void {
+  const width = widthOf(document) - BAR.left - NUMBER_WIDTH - GAP;
   const left = MARGIN + BAR.left;
   const after = document.y;
   document.markContent('Artifact', { type: 'Layout' });
@@ -201,7 +200,7 @@ function bar(document: Drawing, top: number, score: number): void {
 }
 
 /** Draws content under a tag, on one page or over several. */
-function tag(
+function withTag(
   document: Drawing,
   parent: StructureElement,
   name: string,
@@ -241,7 +240,7 @@ function inAscii(href: string): string {
   return href.replaceAll(/[^!-~]/gu, encodeURIComponent);
 }
 
-interface Writing {
+interface TextStyle {
   tint?: string;
   indent?: number;
   width?: number;
@@ -249,7 +248,7 @@ interface Writing {
 }
 
 /** Ends each piece with a space, because readers otherwise join the words of two pieces. */
-function write(document: Drawing, text: string, { tint = colour.ink, indent = 0, width, align = 'left' }: Writing) {
+function write(document: Drawing, text: string, { tint = colour.ink, indent = 0, width, align = 'left' }: TextStyle) {
   const room = width ?? widthOf(document) - indent;
   const ending = align === 'right' || text.endsWith(' ') ? '' : ' ';
   document.fillColor(tint).text(text + ending, MARGIN + indent, document.y, { width: room, align, lineGap: LINE_GAP });
@@ -277,7 +276,7 @@ function dateOf(made: Date, locale: Locale): string {
 }
 
 /** Closes gaps in the levels of headings, as PDF/UA requires: staff write some of the texts. */
-function withoutGaps(blocks: readonly Block[]): Block[] {
+function withoutLevelGaps(blocks: readonly Block[]): Block[] {
   let level: 0 | keyof typeof headings = 0;
   return blocks.map((block) => {
     if (block.kind !== 'heading') return block;

@@ -27,7 +27,7 @@ const summary = {
   image: v.nullable(Media),
   start: Timestamp,
   end: Timestamp,
-  /** The name of the place; null if not known yet */
+  /** The venue's name; null if undecided */
   venue: v.nullable(v.string()),
   /** Null if the event is free */
   price: v.nullable(PriceRange),
@@ -83,7 +83,7 @@ export const events = area('events', {
   types: {
     method: 'GET',
     path: '/api/event-types',
-    summary: 'The types of events: the values of `filter[class]`',
+    summary: 'The event types: the values of `filter[class]`',
     who: 'anyone',
     answer: list(EventType),
     cache: lookup,
@@ -136,7 +136,7 @@ export const events = area('events', {
   tickets: {
     method: 'GET',
     path: '/api/events/{event}/occurrences/{occurrence}/tickets',
-    summary: 'The tickets of an occurrence with their state and the places left, never stored on a device',
+    summary: 'The ticket types of an occurrence with their state and remaining places; never cached',
     who: 'anyone',
     params: params({ event: id, occurrence: id }),
     answer: list(Ticket),
@@ -145,7 +145,7 @@ export const events = area('events', {
   ticket: {
     method: 'GET',
     path: '/api/events/{event}/occurrences/{occurrence}/tickets/{ticket}',
-    summary: 'One ticket type with its state and the places left, never stored on a device',
+    summary: 'One ticket type with its state and remaining places; never cached',
     who: 'anyone',
     params: params({ event: id, occurrence: id, ticket: id }),
     answer: dataAnswer(Ticket),

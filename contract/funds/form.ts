@@ -74,10 +74,10 @@ export const iban = v.pipe(
   compactCode,
   v.toUpperCase(),
   v.regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, rule('format')),
-  v.check(hasRightCheckDigits, rule('format')),
+  v.check(hasValidCheckDigits, rule('format')),
 );
 
-function hasRightCheckDigits(number: string): boolean {
+function hasValidCheckDigits(number: string): boolean {
   const moved = `${number.slice(4)}${number.slice(0, 4)}`;
   const digits = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
@@ -102,4 +102,4 @@ export const FundMessageForm = v.strictObject({
 export const FundReceiptForm = v.strictObject({ label: line(120), amount: cents, file: uuid });
 
 /** A stored account with only the last characters of its number. Both are null if it cannot be decrypted. */
-export const ShownBankAccount = v.object({ holder: v.nullable(v.string()), ending: v.nullable(v.string()) });
+export const MaskedBankAccount = v.object({ holder: v.nullable(v.string()), ending: v.nullable(v.string()) });

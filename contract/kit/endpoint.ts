@@ -7,19 +7,20 @@ import type { DatedEvent } from './tickets.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call. `signed_in` may still be registering; `registered` has done all required steps; `organisation` is
- * registered, has the organisation role and belongs to the organisation whose `id` is in the path (WIRE-17), and other
- * callers get a 404; a `StaffRole` is registered and has that role, or is `staff`, which may call everything except
- * the calls for `wellbeing`. Each level includes the callers of the levels after it, except that `organisation` and
- * the staff roles are independent.
+ * The callers that an endpoint accepts. `signed_in` may still be registering; `registered` has done all required steps;
+ * `organisation` is registered, has the organisation role and belongs to the organisation whose `id` is in the path
+ * (WIRE-17), and other callers get a 404; a `StaffRole` is registered and has that role, or is `staff`, which may call
+ * everything except the calls for `wellbeing`. Each level includes the callers of the levels after it, except that
+ * `organisation` and the staff roles are independent.
  *
- * `unnamed` is always anonymous: a call with a token or cookie is rejected, its network address is not passed on, and
- * the call is not logged. `unnamed_or_signed_in` is `unnamed` without a token, and `signed_in` with one.
+ * `anonymous_only` is always anonymous: a call with a token or cookie is rejected, its network address is not passed
+ * on, and the call is not logged. `anonymous_or_signed_in` is `anonymous_only` without a token, and `signed_in` with
+ * one.
  */
 export type Caller =
   | 'anyone'
-  | 'unnamed'
-  | 'unnamed_or_signed_in'
+  | 'anonymous_only'
+  | 'anonymous_or_signed_in'
   | 'signed_in'
   | 'registered'
   | 'organisation'
@@ -27,7 +28,7 @@ export type Caller =
 
 /**
  * How the service worker may cache a public read (OFFLINE-2): it returns the cached response at once, and refreshes it
- * in the background. `contract/kit/copy-ages.ts` says from which age a page marks it as a saved copy.
+ * in the background. `contract/kit/copy-ages.ts` has the age from which a page marks it as a saved copy.
  */
 export type CachePolicy =
   | { strategy: 'none' }

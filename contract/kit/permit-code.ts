@@ -32,12 +32,12 @@ export function isPermitCode(text: string): boolean {
  * @param text characters of the alphabet, at most 30
  */
 export function checkCharacter(text: string): string {
-  const sum = [...text].reduce((before, character) => times(before ^ alphabet.indexOf(character)), 0);
+  const sum = [...text].reduce((before, character) => multiplyByGenerator(before ^ alphabet.indexOf(character)), 0);
   return alphabet[sum] ?? '';
 }
 
 /** Multiplies by the generator, modulo x⁵ + x² + 1. */
-function times(element: number): number {
+function multiplyByGenerator(element: number): number {
   const doubled = element << 1;
   return doubled > 31 ? doubled ^ 0b100101 : doubled;
 }

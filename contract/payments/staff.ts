@@ -29,7 +29,7 @@ export const paymentsAdmin = area('paymentsAdmin', {
       search,
     }),
     path: '/api/staff/payments',
-    summary: 'Payments, oldest first; `search` finds receipt number, checkout session, name or address',
+    summary: 'Payments, oldest first; `search` matches receipt number, checkout session, name and e-mail address',
     who: 'finance',
     audit: { actions: ['payment_list_viewed'], subjects: ['payment'] },
   },

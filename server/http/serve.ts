@@ -42,9 +42,9 @@ export type Handler<S extends EndpointSpec> = (
   context: ContextOf<S['who']>,
 ) => Promise<ResultOf<S>> | ResultOf<S>;
 
-type ContextOf<W extends Caller> = W extends 'anyone' | 'unnamed'
+type ContextOf<W extends Caller> = W extends 'anyone' | 'anonymous_only'
   ? HandlerContext
-  : W extends 'unnamed_or_signed_in'
+  : W extends 'anonymous_or_signed_in'
     ? OptionalSessionContext
     : SignedInContext;
 

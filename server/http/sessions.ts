@@ -249,7 +249,7 @@ export function requireProvenEmail({ email_proven }: Pick<Session, 'email_proven
  * a proven address, `not_found` for calls of organisations, else `forbidden`
  */
 export function assertAllowed(who: Caller, session: Session): void {
-  if (who === 'anyone' || who === 'unnamed' || who === 'unnamed_or_signed_in' || who === 'signed_in') return;
+  if (who === 'anyone' || who === 'anonymous_only' || who === 'anonymous_or_signed_in' || who === 'signed_in') return;
   if (!session.registered) throw new HttpProblem('not_registered');
   if (who === 'registered') return;
   // Other callers must not learn that an organisation's report exists (WIRE-17).

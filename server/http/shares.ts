@@ -74,7 +74,7 @@ export function kindOf(endpoint: Endpoint, query: unknown): LoadKind {
   const isStaff = (staffRoles as readonly string[]).includes(endpoint.who);
   const isStaffList = isStaff && endpoint.method === 'GET' && endpoint.answer.kind === 'page';
   if (endpoint.cost === 'costly' || isStaffList || (search ?? filter?.search) !== undefined) return 'costly';
-  const isPublic = endpoint.who === 'anyone' || endpoint.who === 'unnamed';
+  const isPublic = endpoint.who === 'anyone' || endpoint.who === 'anonymous_only';
   return isPublic ? 'public' : 'member';
 }
 

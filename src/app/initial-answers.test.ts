@@ -49,14 +49,14 @@ function documentWith(key: readonly unknown[], rest: Partial<BootState> = {}): B
   return { locale: 'en', origin: 'https://ksu.example', answers: [[key, 'rendered']], reads: [], ...rest };
 }
 
-it('restores persisted answers before the router starts if there is no rendered document', async () => {
+it('persisted answers are restored before the router starts if the document is not server-rendered', async () => {
   persist(flagsQuery.queryKey);
   const client = start();
   await takeInitialAnswers(client, 'en', undefined);
   expect(client.getQueryData(flagsQuery.queryKey)).toBe('persisted');
 });
 
-it('prefers answers of the document to persisted ones, even newer ones, which are restored once the page is idle', async () => {
+it('answers of the document precede newer persisted ones, which are restored once the page is idle', async () => {
   persist(flagsQuery.queryKey, menusQuery.queryKey);
   const client = start();
   await takeInitialAnswers(client, 'en', documentWith(flagsQuery.queryKey));
@@ -66,7 +66,7 @@ it('prefers answers of the document to persisted ones, even newer ones, which ar
   expect(client.getQueryData(flagsQuery.queryKey)).toBe('rendered');
 });
 
-it('does not request answers of the document again before the page has hydrated', async () => {
+it('answers of the document are not refetched before the page has hydrated', async () => {
   persist();
   const fetch = vi.fn<() => Promise<Response>>();
   const client = start(fetch);
@@ -75,7 +75,7 @@ it('does not request answers of the document again before the page has hydrated'
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('marks answers as copies only if the worker stored their document', async () => {
+it('answers of the document are marked as copies only if the worker stored the document', async () => {
   persist();
   const stored_at = '2026-11-20T10:00:00.000Z';
   for (const state of [documentWith(flagsQuery.queryKey), documentWith(flagsQuery.queryKey, { stored_at })]) {

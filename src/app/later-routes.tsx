@@ -4,14 +4,14 @@ import { catalogues } from 'virtual:catalogues/later';
 import { addCatalogues } from '#client/i18n/catalogues.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { Area } from '#kit/area.ts';
-import { around, ownPages } from './around.ts';
+import { createLazyLayout, accountPages } from './lazy-layouts.ts';
 import { type RouteHandle, routesOf } from './page.ts';
 
 addCatalogues(catalogues);
 
 /**
- * The routes of members' pages and of CMS pages: they load on first use (docs/decisions/area-manifests.md), after the arrival routes. Staff
- * routes load only on staff addresses.
+ * The routes of members' pages and of CMS pages: they load on first use (docs/decisions/area-manifests.md), after the
+ * arrival routes. Staff routes load only on staff addresses.
  */
 export async function laterRoutesFor(pathname: string): Promise<RouteObject[]> {
   const later = createLaterRoutes();
@@ -26,7 +26,7 @@ export async function allLaterRoutes(): Promise<RouteObject[]> {
 function createLaterRoutes(): RouteObject[] {
   const children = [
     ...pagesIn('public'),
-    ownPages('', pagesIn('account')),
+    accountPages('', pagesIn('account')),
     organisationGuard([rarLayout(pagesIn('reports'))]),
   ];
   const handle = { load: async () => import('./later-routes.tsx') } satisfies RouteHandle;
@@ -49,6 +49,6 @@ function pagesIn(frame: keyof NonNullable<Area['pages']>): RouteObject[] {
 }
 
 /** Layouts; each loads with the first page that needs it. */
-const organisationGuard = around('organisation-guard', 'rar', () => import('./guards/OrganisationGuard.tsx'));
-const rarLayout = around('rar-layout', 'rar', () => import('./layouts/RarLayout.tsx'));
-const staffGuard = around('staff-guard', 'staff', () => import('./staff/StaffGuard.tsx'));
+const organisationGuard = createLazyLayout('organisation-guard', 'rar', () => import('./guards/OrganisationGuard.tsx'));
+const rarLayout = createLazyLayout('rar-layout', 'rar', () => import('./layouts/RarLayout.tsx'));
+const staffGuard = createLazyLayout('staff-guard', 'staff', () => import('./staff/StaffGuard.tsx'));

@@ -6,7 +6,7 @@ import {
   type RouteObject,
   type RouterContextProvider,
 } from 'react-router';
-import { loadWords } from '#client/i18n/catalogues.ts';
+import { loadCatalogue } from '#client/i18n/catalogues.ts';
 import type { RouteHandle } from './page.ts';
 
 /** The routes that match an address, outermost first. */
@@ -20,18 +20,18 @@ export function handlesOf(matches: readonly RouteMatch<string, RouteObject>[]): 
 }
 
 /** Loads the catalogues that the matched pages need besides the shell's. */
-export async function loadWordsOf(matches: readonly RouteMatch<string, RouteObject>[], i18n: I18n): Promise<void> {
-  await Promise.all(handlesOf(matches).map(({ words }) => words === undefined || loadWords(i18n, words)));
+export async function loadCataloguesOf(matches: readonly RouteMatch<string, RouteObject>[], i18n: I18n): Promise<void> {
+  await Promise.all(handlesOf(matches).map(({ words }) => words === undefined || loadCatalogue(i18n, words)));
 }
 
 /** Loads the lazy parts of the matched routes and inserts them, so that the first render is complete. */
-export async function loadMatched(matches: readonly RouteMatch<string, RouteObject>[]): Promise<true> {
+export async function loadMatchedPages(matches: readonly RouteMatch<string, RouteObject>[]): Promise<true> {
   await Promise.all(matches.map(({ route }) => settleLazy(route)));
   return true;
 }
 
 /** Runs the loaders of the first page by hand: the router is created after them, so that nothing is shown twice. */
-export async function openMatched(
+export async function runMatchedLoaders(
   matches: readonly RouteMatch<string, RouteObject>[],
   context: Readonly<RouterContextProvider>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { loadWords } from '#client/i18n/catalogues.ts';
+import { loadCatalogue } from '#client/i18n/catalogues.ts';
 import type { PageAddress } from '#client/lib/page-address.ts';
 import type { PageModule, Pages } from '#kit/page/page-module.ts';
 
@@ -17,7 +17,9 @@ export const pageContext = createContext<PageContext>();
 
 /** The handle of a page's route or of its layout's. */
 export interface RouteHandle {
-  /** Loads its module; the server's version has its source in `file`, from which the server finds its chunks and styles */
+  /**
+   * Loads its module; the server's version has its source in `file`, from which the server finds its chunks and styles
+   */
   load: () => Promise<object>;
   /** Its catalogue */
   words?: string;
@@ -31,7 +33,7 @@ export interface RouteHandle {
 export function routesOf(
   words: string,
   pages: Pages,
-  mayRead: (client: QueryClient) => boolean = always,
+  mayRead: (client: QueryClient) => boolean = alwaysTrue,
 ): RouteObject[] {
   return Object.entries(pages).map(([path, load]) => ({
     id: path,
@@ -44,7 +46,7 @@ export function routesOf(
   }));
 }
 
-const always = () => true;
+const alwaysTrue = () => true;
 
 function loaderOf(
   { queries, prepare, isMissing }: PageModule,
@@ -54,7 +56,7 @@ function loaderOf(
   const read = createPageLoader(queries);
   return async (args: LoaderFunctionArgs) => {
     const { client, i18n } = args.context.get(pageContext);
-    await Promise.all([loadWords(i18n, words), prepare?.(i18n), mayRead(client) && read(args)]);
+    await Promise.all([loadCatalogue(i18n, words), prepare?.(i18n), mayRead(client) && read(args)]);
     return isMissing?.(addressOf(args), client) === true ? data(null, { status: 404 }) : null;
   };
 }

@@ -8,7 +8,7 @@ import { createPageLoader, routesOf } from './page.ts';
 import { Root } from './Root.tsx';
 
 /** Id of the route around all pages. */
-const PAGES = 'pages';
+const PAGES_ROUTE_ID = 'pages';
 
 /** The pages of every first visit. */
 function firstRoutes(): RouteObject[] {
@@ -16,8 +16,8 @@ function firstRoutes(): RouteObject[] {
 }
 
 /**
- * The lazily loaded routes that an address needs: none if it matches a first route, the arrival routes if it matches one of them, else all
- * (docs/decisions/area-manifests.md).
+ * The lazily loaded routes that an address needs: none if it matches a first route, the arrival routes if it matches
+ * one of them, else all (docs/decisions/area-manifests.md).
  */
 export async function routesFor(pathname: string): Promise<RouteObject[]> {
   if (matchRoutes(firstRoutes(), pathname) !== null) return [];
@@ -34,7 +34,7 @@ export async function routesFor(pathname: string): Promise<RouteObject[]> {
 
 /** Fetches routes on navigation for the router, which caches them. */
 export const addRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) =>
-  patch(PAGES, await routesFor(path));
+  patch(PAGES_ROUTE_ID, await routesFor(path));
 
 /**
  * Every address of the portal, each page lazy. Returns a fresh array, because React Router modifies the routes it is
@@ -46,7 +46,7 @@ export function createRoutes(later: RouteObject[]): RouteObject[] {
     {
       Component: Root,
       ErrorBoundary: RouteErrorPage,
-      HydrateFallback: Nothing,
+      HydrateFallback: EmptyPage,
       children: [
         {
           id: 'default-layout',
@@ -54,7 +54,7 @@ export function createRoutes(later: RouteObject[]): RouteObject[] {
           loader: createPageLoader(() => [featureFlags]),
           children: [
             {
-              id: PAGES,
+              id: PAGES_ROUTE_ID,
               ErrorBoundary: PageError,
               children: [
                 ...firstRoutes(),
@@ -71,6 +71,6 @@ export function createRoutes(later: RouteObject[]): RouteObject[] {
 }
 
 /** Shown until the router has opened a first page that could not be preloaded (src/main.tsx). */
-function Nothing() {
+function EmptyPage() {
   return null;
 }

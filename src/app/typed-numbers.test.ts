@@ -5,7 +5,7 @@ import { pointsIn } from '#features/rar/staff/marking.ts';
 import { readHours } from '#features/volunteering/hours.ts';
 
 describe('a typed number', () => {
-  it('is the same amount, points, hours and answer in every field', () => {
+  it('is read as the same number by amount, points, hours and answer fields', () => {
     for (const text of ['200', '２００', ' 200 ', '200.00', '200,00']) {
       expect([centsIn(text), pointsIn(text, 200), readHours(text)]).toEqual([20_000, 200, 12_000]);
       expect(Number(numberIn(text))).toBe(200);
@@ -15,7 +15,7 @@ describe('a typed number', () => {
     expect([centsIn('.50'), centsIn('12,5'), centsIn('125')]).toEqual([50, 1250, 12_500]);
   });
 
-  it.each(['1.500', '12 5', '1,25,3', '1e3', '0x10', '-'])('%j is refused in every field', (text) => {
+  it.each(['1.500', '12 5', '1,25,3', '1e3', '0x10', '-'])('is rejected by every field if it is %j', (text) => {
     const all = [centsIn(text), pointsIn(text, 9999), readHours(text)];
     expect([...all, numberIn(text)]).toEqual([undefined, undefined, undefined, '']);
   });

@@ -5,7 +5,7 @@ import {
   type CareerDocument,
   careerDocuments,
   MAX_DOCUMENT_BYTES,
-  PIECE_BYTES,
+  CHUNK_BYTES,
 } from '#contract/career-documents/calls.ts';
 import { addRow } from '#server/db/rows.ts';
 import { deleteStaleUploads } from '#server/services/uploads.ts';
@@ -30,7 +30,7 @@ async function bytesOf({ file }: Pick<CareerDocument, 'file'>, as: Person): Prom
 /** A PDF of three chunks. */
 function longPdf(): Buffer {
   const [head, end] = pdfBytes('Long').toString('latin1').split('trailer');
-  return Buffer.from(`${head}% ${'x'.repeat(PIECE_BYTES * 2)}\ntrailer${end}`, 'latin1');
+  return Buffer.from(`${head}% ${'x'.repeat(CHUNK_BYTES * 2)}\ntrailer${end}`, 'latin1');
 }
 
 describe('a career document', () => {
@@ -145,18 +145,18 @@ describe('a document that arrives in pieces', () => {
   it('is put together once, whatever is repeated, lost or sent too early', async () => {
     const as = await addPerson(app, db);
     const sending = { as, bytes: longPdf(), key: randomUUID(), kind: 'cover_letter', name: '../ittra.pdf' } as const;
-    expect(await sendPiece(app, sending, 0)).toEqual({ next: PIECE_BYTES, document: null });
+    expect(await sendPiece(app, sending, 0)).toEqual({ next: CHUNK_BYTES, document: null });
     // After a lost response the chunk is sent again; then one is sent too early.
-    expect(await sendPiece(app, sending, 0)).toEqual({ next: PIECE_BYTES, document: null });
-    expect(await sendPiece(app, sending, PIECE_BYTES * 2)).toEqual({ next: PIECE_BYTES, document: null });
+    expect(await sendPiece(app, sending, 0)).toEqual({ next: CHUNK_BYTES, document: null });
+    expect(await sendPiece(app, sending, CHUNK_BYTES * 2)).toEqual({ next: CHUNK_BYTES, document: null });
     expect(await listOf(as)).toEqual([]);
-    expect(await sendPiece(app, sending, PIECE_BYTES)).toEqual({ next: PIECE_BYTES * 2, document: null });
-    const last = await sendPiece(app, sending, PIECE_BYTES * 2);
+    expect(await sendPiece(app, sending, CHUNK_BYTES)).toEqual({ next: CHUNK_BYTES * 2, document: null });
+    const last = await sendPiece(app, sending, CHUNK_BYTES * 2);
     expect(last).toMatchObject({
       next: sending.bytes.length,
       document: { kind: 'cover_letter', file_name: 'ittra.pdf' },
     });
-    expect(await sendPiece(app, sending, PIECE_BYTES * 2)).toEqual(last);
+    expect(await sendPiece(app, sending, CHUNK_BYTES * 2)).toEqual(last);
     const [document, ...others] = await listOf(as);
     expect([document, others]).toEqual([last.document, []]);
     expect(await bytesOf(document ?? { file: '' }, as)).toEqual(sending.bytes);
@@ -168,10 +168,10 @@ describe('a document that arrives in pieces', () => {
     const as = await addPerson(app, db);
     const sending = { as, bytes: longPdf(), key: randomUUID() };
     await sendPiece(app, sending, 0);
-    await sendPiece(app, sending, PIECE_BYTES);
+    await sendPiece(app, sending, CHUNK_BYTES);
     const input = {
-      body: { kind: 'cv', size: String(sending.bytes.length), position: String(PIECE_BYTES * 2) },
-      files: { piece: asFile(sending.bytes.subarray(PIECE_BYTES * 2), 'cv.pdf') },
+      body: { kind: 'cv', size: String(sending.bytes.length), position: String(CHUNK_BYTES * 2) },
+      files: { piece: asFile(sending.bytes.subarray(CHUNK_BYTES * 2), 'cv.pdf') },
     };
     const answers = await Promise.all(
       [1, 2, 3].map(() => send(app, careerDocuments.addPiece, input, { as, key: sending.key })),
@@ -196,7 +196,7 @@ describe('a document that arrives in pieces', () => {
       .execute();
     await deleteStaleUploads({ db, clock });
     expect(await db.selectFrom('uploads').select('uuid').where('user_id', '=', as.id).execute()).toEqual([]);
-    expect(await sendPiece(app, sending, PIECE_BYTES)).toEqual({ next: 0, document: null });
+    expect(await sendPiece(app, sending, CHUNK_BYTES)).toEqual({ next: 0, document: null });
     await sendPiece(app, sending, 0);
     const body = { kind: 'cv', size: '9', position: '0' };
     const shorter = { body, files: { piece: asFile('%PDF-1.4 and more', 'cv.pdf') } };
@@ -219,12 +219,12 @@ describe('a document that arrives in pieces', () => {
 
   it('is not kept in pieces once it was refused as a whole', async () => {
     const as = await addPerson(app, db);
-    const bytes = longPdf().subarray(0, PIECE_BYTES * 2);
+    const bytes = longPdf().subarray(0, CHUNK_BYTES * 2);
     const key = randomUUID();
     await sendPiece(app, { as, bytes, key }, 0);
     const input = {
-      body: { kind: 'cv', size: String(bytes.length), position: String(PIECE_BYTES) },
-      files: { piece: asFile(bytes.subarray(PIECE_BYTES), 'cv.pdf') },
+      body: { kind: 'cv', size: String(bytes.length), position: String(CHUNK_BYTES) },
+      files: { piece: asFile(bytes.subarray(CHUNK_BYTES), 'cv.pdf') },
     };
     await expectRefusal(send(app, careerDocuments.addPiece, input, { as, key }), 415, 'unsupported_type');
     expect(await db.selectFrom('uploads').select('uuid').where('user_id', '=', as.id).execute()).toEqual([]);

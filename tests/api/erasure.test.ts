@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { account } from '#contract/account/calls.ts';
 import { auth } from '#contract/auth/calls.ts';
 import { bookings } from '#contract/bookings/calls.ts';
-import { PIECE_BYTES } from '#contract/career-documents/calls.ts';
+import { CHUNK_BYTES } from '#contract/career-documents/calls.ts';
 import { complaints } from '#contract/complaints/calls.ts';
 import { complaintsAdmin } from '#contract/complaints/staff.ts';
 import { contact } from '#contract/contact/calls.ts';
@@ -93,7 +93,7 @@ async function leaveDocuments(as: Person): Promise<void> {
   await sendDocument(app, as, pdfFile(`${MARK}-cv.pdf`, `CV of ${MARK}`));
   await copyCv(db, as.id, storyTime);
   await sendDocument(app, as, pdfFile(`${MARK}-newer.pdf`, `Newer CV of ${MARK}`));
-  const bytes = Buffer.concat([pdfBytes(`Letter of ${MARK}`), Buffer.alloc(PIECE_BYTES)]);
+  const bytes = Buffer.concat([pdfBytes(`Letter of ${MARK}`), Buffer.alloc(CHUNK_BYTES)]);
   await sendPiece(app, { as, bytes, kind: 'cover_letter', name: `${MARK}-letter.pdf` }, 0);
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth/calls.ts';
-import { FUND_PIECE_BYTES, funds } from '#contract/funds/calls.ts';
+import { FUND_CHUNK_BYTES, funds } from '#contract/funds/calls.ts';
 import { deleteUnattachedFiles } from '#server/areas/funds/files.ts';
 import { call, expectInvalid, expectRefusal, follow, send, storyTime } from '#tests/support/api.ts';
 import { pdfBytes } from '#tests/support/documents.ts';
@@ -204,14 +204,14 @@ describe('a file of an application', () => {
     const as = await addPerson(app, db);
     const key = randomUUID();
     const [head = '', end = ''] = pdfBytes('Long').toString('latin1').split('trailer');
-    const bytes = Buffer.from(`${head}% ${'x'.repeat(FUND_PIECE_BYTES * 2)}\ntrailer${end}`, 'latin1');
-    expect(await sendFundPiece(app, as, { key, bytes })).toEqual({ next: FUND_PIECE_BYTES });
+    const bytes = Buffer.from(`${head}% ${'x'.repeat(FUND_CHUNK_BYTES * 2)}\ntrailer${end}`, 'latin1');
+    expect(await sendFundPiece(app, as, { key, bytes })).toEqual({ next: FUND_CHUNK_BYTES });
     // A repeated or early chunk changes nothing.
-    const next = { next: FUND_PIECE_BYTES };
+    const next = { next: FUND_CHUNK_BYTES };
     expect(await sendFundPiece(app, as, { key, bytes })).toEqual(next);
-    expect(await sendFundPiece(app, as, { key, bytes, position: 2 * FUND_PIECE_BYTES })).toEqual(next);
-    await sendFundPiece(app, as, { key, bytes, position: FUND_PIECE_BYTES });
-    await sendFundPiece(app, as, { key, bytes, position: 2 * FUND_PIECE_BYTES });
+    expect(await sendFundPiece(app, as, { key, bytes, position: 2 * FUND_CHUNK_BYTES })).toEqual(next);
+    await sendFundPiece(app, as, { key, bytes, position: FUND_CHUNK_BYTES });
+    await sendFundPiece(app, as, { key, bytes, position: 2 * FUND_CHUNK_BYTES });
     expect(await sendFundPiece(app, as, { key, bytes })).toEqual({ next: bytes.length });
     expect(await db.selectFrom('uploads').select('uuid').where('user_id', '=', as.id).execute()).toEqual([]);
     await daysLater(31, () => deleteUnattachedFiles({ db, clock }));

@@ -21,8 +21,8 @@ const isLong = process.env['LONG'] === '1';
 
 const openTo: readonly Caller[] = [
   'anyone',
-  'unnamed',
-  'unnamed_or_signed_in',
+  'anonymous_only',
+  'anonymous_or_signed_in',
   'signed_in',
   'registered',
   'organisation',
@@ -30,7 +30,7 @@ const openTo: readonly Caller[] = [
 const endpoints = allEndpoints().filter(({ who }) => openTo.includes(who));
 const ids = ['1', '2', 'freshers-week'];
 
-const anonymous = new Set<Caller>(['anyone', 'unnamed']);
+const anonymous = new Set<Caller>(['anyone', 'anonymous_only']);
 let member: Credentials | undefined;
 
 async function credentialsFor({ who }: Endpoint): Promise<Credentials> {

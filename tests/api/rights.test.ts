@@ -90,6 +90,7 @@ describe('the table of rights', () => {
 /** The entry exists, so "not found" is a rejection; an internal error never counts as allowed. */
 async function rightIn({ who }: Endpoint, answer: Response): Promise<string> {
   const { status } = answer;
-  const isRefusal = [401, 403, 404, 429].includes(status) || status >= 500 || (who === 'unnamed' && status === 400);
+  const isRefusal =
+    [401, 403, 404, 429].includes(status) || status >= 500 || (who === 'anonymous_only' && status === 400);
   return isRefusal ? `${status} ${(await problemOf(answer)).code}` : 'yes';
 }

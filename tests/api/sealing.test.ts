@@ -5,7 +5,7 @@ import { connectOutbox } from '#client/offline/outbox.ts';
 import { countUnsent } from '#client/offline/owned-records.ts';
 import { decrypt, encryptFor } from '#client/offline/sealing/sealed-record.ts';
 import { canSeal, encryptOnSignOut, updateEncryption } from '#client/offline/sealing/settle.ts';
-import { settled } from '#client/offline/submit.ts';
+import { findOutcome } from '#client/offline/submit.ts';
 import type { DeviceDatabase } from '#client/offline/tables.ts';
 import { contact } from '#contract/contact/calls.ts';
 import { sealing } from '#contract/sealing/calls.ts';
@@ -69,7 +69,7 @@ describe('an item that is encrypted', () => {
     walk.owner = null;
     await updateEncryption(walk.transport);
     expect(await allItems(database)).toEqual([]);
-    expect(await settled(id)).toBeUndefined();
+    expect(await findOutcome(id)).toBeUndefined();
     expect(await countSealed(database, null)).toEqual({ locked: 0, unreadable: 0, sealed: 1 });
     walk.isUp = false;
     walk.owner = OWNER;

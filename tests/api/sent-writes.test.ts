@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transport } from '#client/api/transport.ts';
-import { SENT_WITHIN } from '#client/offline/outbox-item.ts';
+import { SEND_PATIENCE_MS } from '#client/offline/outbox-item.ts';
 import { addItem, allItems, type NewItem, retryNow } from '#client/offline/outbox-store.ts';
 import { forgetSentWrites } from '#client/offline/owned-records.ts';
 import { sendDue, withSendLock } from '#client/offline/sender.ts';
@@ -91,7 +91,7 @@ describe('a message that has been sent', () => {
     await keep('7');
     await look('7');
     expect([await kinds('7'), await database.arrivals.count()]).toEqual([[], 1]);
-    await keep('7', { ago: SENT_WITHIN });
+    await keep('7', { ago: SEND_PATIENCE_MS });
     await look('7');
     expect(await kinds('7')).toEqual(['contact.send']);
   });
@@ -126,7 +126,7 @@ describe('a message that has been sent', () => {
 });
 
 it('lists no anonymous complaint, and nothing of an owner who has signed out since', async () => {
-  const named = await keep('7', { endpoint: complaints.send.id, is_anonymous: false, ago: SENT_WITHIN });
+  const named = await keep('7', { endpoint: complaints.send.id, is_anonymous: false, ago: SEND_PATIENCE_MS });
   const now = Date.now();
   expect(sentWriteOf(named, now, '7')).toEqual({ endpoint: 'complaints.send', owner: '7' });
   expect(sentWriteOf(named, now, null)).toBeUndefined();

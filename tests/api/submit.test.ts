@@ -4,7 +4,7 @@ import type { Transport } from '#client/api/transport.ts';
 import { openDatabase } from '#client/offline/database.ts';
 import { loadOutbox } from '#client/offline/outbox-start.ts';
 import { readOwnerFrom } from '#client/offline/owner.ts';
-import { settled, submit } from '#client/offline/submit.ts';
+import { findOutcome, submit } from '#client/offline/submit.ts';
 import { contact } from '#contract/contact/calls.ts';
 import { testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -85,9 +85,9 @@ describe('a message', () => {
     faulty.modeFor(CONTACT, { kind: 'drop' });
     const kept = await send(message);
     if (kept.outcome !== 'kept') throw new Error(`It is ${kept.outcome}`);
-    expect(await settled(kept.id)).toBeUndefined();
+    expect(await findOutcome(kept.id)).toBeUndefined();
     await outbox.decide(kept.id, 'delete');
-    expect(await settled(kept.id)).toEqual({ outcome: 'gone' });
+    expect(await findOutcome(kept.id)).toEqual({ outcome: 'gone' });
     expect(await arrivals(message)).toBe(0);
   });
 

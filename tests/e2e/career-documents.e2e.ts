@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { PIECE_BYTES } from '#contract/career-documents/calls.ts';
+import { CHUNK_BYTES } from '#contract/career-documents/calls.ts';
 import { careerDocumentsPaths } from '#contract/career-documents/paths.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
@@ -27,8 +27,8 @@ test(
     // The third and the fifth attempt reach no server; the fourth arrives, and its response is lost.
     const faults = (['pass', 'pass', 'drop', 'answer-lost', 'drop'] as const).values();
     faulty.modeFor(UPLOADS, () => ({ kind: faults.next().value ?? 'pass' }));
-    const cv = documentFile('cv.pdf', PIECE_BYTES * 5);
-    const pieces = Math.ceil(cv.buffer.length / PIECE_BYTES);
+    const cv = documentFile('cv.pdf', CHUNK_BYTES * 5);
+    const pieces = Math.ceil(cv.buffer.length / CHUNK_BYTES);
     await page.getByLabel('CV: Choose a PDF').setInputFiles(cv);
     const downloads = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download: cv.pdf' }).click();

@@ -22,13 +22,13 @@ export const draftMutants = [
     ['a draft is stored after signing out', '  if (!mayStoreDraftOf(owner)) return false;\n', ''],
     [
       'a draft belongs to whoever is signed in',
-      'const isKept = await write(key, owner, values);',
+      'const isKept = await writeDraft(key, owner, values);',
       'const isKept = await write(`${form}|${ownerNow()}`, ownerNow(), values);',
     ],
     [
       'what is typed during a write counts as saved',
-      'if (waiting === undefined) noteUnsaved(key, !isKept && mayStoreDraftOf(owner));',
-      'noteUnsaved(key, !isKept && mayStoreDraftOf(owner));',
+      'if (waiting === undefined) recordUnsaved(key, !isKept && mayStoreDraftOf(owner));',
+      'recordUnsaved(key, !isKept && mayStoreDraftOf(owner));',
     ],
     [
       'a form says that all is saved while more was typed',
@@ -37,13 +37,13 @@ export const draftMutants = [
     ],
     [
       'a draft that could not be stored counts as saved',
-      'noteUnsaved(key, !isKept && mayStoreDraftOf(owner))',
-      'noteUnsaved(key, false)',
+      'recordUnsaved(key, !isKept && mayStoreDraftOf(owner))',
+      'recordUnsaved(key, false)',
     ],
     [
       'what was sent is stored as a draft',
-      '    waiting = undefined;\n    noteUnsaved(key, false);\n',
-      '    noteUnsaved(key, false);\n',
+      '    waiting = undefined;\n    recordUnsaved(key, false);\n',
+      '    recordUnsaved(key, false);\n',
     ],
     [
       'an emptied form keeps its draft',

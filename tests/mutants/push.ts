@@ -95,7 +95,7 @@ export const pushMutants = [
     ['messages of the person signed in are ended', 'owner !== (readPushOwner() ?? owner)', 'true'],
     ['messages without a note of their owner are ended', 'readPushOwner() ?? owner', 'readPushOwner()'],
     ['messages that were just turned on are ended', '  if (isForOthers()) await', '  await'],
-    ['the owner of messages is not noted', "setItem(OWNER, ownerNow() ?? '')", "setItem(OWNER, '')"],
+    ['the owner of messages is not noted', "setItem(OWNER_KEY, ownerNow() ?? '')", "setItem(OWNER_KEY, '')"],
     ['signing out fails without a worker', 'navigator.serviceWorker?.get', 'navigator.serviceWorker.get'],
     ['a browser without messages fails', 'registration?.pushManager?.get', 'registration?.pushManager.get'],
   ]),

@@ -28,8 +28,8 @@ export function LanguageSwitch({ isOpen = false }: { isOpen?: boolean }) {
 
 /**
  * A button that opens the list below it; the browser closes it on Escape and on a click outside.
- * @param isPending hides it but reserves its space, because appearing later it would make the bar of a narrow phone one line
- *   taller
+ * @param isPending hides it but reserves its space, because appearing later it would make the bar of a narrow phone one
+ *   line taller
  */
 function Dropdown({ label, isPending }: { label: string; isPending: boolean }) {
   const id = useId();

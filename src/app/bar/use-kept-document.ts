@@ -10,8 +10,8 @@ import { readBootState } from '../boot-state.ts';
 import { confirmAnswers } from '../initial-answers.ts';
 
 /**
- * Requests that the worker stores the documents of pages for the next visit, fetches the pages that they link to, and deletes documents
- * that must not be shown any more.
+ * Requests that the worker stores the documents of pages for the next visit, fetches the pages that they link to, and
+ * deletes documents that must not be shown any more.
  */
 export function useKeptDocument(): void {
   const { pathname, search } = useLocation();

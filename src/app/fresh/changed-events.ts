@@ -16,8 +16,8 @@ type Occurrence = DatedEvent['occurrences'][number];
 type EventAnswer = DatedEvent | readonly DatedEvent[] | { data: readonly DatedEvent[] };
 
 /**
- * The occurrences that were cancelled or moved between two answers of an endpoint that announces events. Occurrences are compared
- * by id, because the next occurrence of an event in a list may be another one than before.
+ * The occurrences that were cancelled or moved between two answers of an endpoint that announces events. Occurrences
+ * are compared by id, because the next occurrence of an event in a list may be another one than before.
  */
 export function changedEvents(shown: unknown, fresh: unknown): EventChange[] {
   const before = new Map(eventsIn(shown as EventAnswer).map((event) => [event.id, event]));
@@ -45,7 +45,10 @@ function changesOf(shown: DatedEvent, fresh: DatedEvent): EventChange[] {
   });
 }
 
-/** Null if the venue is undecided; undefined if the answer does not have it: a list has the venue of one occurrence only. */
+/**
+ * Null if the venue is undecided; undefined if the answer does not have it: a list has the venue of one occurrence
+ * only.
+ */
 function placeOf({ start, venue }: DatedEvent, occurrence: Occurrence): string | null | undefined {
   if (occurrence.venue !== undefined) return occurrence.venue?.name ?? null;
   return occurrence.start === start ? venue : undefined;

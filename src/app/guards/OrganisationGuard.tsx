@@ -10,8 +10,8 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import { useGuard } from './use-guard.ts';
 
 /**
- * `isOrganisationUser` (SHELL-10): sends members who are not officers home. The server checks every call. Offline, the role stored on the
- * device decides.
+ * `isOrganisationUser` (SHELL-10): sends members who are not officers home. The server checks every call. Offline, the
+ * role stored on the device decides.
  */
 export function Component() {
   const userId = useGuard();

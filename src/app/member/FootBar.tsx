@@ -9,7 +9,7 @@ import { TabBar } from '#kit/ui/navigation/TabBar.tsx';
 const entries = areas.flatMap(({ tabs }) => tabs ?? []).toSorted((a, b) => a.order - b.order);
 
 /** Pages with a frame of their own (staff, the door), or with one thing to do (paying). */
-const without = [memberPaths.staff, memberPaths.paymentCheckout];
+const pagesWithoutBar = [memberPaths.staff, memberPaths.paymentCheckout];
 
 /**
  * The bar at the foot of a phone: the tabs of all areas that this user has.
@@ -18,7 +18,7 @@ const without = [memberPaths.staff, memberPaths.paymentCheckout];
 export function FootBar({ person }: { person: Bearer | undefined }) {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
-  if (without.some((path) => isWithin(pathname, path))) return null;
+  if (pagesWithoutBar.some((path) => isWithin(pathname, path))) return null;
   const shown = entries.filter(({ isFor }) => isFor === undefined || (person !== undefined && isFor(person)));
   const current = shown
     .filter(({ href }) => isWithin(pathname, href))

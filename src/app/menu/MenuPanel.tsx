@@ -30,7 +30,7 @@ export function Component({ pathname, onClose }: { pathname: string; onClose: ()
     <SideMenu onClose={onClose} label={t`Menu`}>
       <SearchEntry />
       <ForYou pathname={pathname} />
-      <Places pathname={pathname} />
+      <ServerMenu pathname={pathname} />
       <section className={classes.tools} aria-label={t`Settings`}>
         <TextSizeControl />
         <LanguageSwitch isOpen />
@@ -41,7 +41,7 @@ export function Component({ pathname, onClose }: { pathname: string; onClose: ()
   );
 }
 
-function Places({ pathname }: { pathname: string }) {
+function ServerMenu({ pathname }: { pathname: string }) {
   const { t } = useLingui();
   const items = useServerMenu();
   const builtIn = useBuiltInMenu();
@@ -52,13 +52,13 @@ function Places({ pathname }: { pathname: string }) {
   return <MenuGroups label={t`Menu`} groups={columns} />;
 }
 
-const own = lazyPart('members', () => import('./OwnLinks.tsx'));
+const ownLinks = lazyPart('members', () => import('./OwnLinks.tsx'));
 
 /** The most used entries come first: a member's own pages, or the sign-in link. */
 function ForYou({ pathname }: { pathname: string }) {
   const { t } = useLingui();
   const { isSignedIn, isRegistered } = useSession();
-  if (isRegistered) return <own.Part pathname={pathname} />;
+  if (isRegistered) return <ownLinks.Part pathname={pathname} />;
   const links = isSignedIn
     ? [{ href: paths.register, label: t`Continue your registration` }]
     : [
@@ -118,11 +118,11 @@ function useBuiltInMenu(): MenuItem[] {
 }
 
 function column(name: string, places: readonly [name: string, path: string, type: 'internal' | 'page'][]): MenuItem {
-  const children = places.map(([label, path, type], order) => ({ ...plain(label, order), path, type }));
-  return { ...plain(name, 0), children };
+  const children = places.map(([label, path, type], order) => ({ ...menuItemOf(label, order), path, type }));
+  return { ...menuItemOf(name, 0), children };
 }
 
-function plain(name: string, order: number) {
+function menuItemOf(name: string, order: number) {
   const rest = { icon: null, icon_alt: '', url: null, path: null, is_visible: true } as const;
   return { ...rest, id: order, name, order, slug: name, type: 'page', target: '_self' } as const;
 }

@@ -10,12 +10,13 @@ import { useIdle } from './use-idle.ts';
 import { countVisit } from './visits.ts';
 import classes from './LaterOverlays.module.css';
 
-const question = lazyPart('overlays', () => import('../overlays/ConsentBanner.tsx'));
+const consentBanner = lazyPart('overlays', () => import('../overlays/ConsentBanner.tsx'));
 const overlays = lazyPart('overlays', () => import('../overlays/Overlays.tsx'));
 
 /**
- * Consent first, then announcement, adverts and the offer to install (SHELL-22): never before the page's own content can be read. While
- * consent is open, only that question is fetched. The members' layout does not wait for it, and is the only part on staff pages.
+ * Consent first, then announcement, adverts and the offer to install (SHELL-22): never before the page's own content
+ * can be read. While consent is open, only that question is fetched. The members' layout does not wait for it, and is
+ * the only part on staff pages.
  */
 export function LaterOverlays({ isStaff }: { isStaff: boolean }) {
   const isIdle = useIdle();
@@ -33,7 +34,7 @@ export function LaterOverlays({ isStaff }: { isStaff: boolean }) {
       {/* Space for the adverts above the footer, whether or not there are any, so that nothing moves when they appear. */}
       {!isStaff && (
         <div className={classes.slot} data-print="off">
-          {isIdle && (consent === 'open' ? <question.Part /> : <overlays.Part />)}
+          {isIdle && (consent === 'open' ? <consentBanner.Part /> : <overlays.Part />)}
         </div>
       )}
     </>

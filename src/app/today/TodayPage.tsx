@@ -13,7 +13,7 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import { Agenda } from './Agenda.tsx';
 import classes from './today-page.module.css';
 
-const parts = areas.flatMap(({ today = [] }) => today).toSorted((a, b) => a.order - b.order);
+const dashboardParts = areas.flatMap(({ today = [] }) => today).toSorted((a, b) => a.order - b.order);
 
 interface Props {
   /** News and events (src/features/home/HomePage.tsx) */
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The members' front page: passes and pending tasks, from the device at once, then the union's content, revealed once the height of the
- * parts above it is known.
+ * The members' front page: passes and pending tasks, from the device at once, then the union's content, revealed once
+ * the height of the parts above it is known.
  */
 export function Component({ children }: Props) {
   const { userId } = useSession();
@@ -47,7 +47,7 @@ function Today({ children }: Props) {
             <p>{name}</p>
           </header>
           <ul className={classes.passes} aria-label={t`Passes and tickets`}>
-            <Parts place="passes" person={bearer} isRegistered={isRegistered} />
+            <DashboardParts place="passes" person={bearer} isRegistered={isRegistered} />
           </ul>
           {isRegistered && (
             <div className={classes.agenda}>
@@ -59,7 +59,7 @@ function Today({ children }: Props) {
               <Trans>To do</Trans>
             </h2>
             <ul>
-              <Parts place="waiting" person={bearer} isRegistered={isRegistered} />
+              <DashboardParts place="waiting" person={bearer} isRegistered={isRegistered} />
               {bearer === undefined && !isUnknown && <StillUnknown />}
             </ul>
           </section>
@@ -70,15 +70,15 @@ function Today({ children }: Props) {
   );
 }
 
-interface PartsProps {
+interface DashboardPartsProps {
   place: TodayPart['place'];
   person: Bearer | undefined;
   isRegistered: boolean;
 }
 
 /** Renders the parts. A pass is rendered even before the profile has loaded, because the card must not wait. */
-function Parts({ place, person, isRegistered }: PartsProps) {
-  const shown = parts.filter(
+function DashboardParts({ place, person, isRegistered }: DashboardPartsProps) {
+  const shown = dashboardParts.filter(
     (part) =>
       part.place === place &&
       (isRegistered || part.isForUnregistered === true) &&

@@ -19,8 +19,8 @@ export function dayAfter(day: string): string {
 }
 
 /**
- * Groups entries by their days in Malta, in the order given. Entries that began earlier are listed today. Like the server,
- * leaves out entries that have ended, and cancelled entries after their day.
+ * Groups entries by their days in Malta, in the order given. Entries that began earlier are listed today. Like the
+ * server, leaves out entries that have ended, and cancelled entries after their day.
  */
 export function agendaDays(entries: readonly AgendaEntry[], now: Date): AgendaDay[] {
   const today = maltaDay(now);

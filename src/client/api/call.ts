@@ -38,8 +38,8 @@ export async function call<S extends EndpointSpec>(
 }
 
 /**
- * Like `call()`, but also returns when the answer was stored. If the server requires a proof of work, solves it and sends the call again
- * under the same key (contract/kit/proof.ts).
+ * Like `call()`, but also returns when the answer was stored. If the server requires a proof of work, solves it and
+ * sends the call again under the same key (contract/kit/proof.ts).
  */
 export async function receive<S extends EndpointSpec>(
   transport: Transport,
@@ -55,7 +55,7 @@ export async function receive<S extends EndpointSpec>(
       const challenge = attempt < MAX_PROOFS ? challengeOf(error) : undefined;
       if (challenge === undefined) throw error;
       // The solver is needed only under load, and is not part of the first visit.
-      const { prove } = await import('./prove.ts').catch(() => Promise.reject(error as Error));
+      const { solveProofOfWork: prove } = await import('./solve-proof.ts').catch(() => Promise.reject(error as Error));
       proof = await prove(challenge, options.signal);
     }
   }
@@ -64,7 +64,7 @@ export async function receive<S extends EndpointSpec>(
 /** The maximum number of challenges that one call solves: the load may rise meanwhile. */
 const MAX_PROOFS = 3;
 
-/** The challenge in a rejection; `prove` checks it. */
+/** The challenge in a rejection; `solveProofOfWork()` checks it. */
 function challengeOf(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.code !== 'proof_needed') return undefined;
   return (error.body as { challenge?: unknown }).challenge;
@@ -127,8 +127,8 @@ function startTimeout(given: AbortSignal | undefined, milliseconds: number) {
 }
 
 /**
- * Whether the answer comes from our server and belongs to this call (OFFLINE-12): marked, not redirected, JSON; a success has the agreed
- * status and echoes the key. A rejection stores nothing, so it need not contain the key.
+ * Whether the answer comes from our server and belongs to this call (OFFLINE-12): marked, not redirected, JSON; a
+ * success has the agreed status and echoes the key. A rejection stores nothing, so it need not contain the key.
  */
 function isAuthentic(response: Response, endpoint: EndpointSpec, key: string | undefined): boolean {
   if (!response.headers.has(MARKER_HEADER) || response.redirected) return false;
@@ -183,8 +183,8 @@ function retryAfterOf(response: Response): { retry_after?: number } {
 }
 
 /**
- * The code for a status without one, as far as pages distinguish them. The table of all codes (contract/codes.ts) grows with every area,
- * and would be in every first visit.
+ * The code for a status without one, as far as pages distinguish them. The table of all codes (contract/codes.ts) grows
+ * with every area, and would be in every first visit.
  */
 function codeOf(status: number): ErrorCode {
   if (status === 401) return 'unauthenticated';

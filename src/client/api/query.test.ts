@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MARKER_HEADER } from '#contract/kit/common.ts';
 import { area, bare } from '#contract/kit/endpoint.ts';
-import { askedAt, createQueryClient, query, refetchAddress, refreshCopies, storedAt } from './query.ts';
+import { requestedAt, createQueryClient, query, refetchAddress, refreshCopies, storedAt } from './query.ts';
 import { refetchReads, setAnswer } from './write.ts';
 
 const things = area('things', {
@@ -36,7 +36,7 @@ async function answerLate({ asked, reading }: Pick<ReturnType<typeof start>, 'as
 }
 
 test.each(['none', 'active'] as const)(
-  'a read on its way is asked for again after a write (%s)',
+  'a query in flight during a write is fetched again (refetchType %s)',
   async (refetchType) => {
     const { asked, client, reading } = start();
     await expect.poll(() => asked.length).toBe(1);
@@ -46,7 +46,7 @@ test.each(['none', 'active'] as const)(
   },
 );
 
-test('a read on its way for the second time is asked for once more, whether it is on screen or not', async () => {
+test('a refetch in flight during a write is repeated once, for observed and unobserved queries', async () => {
   const { asked, client, reading } = start();
   await expect.poll(() => asked.length).toBe(1);
   asked[0]?.answer(['first']);
@@ -65,14 +65,14 @@ test('a read on its way for the second time is asked for once more, whether it i
   }
 });
 
-test('what a write answered is not replaced by a read that was on its way', async () => {
+test('the response to a write is not overwritten by a query that was in flight', async () => {
   const { asked, client, reading } = start();
   await expect.poll(() => asked.length).toBe(1);
   setAnswer(client, list.queryKey, ['written']);
   await answerLate({ asked, reading });
 });
 
-test('an older answer that is put in its place lets a read go on', async () => {
+test('restoring an older answer does not cancel the query in flight', async () => {
   const { asked, client, reading } = start();
   await expect.poll(() => asked.length).toBe(1);
   client.setQueryData(list.queryKey, ['kept'], { updatedAt: 1 });
@@ -81,7 +81,7 @@ test('an older answer that is put in its place lets a read go on', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a fresh answer that the worker announces before its copy is here is asked for at once', async () => {
+test('a fresh answer announced before the cached copy arrives is fetched at once', async () => {
   const { asked, client, later, reading } = start();
   await expect.poll(() => asked.length).toBe(1);
   later();
@@ -92,7 +92,7 @@ test('a fresh answer that the worker announces before its copy is here is asked 
   expect(await reading).toEqual(['fresh']);
 });
 
-test('a fresh answer that the worker announces after its copy was shown is asked for once, within a millisecond too', async () => {
+test('a fresh answer announced one millisecond after the cached copy was shown is fetched once', async () => {
   const { asked, client, later, reading } = start();
   await expect.poll(() => asked.length).toBe(1);
   asked[0]?.answer(['copy']);
@@ -107,7 +107,7 @@ test('a fresh answer that the worker announces after its copy was shown is asked
   expect(asked).toHaveLength(2);
 });
 
-test('what is announced of another address is not asked for again', async () => {
+test('an announcement for another URL causes no refetch', async () => {
   const { asked, client, reading } = start();
   await expect.poll(() => asked.length).toBe(1);
   refetchAddress(client, 'https://ksu.example/api/others');
@@ -116,17 +116,17 @@ test('what is announced of another address is not asked for again', async () => 
   expect(asked).toHaveLength(1);
 });
 
-test('what came with a kept document is a copy that was asked for again when it was marked as one', () => {
+test('answers of a cached document count as refetched when they are marked as copies', () => {
   const client = createQueryClient({ base: 'https://ksu.example', locale: 'en', token: () => null, fetch });
   const { queryKey } = list;
   client.setQueryData(queryKey, ['kept']);
   const began = Date.now();
   refreshCopies(client, '2026-11-20T17:00:00.000Z');
   expect(storedAt(client, queryKey, { dataUpdatedAt: began })).toBe('2026-11-20T17:00:00.000Z');
-  expect(askedAt(client, queryKey)).toBeGreaterThanOrEqual(began);
+  expect(requestedAt(client, queryKey)).toBeGreaterThanOrEqual(began);
 });
 
-test('a read that is on its way when the document’s answers are marked is not asked for again', async () => {
+test('a query in flight while the document’s answers are marked as copies is not fetched again', async () => {
   const { asked, client, reading } = start();
   await expect.poll(() => asked.length).toBe(1);
   refreshCopies(client, '2026-11-20T17:00:00.000Z');

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import type { Transport } from './transport.ts';
 
 /** Milliseconds without progress before an upload is aborted (OFFLINE-13). */
-const STALLED_AFTER = 60_000;
+const STALL_TIMEOUT_MS = 60_000;
 /** Maximum duration of an upload in milliseconds. */
 const TIMEOUT_MS = 30 * 60_000;
 
@@ -40,30 +40,30 @@ export function upload<S extends EndpointSpec & { files: FileRules }>(
 
 function sendForm(request: Request, form: FormData, onProgress?: (part: number) => void): Promise<Response> {
   const sending = new XMLHttpRequest();
-  const stalled = stallWatch(() => sending.abort());
+  const stallTimer = createStallTimer(() => sending.abort());
   const answered = new Promise<Response>((resolve, reject) => {
     sending.addEventListener('load', () => resolve(responseOf(sending, request)));
     sending.addEventListener('error', () => reject(new TypeError('The connection was lost')));
     sending.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')));
   });
   sending.upload.addEventListener('progress', ({ loaded, total }) => {
-    stalled.postpone();
+    stallTimer.postpone();
     onProgress?.(total === 0 ? 0 : loaded / total);
   });
-  sending.addEventListener('progress', stalled.postpone);
+  sending.addEventListener('progress', stallTimer.postpone);
   request.signal.addEventListener('abort', () => sending.abort());
   sending.open(request.method, request.url);
   for (const [name, value] of request.headers) sending.setRequestHeader(name, value);
   sending.send(form);
-  return answered.finally(stalled.end);
+  return answered.finally(stallTimer.end);
 }
 
-function stallWatch(giveUp: () => void) {
-  let timer = setTimeout(giveUp, STALLED_AFTER);
+function createStallTimer(giveUp: () => void) {
+  let timer = setTimeout(giveUp, STALL_TIMEOUT_MS);
   return {
     postpone: () => {
       clearTimeout(timer);
-      timer = setTimeout(giveUp, STALLED_AFTER);
+      timer = setTimeout(giveUp, STALL_TIMEOUT_MS);
     },
     end: () => clearTimeout(timer),
   };

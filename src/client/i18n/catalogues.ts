@@ -8,28 +8,29 @@ export function createI18n(locale: Locale, messages: Messages = {}): I18n {
 }
 
 /** The catalogues by name. Catalogues of lazily loaded pages are added with their routes. */
-const known: Catalogues[] = [catalogues];
+const catalogueSets: Catalogues[] = [catalogues];
 
 /** Adds more catalogues. */
 export function addCatalogues(more: Catalogues): void {
-  known.push(more);
+  catalogueSets.push(more);
 }
 
 /**
- * Adds the catalogue of this name, e.g. `news` or the shell's `core`, to those already loaded. Does nothing if there is none. Not
- * `i18n.load()`, which would render the whole page again with another `i18n`, although no visible text changes.
+ * Adds the catalogue of this name, e.g. `news` or the shell's `core`, to those already loaded. Does nothing if there is
+ * none. Not `i18n.load()`, which would render the whole page again with another `i18n`, although no visible text
+ * changes.
  */
-export async function loadWords(i18n: I18n, name: string): Promise<void> {
-  Object.assign(i18n.messages, await readWords(i18n.locale as Locale, name));
+export async function loadCatalogue(i18n: I18n, name: string): Promise<void> {
+  Object.assign(i18n.messages, await readCatalogue(i18n.locale as Locale, name));
 }
 
 /** All messages of a locale, for the server. */
-export async function readAllWords(locale: Locale): Promise<Messages> {
-  const names = known.flatMap((each) => Object.keys(each[locale]));
-  return Object.assign({}, ...(await Promise.all(names.map((name) => readWords(locale, name))))) as Messages;
+export async function readAllCatalogues(locale: Locale): Promise<Messages> {
+  const names = catalogueSets.flatMap((each) => Object.keys(each[locale]));
+  return Object.assign({}, ...(await Promise.all(names.map((name) => readCatalogue(locale, name))))) as Messages;
 }
 
-async function readWords(locale: Locale, name: string): Promise<Messages> {
-  const load = known.find((each) => name in each[locale])?.[locale][name];
+async function readCatalogue(locale: Locale, name: string): Promise<Messages> {
+  const load = catalogueSets.find((each) => name in each[locale])?.[locale][name];
   return load === undefined ? {} : (await load()).messages;
 }

@@ -22,8 +22,8 @@ export function fromMaltaClock(text: string): string | undefined {
 }
 
 /**
- * The instant of a date and time field. An unchanged field keeps its exact instant: the seconds, and the choice between the two equal hours
- * when the clock goes back.
+ * The instant of a date and time field. An unchanged field keeps its exact instant: the seconds, and the choice between
+ * the two equal hours when the clock goes back.
  * @param before The instant that the field was filled with, if any
  * @returns As `fromMaltaClock`
  */

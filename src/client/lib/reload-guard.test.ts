@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 // OFFLINE-36
-it('lets the page reload once in sixty seconds', () => {
+it('a page may reload itself once in sixty seconds', () => {
   expect(mayReload()).toBe(true);
   reloadAndRecord();
   expect(reload).toHaveBeenCalledOnce();
@@ -24,7 +24,7 @@ it('lets the page reload once in sixty seconds', () => {
   expect(mayReload(Date.now() + 61_000)).toBe(true);
 });
 
-it('never lets it reload by itself without storage', () => {
+it('a page never reloads itself without session storage', () => {
   const forbid = () => {
     throw new DOMException('no', 'SecurityError');
   };

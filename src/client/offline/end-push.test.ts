@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { endPush, endPushOfOthers, notePushOwner } from './end-push.ts';
+import { endPush, endPushOfOthers, recordPushOwner } from './end-push.ts';
 import { readOwnerFrom } from './owner.ts';
 import { purgeStaleRecords } from './stale-records.ts';
 
@@ -47,18 +47,18 @@ beforeEach(() => {
 
 /** The signed-in user turns on messages. */
 function turnOn(name: string): void {
-  notePushOwner();
+  recordPushOwner();
   current = name;
 }
 
-it('ends the messages to a device once nobody is signed in, also where nothing is stored', async () => {
+it('a push subscription ends once its user has signed out, even without a local database', async () => {
   turnOn('of 1');
   owner = null;
   await purgeStaleRecords(null, transport);
   await vi.waitFor(() => expect(ended).toEqual(['of 1']));
 });
 
-it('ends them when somebody else has signed in after the session expired', async () => {
+it('a push subscription ends when another user signs in after the session expired', async () => {
   turnOn('of 1');
   owner = '2';
   await endPushOfOthers();
@@ -68,7 +68,7 @@ it('ends them when somebody else has signed in after the session expired', async
   expect(ended).toEqual(['of 1']);
 });
 
-it('leaves the messages of the person signed in, also those turned on before their owner was noted', async () => {
+it('a push subscription of the signed-in user stays, even if its owner was never recorded', async () => {
   turnOn('of 1');
   await endPushOfOthers();
   stored.clear();
@@ -76,7 +76,7 @@ it('leaves the messages of the person signed in, also those turned on before the
   expect(ended).toEqual([]);
 });
 
-it('leaves messages that were turned on while the browser looked for those of the session before', async () => {
+it('a push subscription created during the look-up of the previous one stays', async () => {
   turnOn('of 1');
   owner = null;
   let answer: (value?: unknown) => void = () => undefined;
@@ -89,7 +89,7 @@ it('leaves messages that were turned on while the browser looked for those of th
   expect(ended).toEqual([]);
 });
 
-it('ends those of nobody signed in where the browser stores no marks', async () => {
+it('a push subscription ends on sign-out even if local storage is blocked', async () => {
   const refuse = () => {
     throw new DOMException('No storage', 'SecurityError');
   };
@@ -102,7 +102,7 @@ it('ends those of nobody signed in where the browser stores no marks', async () 
   expect(ended).toEqual(['of 1']);
 });
 
-it('does nothing in a browser without a worker, or without messages', async () => {
+it('ending push subscriptions is a no-op without a service worker or push support', async () => {
   owner = null;
   for (const serviceWorker of [
     undefined,

@@ -3,8 +3,8 @@ import type { OutboxItem } from './outbox-item.ts';
 import { isSealed, mayHaveReachedServer, maySee } from './outbox-rules.ts';
 
 /**
- * The state of a waiting item. Each message about an item names one of these states; the e2e tests compare each with the rows of the
- * server.
+ * The state of a waiting item. Each message about an item names one of these states; the e2e tests compare each with
+ * the rows of the server.
  */
 export type SendingState = 'waiting' | 'retrying' | 'sending' | 'log_in' | 'attention' | 'conflict';
 

@@ -5,9 +5,9 @@ import { ownerNow } from './owner.ts';
 import { whenWorkerSettled } from './register.ts';
 
 /**
- * Deletes or encrypts records of users who are no longer signed in (`purge()`), and ends push messages to this device for other users,
- * because a session may end without signing out. Loads the code only if there is a database, or a user is signed in; without a database,
- * after the service worker is ready, because nothing is urgent then.
+ * Deletes or encrypts records of users who are no longer signed in (`purge()`), and ends push messages to this device
+ * for other users, because a session may end without signing out. Loads the code only if there is a database, or a user
+ * is signed in; without a database, after the service worker is ready, because nothing is urgent then.
  * @param owner id of the signed-in user, or null
  */
 export async function purgeStaleRecords(owner: string | null, transport: Transport): Promise<void> {

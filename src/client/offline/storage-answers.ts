@@ -4,7 +4,7 @@ import { openChannel } from '../lib/open-channel.ts';
 import { abort } from './departures.ts';
 
 /** Milliseconds between two checks; after the first, pages in the back/forward cache are evicted. */
-const STEP_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 /** Milliseconds without an answer after which a database that is being opened counts as blocked. */
 const OPEN_BOUND_MS = 10_000;
 /** The same for a transaction: on a slow phone, files of many megabytes take this long. */
@@ -16,7 +16,7 @@ const [subscribe, notify] = createListeners();
 const channel = openChannel<null>('ksu.database', () => undefined);
 
 /** Whether the database did not answer within its bound, and has not answered since. */
-export function useIsDatabaseStuck(): boolean {
+export function useIsStorageBlocked(): boolean {
   return useSyncExternalStore(subscribe, readStorageBlocked, () => false);
 }
 
@@ -31,7 +31,8 @@ export function watchOpening(opening: PromiseLike<unknown>): void {
 }
 
 /**
- * Follows a transaction, and aborts it at its bound: then none of its changes are written, and its caller gets an error.
+ * Follows a transaction, and aborts it at its bound: then none of its changes are written, and its caller gets an
+ * error.
  * @returns resolves when the transaction has ended, in either way
  */
 export function watchTransaction(transaction: IDBTransaction): Promise<void> {
@@ -48,23 +49,23 @@ export function watchTransaction(transaction: IDBTransaction): Promise<void> {
 function watch(answer: PromiseLike<unknown>, bound: number, onBlocked: () => void): void {
   let waited = 0;
   const steps = setInterval(() => {
-    waited += STEP_MS;
-    if (waited === STEP_MS) channel?.postMessage(null);
+    waited += CHECK_INTERVAL_MS;
+    if (waited === CHECK_INTERVAL_MS) channel?.postMessage(null);
     if (waited < bound) return;
     clearInterval(steps);
-    publish(true);
+    publishBlocked(true);
     onBlocked();
-  }, STEP_MS);
+  }, CHECK_INTERVAL_MS);
   const end = () => clearInterval(steps);
   answer
     .then(
-      () => publish(false),
+      () => publishBlocked(false),
       () => undefined,
     )
     .then(end, end);
 }
 
-function publish(next: boolean): void {
+function publishBlocked(next: boolean): void {
   if (next === isBlocked) return;
   isBlocked = next;
   notify();

@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 import { createRequestKeys } from '../api/request-keys.ts';
 import type { Transport } from '../api/transport.ts';
 import { onOutboxChange } from './outbox-changes.ts';
-import { type OutboxError, SENT_WITHIN } from './outbox-item.ts';
+import { type OutboxError, SEND_PATIENCE_MS } from './outbox-item.ts';
 import { loadOutbox } from './outbox-start.ts';
 import type { Write } from './outbox.ts';
 
@@ -20,7 +20,10 @@ export type Submitted =
   | { outcome: 'gone' }
   /** A new version under the same key came too late: the previous one is being sent, or may have arrived */
   | { outcome: 'too_late' }
-  /** Not saved, and no answer arrived: the form must retain the input. `may_have_arrived` unless it certainly was not sent */
+  /**
+   * Not saved, and no answer arrived: the form must retain the input. `may_have_arrived` unless it certainly was not
+   * sent
+   */
   | { outcome: 'failed'; may_have_arrived: boolean };
 
 interface Options {
@@ -33,8 +36,8 @@ interface Options {
 const keys = createRequestKeys();
 
 /**
- * Sends a form through the outbox, or straight to the server if the device stores nothing. Never rejects. A content has one key on both
- * routes, so that sending it twice has one effect.
+ * Sends a form through the outbox, or straight to the server if the device stores nothing. Never rejects. A content has
+ * one key on both routes, so that sending it twice has one effect.
  */
 export async function submit<S extends Endpoint<EndpointSpec>>(write: Write<S>, options: Options): Promise<Submitted> {
   const content = [write.endpoint.id, write.input];
@@ -70,7 +73,7 @@ async function keepWrite<S extends Endpoint<EndpointSpec>>(key: string, write: W
 /** The first outcome of an item, within the time that a user waits. */
 async function answerOf(id: number): Promise<Submitted> {
   await untilSettled(id);
-  return (await settled(id)) ?? { outcome: 'kept', id };
+  return (await findOutcome(id)) ?? { outcome: 'kept', id };
 }
 
 /** Resolves when the item has an outcome, or at the timeout. */
@@ -81,7 +84,7 @@ function untilSettled(id: number): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    const timer = setTimeout(end, SENT_WITHIN);
+    const timer = setTimeout(end, SEND_PATIENCE_MS);
     const stop = onOutboxChange((change) => {
       if (change.id === id && change.change !== 'sending' && change.change !== 'kept') end();
     });
@@ -92,7 +95,7 @@ function untilSettled(id: number): Promise<void> {
  * The outcome of an item that was stored on this device; undefined while it waits.
  * @throws NotSavedError when the device cannot be read
  */
-export async function settled(id: number): Promise<Submitted | undefined> {
+export async function findOutcome(id: number): Promise<Submitted | undefined> {
   const { findSubmitted } = await loadOutbox();
   const found = await findSubmitted(id);
   if (found === 'arrived') return { outcome: 'sent' };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addressesToKeep } from './updates.ts';
 
-it('stores public reads, pictures and chunks of our own, without duplicates', () => {
+it('the first visit stores its public reads, pictures and chunks of our origin, without duplicates', () => {
   const origin = 'https://ksu.example';
   const reads = ['/api/news?locale=en', 'https://ksu.example/api/news?locale=en'];
   const loaded = [

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { canKeepDrafts, type Draft, openDraft } from './drafts.ts';
+import { canStoreDrafts, type Draft, openDraft } from './drafts.ts';
 import { onPageLeaving } from './unsaved.ts';
 
 /**
- * `loading` until the device has been read; `kept` when all input is saved, `saving` while newer input is unsaved, `notPersisted` if it
- * cannot be saved.
+ * `loading` until the device has been read; `kept` when all input is saved, `saving` while newer input is unsaved,
+ * `notPersisted` if it cannot be saved.
  */
 export type DraftState = 'loading' | 'ready' | 'kept' | 'saving' | 'notPersisted';
 
@@ -19,8 +19,8 @@ export interface FormDraft<T> {
 }
 
 /**
- * Saves the input of a form on the device, at most half a second later and when the page is left, and restores it when the form is opened
- * again.
+ * Saves the input of a form on the device, at most half a second later and when the page is left, and restores it when
+ * the form is opened again.
  * @param onRestore called once with the stored values, if there are any
  * @param isOn false for a form whose values come from elsewhere: it has no draft
  */
@@ -38,7 +38,7 @@ export function useDraft<T>(form: string, onRestore: (values: T) => void, isOn =
     let isLeft = false;
     const open = async () => {
       await opened.restore((values) => isLeft || restore.current(values));
-      const canKeep = await canKeepDrafts();
+      const canKeep = await canStoreDrafts();
       if (!isLeft) setState(canKeep ? 'ready' : 'notPersisted');
     };
     void open();

@@ -3,8 +3,8 @@ import { readOwnerFrom } from '../offline/owner.ts';
 import { onSessionChange, readSession } from './session.ts';
 
 /**
- * Follows the session: stored data belongs to the signed-in user, and when another user signs in, the previous user's answers are removed
- * from memory.
+ * Follows the session: stored data belongs to the signed-in user, and when another user signs in, the previous user's
+ * answers are removed from memory.
  */
 export function followSession(client: QueryClient): void {
   readOwnerFrom(readUserId);

@@ -34,14 +34,14 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('the token', () => {
+describe('the access token', () => {
   it('does not exist at first', () => {
     expect(readToken()).toBeNull();
     expect(readSession()).toEqual({ isSignedIn: false, isRegistered: false, userId: null });
   });
 
   // WIRE-21
-  it('is kept until it expires, for this site only', () => {
+  it('is stored until it expires, for this site only', () => {
     const token = tokenOf({ sub: '7', registered: true, exp: inAnHour });
     storeToken(token);
     expect(written).toEqual([`ksu_token=${token}; Path=/; SameSite=Lax; Max-Age=3600; Secure`]);
@@ -58,8 +58,8 @@ describe('the token', () => {
 
   it.each([
     ['expired', tokenOf({ sub: '7', registered: true, exp: now / 1000 - 1 })],
-    ['no token at all', 'rubbish'],
-  ])('that is %s is deleted', (_, token) => {
+    ['malformed', 'rubbish'],
+  ])('is deleted if it is %s', (_, token) => {
     jar.set('ksu_token', token);
     expect(readToken()).toBeNull();
     expect(jar.has('ksu_token')).toBe(false);

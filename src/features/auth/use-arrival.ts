@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { withRedirect } from '#client/lib/with-redirect.ts';
-import { safeRedirect } from '#client/session/redirect-path.ts';
+import { parseRedirectPath } from '#client/session/redirect-path.ts';
 import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
 
@@ -18,7 +18,7 @@ export function useRedirectIfSignedIn(): void {
 
 /** Returns the next step of an unfinished registration, which redirects afterwards; otherwise the previous page, or home. */
 function addressAfter(isRegistered: boolean, wanted: string | null): string {
-  const address = safeRedirect(wanted);
+  const address = parseRedirectPath(wanted);
   if (isRegistered) return address === undefined || address.startsWith(paths.login) ? paths.home : address;
   if (address === undefined) return paths.register;
   return address.startsWith(paths.register) ? address : withRedirect(paths.register, address);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { noteUnsaved } from '#client/offline/unsaved.ts';
+import { recordUnsaved } from '#client/offline/unsaved.ts';
 import { carpool, type CarpoolBooking, type CarpoolPerson } from '#contract/carpool/calls.ts';
 import { Failure } from '#kit/state/Failure.tsx';
 import { useAction } from '#kit/state/use-action.ts';
@@ -93,8 +93,8 @@ function Discard({ onDiscard }: { onDiscard: () => void }) {
   const blocker = useBlocker(true);
   const isLeaving = blocker.state === 'blocked';
   useEffect(() => {
-    noteUnsaved('carpool-passengers', true);
-    return () => noteUnsaved('carpool-passengers', false);
+    recordUnsaved('carpool-passengers', true);
+    return () => recordUnsaved('carpool-passengers', false);
   }, []);
   const keep = () => {
     setAsking(false);

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDate, formatDayWithWeekday, formatMoment, formatTime } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
-import { mapAddress } from '#client/lib/map-address.ts';
+import { mapSearchUrl } from '#client/lib/map-address.ts';
 import type { EventItem } from '#contract/events/calls.ts';
 import { PriceWords } from '#kit/booking/PriceWords.tsx';
 import { Link } from '#kit/ui/Link.tsx';
@@ -58,7 +58,7 @@ function Where({ event }: { event: EventItem }) {
       {address !== '' && (
         <>
           , {address}{' '}
-          <Link href={mapAddress(address)} target="_blank" data-print="off">
+          <Link href={mapSearchUrl(address)} target="_blank" data-print="off">
             <Trans>Map</Trans>
             <VisuallyHidden>
               {' '}

@@ -1,5 +1,5 @@
 import type { EventSummary } from '#contract/events/calls.ts';
-import { daysNamed } from '#contract/events/days.ts';
+import { dayRangeOf } from '#contract/events/days.ts';
 import { dayOf } from './days.ts';
 import type { EventsAddress } from './events-address.ts';
 
@@ -27,7 +27,7 @@ function isOn(
   { when, from, to }: EventsAddress,
   now: Date,
 ): boolean {
-  const days = when === undefined ? { from, to } : daysNamed(when, dayOf(now));
+  const days = when === undefined ? { from, to } : dayRangeOf(when, dayOf(now));
   return (
     status !== 'cancelled' &&
     Date.parse(end) > now.getTime() &&

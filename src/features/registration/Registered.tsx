@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams, matchPath } from 'react-router';
-import { safeRedirect } from '#client/session/redirect-path.ts';
+import { parseRedirectPath } from '#client/session/redirect-path.ts';
 import { useSession } from '#client/session/session.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
@@ -22,7 +22,7 @@ export function Registered() {
   const lead = t`Your registration is complete, and you are logged in.`;
   const { userId, isRegistered } = useSession();
   const [search] = useSearchParams();
-  const wanted = safeRedirect(search.get('redirectPath'));
+  const wanted = parseRedirectPath(search.get('redirectPath'));
   const way = isRegistered ? wanted : undefined;
   const { data: status } = useQuery({ ...registrationStatus, enabled: userId !== null });
   const extras = status?.steps.filter(({ is_optional }) => is_optional) ?? [];

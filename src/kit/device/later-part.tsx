@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { loadWords } from '#client/i18n/catalogues.ts';
+import { loadCatalogue } from '#client/i18n/catalogues.ts';
 
 /** The content shown without the part. */
 interface Instead {
@@ -33,7 +33,7 @@ export function lazyPart<P extends object>(words: string, load: () => Promise<La
   let fetching: Promise<LaterModule<P & Instead>> | undefined;
   const fetchOnce = async (i18n: I18n): Promise<LaterModule<P & Instead>> => {
     try {
-      const [module] = await Promise.all([load(), loadWords(i18n, words)]);
+      const [module] = await Promise.all([load(), loadCatalogue(i18n, words)]);
       return (loaded = module);
     } catch {
       // It is requested again when it is next shown.

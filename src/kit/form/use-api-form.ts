@@ -4,7 +4,7 @@ import { type FormEvent, useEffect } from 'react';
 import type * as v from 'valibot';
 import { ApiError } from '#client/api/api-error.ts';
 import type { Submitted } from '#client/offline/submit.ts';
-import { formNote, noteUnsaved } from '#client/offline/unsaved.ts';
+import { formRecordName, recordUnsaved } from '#client/offline/unsaved.ts';
 import type { DraftState } from '#client/offline/use-draft.ts';
 import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
 import { type SendOptions, useSendWrite } from '../use-write.ts';
@@ -74,14 +74,14 @@ interface Keeping {
 export function useApiForm<S extends AnyEndpoint, V extends Values, F extends object = Record<never, never>>(
   options: ApiFormOptions<S, V, F>,
 ): ApiFormState {
-  const forget = () => noteUnsaved(formNote(options.id), false);
+  const forget = () => recordUnsaved(formRecordName(options.id), false);
   return useBaseForm(options, { follow: useUnsavedNote(options.id, options.initial), forget });
 }
 
 /** For forms without a draft: prevents a new version of the app from replacing the page while there is input. */
 export function useUnsavedNote(id: string, initial: Values): (values: Values) => void {
-  useEffect(() => () => noteUnsaved(formNote(id), false), [id]);
-  return (values) => noteUnsaved(formNote(id), draftOf(values, initial, Object.keys(initial)) !== undefined);
+  useEffect(() => () => recordUnsaved(formRecordName(id), false), [id]);
+  return (values) => recordUnsaved(formRecordName(id), draftOf(values, initial, Object.keys(initial)) !== undefined);
 }
 
 /** The form without the hooks that save its values. */

@@ -7,7 +7,7 @@ import { onOutboxChange } from '#client/offline/outbox-changes.ts';
 import type { OutboxError, OutboxItem } from '#client/offline/outbox-item.ts';
 import { loadOutbox } from '#client/offline/outbox-start.ts';
 import type { Write } from '#client/offline/outbox.ts';
-import { type Submitted, settled, submit } from '#client/offline/submit.ts';
+import { type Submitted, findOutcome, submit } from '#client/offline/submit.ts';
 import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
 import { firstMessages } from './field-errors.ts';
 import { type Values, checkForm, cleanValues } from './form-values.ts';
@@ -102,7 +102,7 @@ function useFate(submitted: Submitted | undefined, onChange: (now: Submitted) =>
   useEffect(() => {
     if (kept === undefined) return undefined;
     const look = async () => {
-      const now = await settled(kept);
+      const now = await findOutcome(kept);
       if (now !== undefined) tell(now);
     };
     return onOutboxChange(({ id, change }) => {

@@ -1,4 +1,4 @@
-import { DATABASE } from '#client/offline/existing-database.ts';
+import { DATABASE_NAME } from '#client/offline/existing-database.ts';
 import {
   type Departure,
   OTHER_DOCUMENT,
@@ -33,7 +33,7 @@ export async function leaveWithin(left: Left, moment: Held): Promise<boolean> {
 
 /** Opens the first page, which leaves at this moment. */
 export function leaveAt(left: Left, departure: Departure): Promise<void> {
-  const parameters = { ...departure, elsewhere: OTHER_DOCUMENT, database: DATABASE, latest: AT_THE_LATEST };
+  const parameters = { ...departure, elsewhere: OTHER_DOCUMENT, database: DATABASE_NAME, latest: AT_THE_LATEST };
   return openWith(left, `(${String(leaveLater)})(${JSON.stringify(parameters)})`);
 }
 

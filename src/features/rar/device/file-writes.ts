@@ -5,7 +5,7 @@ import type { OutboxItem } from '#client/offline/outbox-item.ts';
 import type { AttemptResult } from '#client/offline/outbox-rules.ts';
 import type { StoredFile } from '#client/offline/stored-reports.ts';
 import type { DeviceDatabase } from '#client/offline/tables.ts';
-import { noteProgress } from '#client/offline/upload-progress.ts';
+import { reportProgress } from '#client/offline/upload-progress.ts';
 import type { WaitingWrite } from '#client/offline/write-hooks.ts';
 import type { Media } from '#contract/kit/common.ts';
 import type { InputOf } from '#contract/kit/endpoint.ts';
@@ -59,15 +59,15 @@ async function sendFile(database: DeviceDatabase, transport: Transport, item: Ou
   const content = new File([file.blob], file.name, { type: file.mime_type });
   const { params } = item.input as Pick<InputOf<typeof rar.addMedia>, 'params'>;
   try {
-    noteProgress(file.uuid, 0);
+    reportProgress(file.uuid, 0);
     return await upload(
       transport,
       rar.addMedia,
       { params, files: { 'files[]': content } },
-      { key: item.key, onProgress: (part) => noteProgress(file.uuid, part) },
+      { key: item.key, onProgress: (part) => reportProgress(file.uuid, part) },
     );
   } finally {
-    noteProgress(file.uuid, undefined);
+    reportProgress(file.uuid, undefined);
   }
 }
 

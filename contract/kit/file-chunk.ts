@@ -5,7 +5,7 @@ import { rule } from './rules.ts';
  * The position of a chunk in its file: the size of the whole file, at most `max`, and the number of bytes before the
  * chunk.
  */
-export function filePiece(max: number) {
+export function fileChunk(max: number) {
   return { size: bytes(1, max), position: bytes(0, max) };
 }
 

@@ -12,7 +12,7 @@ type Solution = Proof['solution'];
  * @returns the header of the repeated call
  * @throws ApiError `unexpected_answer` for a challenge of another version; an abort by `signal` is rethrown unchanged
  */
-export async function prove(given: unknown, signal?: AbortSignal): Promise<string> {
+export async function solveProofOfWork(given: unknown, signal?: AbortSignal): Promise<string> {
   const parsed = v.safeParse(Challenge, given);
   if (!parsed.success) throw new ApiError({ code: 'unexpected_answer', status: 429 }, parsed.issues[0]);
   const challenge = parsed.output;
@@ -20,7 +20,7 @@ export async function prove(given: unknown, signal?: AbortSignal): Promise<strin
   const solution = await solveInWorker(challenge, signal).catch((error: unknown) => {
     if (signal?.aborted === true) throw error;
     // If the worker is missing for any reason, the page solves it, in short turns.
-    return solveHere(challenge, signal);
+    return solveOnMainThread(challenge, signal);
   });
   const proof: Proof = { challenge, solution };
   return btoa(JSON.stringify(proof));
@@ -41,7 +41,7 @@ async function solveInWorker(challenge: Challenge, signal: AbortSignal | undefin
   return solving.finally(() => worker.terminate());
 }
 
-async function solveHere(challenge: Challenge, signal: AbortSignal | undefined): Promise<Solution> {
+async function solveOnMainThread(challenge: Challenge, signal: AbortSignal | undefined): Promise<Solution> {
   const controller = new AbortController();
   signal?.addEventListener('abort', () => controller.abort(), { once: true });
   const solved = await solveChallenge({ challenge, deriveKey, controller });

@@ -8,11 +8,11 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 
 /**
- * Fills the wallet when Today or the account is opened, so that card, permit, tickets and agenda are available at the gate even if the
- * member has not opened them. A device with an empty wallet is filled on any page, because new members may lose the network before they
- * open Today.
+ * Fills the wallet when Today or the account is opened, so that card, permit, tickets and agenda are available at the
+ * gate even if the member has not opened them. A device with an empty wallet is filled on any page, because new members
+ * may lose the network before they open Today.
  */
-export function useFilledWallet(): void {
+export function useFillWallet(): void {
   const client = useQueryClient();
   const { isRegistered } = useSession();
   const { pathname } = useLocation();
