@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { useIsDatabaseStuck } from '#client/offline/storage-answers.ts';
-import { showMessage } from '#kit/state/stray-messages.ts';
+import { showMessage } from '#kit/state/global-notices.ts';
 
 /** Tells the reader when the device's storage does not answer, and what helps. */
 export function useBlockedNote(): void {

@@ -9,7 +9,7 @@ import {
 import { readSession, useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { optionalSteps, type RegistrationStatus, type RegistrationStep } from '#contract/registration/calls.ts';
-import { registrationStatus, takeStatus } from './registration-queries.ts';
+import { registrationStatusQuery, takeStatus } from './registration-queries.ts';
 import { nextRequiredStep, optionalStepAt, indexAfter, pageOf } from './step-index.ts';
 
 /**
@@ -21,7 +21,7 @@ export function useRegistration() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const result = useQuery({ ...registrationStatus, enabled: isSignedIn, refetchOnMount: 'always' });
+  const result = useQuery({ ...registrationStatusQuery, enabled: isSignedIn, refetchOnMount: 'always' });
   const { data: status } = result;
   const local = useRegistrationIndex(userId);
   const due = status === undefined ? undefined : nextRequiredStep(status, local);
