@@ -13,9 +13,7 @@ export interface BootState {
   answers: [QueryKey, unknown][];
   /** Addresses of the reads in `answers`: the service worker stores their answers for the next visit */
   reads: string[];
-  /**
-   * When the answers were current, if the worker stored the document earlier (sw/kept-documents.ts), ISO 8601 in UTC
-   */
+  /** When the answers were current, if the worker stored the document earlier (sw/stored-documents.ts), ISO 8601 in UTC */
   stored_at?: string;
 }
 

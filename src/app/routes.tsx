@@ -1,6 +1,6 @@
 import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import { areas } from 'virtual:areas/first';
-import { featureFlags } from '#kit/device/feature-flags.ts';
+import { featureFlagsQuery } from '#kit/device/feature-flags.ts';
 import { NotFound } from '#kit/state/NotFound.tsx';
 import { PageError, RouteErrorPage } from './errors/RouteErrorPage.tsx';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';
@@ -51,7 +51,7 @@ export function createRoutes(later: RouteObject[]): RouteObject[] {
         {
           id: 'default-layout',
           Component: DefaultLayout,
-          loader: createPageLoader(() => [featureFlags]),
+          loader: createPageLoader(() => [featureFlagsQuery]),
           children: [
             {
               id: PAGES_ROUTE_ID,

@@ -23,7 +23,7 @@ import {
   type StoredFundFile,
   withdrawFromOutbox,
 } from '#features/funds/device/fund-draft.ts';
-import { keepFile, queueReceipt } from '#features/funds/device/fund-files.ts';
+import { storeFile, queueReceipt } from '#features/funds/device/fund-files.ts';
 import { call, storyTime } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { fundForm, openFunds } from '#tests/support/server/funds.ts';
@@ -157,7 +157,7 @@ describe('an application whose answer was lost', () => {
 
   it('is not one of which only a file was tried', async () => {
     const store = { database, isPersistent: true, write: (work) => work(database) } as DeviceStore;
-    const added = await keepFile(store, { file: pdf(), is_draft: true }, () => Promise.resolve());
+    const added = await storeFile(store, { file: pdf(), is_draft: true }, () => Promise.resolve());
     if (typeof added === 'string') throw new Error(added);
     const draft = draftOf(randomUUID());
     await queueApplication(database, OWNER, 'funds.apply', await inputOf(draft, [added.uuid]));
@@ -215,7 +215,7 @@ describe('files', () => {
   const rows = async () => (await database.career_files.toArray()) as StoredFundFile[];
 
   async function addToDraft(draft: FundDraft): Promise<string> {
-    const added = await keepFile(store(), { file: pdf(), is_draft: true }, (device, { uuid, name, size }) =>
+    const added = await storeFile(store(), { file: pdf(), is_draft: true }, (device, { uuid, name, size }) =>
       putDraft(
         device.drafts,
         { form: FORM, draft: { ...draft, files: [{ uuid, name, size, question_id: 1 }] } },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { read, repositoryFiles } from '#tests/support/repository.ts';
 
 /** The two components that list each rejected file (src/kit/ui/form/picked-files.ts). */
-const components: readonly string[] = ['src/kit/ui/form/FilePick.tsx', 'src/kit/ui/form/FilePicks.tsx'];
+const components: readonly string[] = ['src/kit/ui/form/FilePicker.tsx', 'src/kit/ui/form/SingleFilePicker.tsx'];
 
 const FILE_INPUT = /type(?:=|: )['"]file['"]/;
 const DROP_OR_PASTE = /\bon(?:Drop|Paste)\b|['"](?:drop|paste)['"]/;

@@ -66,7 +66,7 @@ export const draftMutants = [
     ],
     [
       'what others wrote is not merged',
-      "      await mergeTheirs(database, ids, { kind: kinds.get(saved.question_id) ?? 'text', saved });\n",
+      "      await mergeServerAnswer(database, ids, { kind: kinds.get(saved.question_id) ?? 'text', saved });\n",
       '',
     ],
     ['drafts of other reports are shown', 'drafts.filter(({ report }) => report === ids.report)', 'drafts'],

@@ -115,7 +115,7 @@ export const personMutants = [
     [
       [
         'a person is asked to decide between two texts of their own',
-        'answer.value === body.value ? applySaved(draft, answer) : ',
+        'answer.value === body.value ? applyAcceptedSave(draft, answer) : ',
         '',
       ],
       ['what another officer wrote is replaced', 'answer.value === body.value ?', 'answer.version > 0 ?'],

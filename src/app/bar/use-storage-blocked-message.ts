@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { useIsStorageBlocked } from '#client/offline/storage-answers.ts';
-import { showMessage } from '#kit/state/stray-messages.ts';
+import { showMessage } from '#kit/state/global-notices.ts';
 
 /** Shows a message while the device's storage does not respond. */
 export function useStorageBlockedMessage(): void {

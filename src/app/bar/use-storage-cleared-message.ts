@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { consumeStorageCleared } from '#client/offline/cleared-storage.ts';
-import { showMessage } from '#kit/state/stray-messages.ts';
+import { showMessage } from '#kit/state/global-notices.ts';
 
 /** Warns the user once if the browser has deleted its storage, because unsent writes are lost. */
 export function useStorageClearedMessage(): void {

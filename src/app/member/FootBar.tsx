@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { areas } from 'virtual:areas/later';
 import { isWithin } from '#client/lib/is-within.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
-import type { Bearer } from '#kit/person/use-bearer.ts';
+import type { CurrentMember } from '#kit/person/use-current-member.ts';
 import { TabBar } from '#kit/ui/navigation/TabBar.tsx';
 
 const entries = areas.flatMap(({ tabs }) => tabs ?? []).toSorted((a, b) => a.order - b.order);
@@ -15,7 +15,7 @@ const pagesWithoutBar = [memberPaths.staff, memberPaths.paymentCheckout];
  * The bar at the foot of a phone: the tabs of all areas that this user has.
  * @param person undefined if neither the device nor the server has the profile: then only the tabs for everyone
  */
-export function FootBar({ person }: { person: Bearer | undefined }) {
+export function FootBar({ person }: { person: CurrentMember | undefined }) {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
   if (pagesWithoutBar.some((path) => isWithin(pathname, path))) return null;

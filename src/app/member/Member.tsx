@@ -6,8 +6,8 @@ import { preloadWallet } from '#client/offline/wallet.ts';
 import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { useAppBadge } from '#kit/device/app-badge.ts';
-import { lazyPart } from '#kit/device/later-part.tsx';
-import { useBearer } from '#kit/person/use-bearer.ts';
+import { lazyPart } from '#kit/device/lazy-part.tsx';
+import { useCurrentMember } from '#kit/person/use-current-member.ts';
 import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
 import { useIdle } from '../shell/use-idle.ts';
 import { today } from '../today/today-part.ts';
@@ -34,7 +34,7 @@ export function Component() {
 }
 
 function MemberFrame() {
-  const { bearer, name, picture, unread, isUnknown } = useBearer();
+  const { bearer, name, picture, unread, isUnknown } = useCurrentMember();
   const isQuiet = useIsNetworkQuiet(useIdle());
   useAppBadge('unread', unread);
   usePreloadToday(isQuiet);

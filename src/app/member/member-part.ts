@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { paths } from '#contract/kit/paths.ts';
-import { lazyPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { today } from '../today/today-part.ts';
 
 /** The part of the layout that only members load. */

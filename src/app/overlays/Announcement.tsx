@@ -7,7 +7,7 @@ import { trustedHtml } from '#client/lib/trusted-html.ts';
 import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { Banner } from '#contract/shell/calls.ts';
-import { upcomingBookings } from '#kit/booking/my-bookings.ts';
+import { upcomingBookingsQuery } from '#kit/booking/my-bookings.ts';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { RichText } from '#kit/ui/page/RichText.tsx';
@@ -104,7 +104,7 @@ function usePlaceBelowWindow(): Element | undefined {
 
 /** Whether the member has a ticket for the linked event. Uses the bookings that are already loaded. */
 function useHasTicket(link: string): boolean {
-  const { data } = useQuery({ ...upcomingBookings, enabled: false });
+  const { data } = useQuery({ ...upcomingBookingsQuery, enabled: false });
   return data?.data.some(({ event }) => generatePath(paths.event, { id: event.slug }) === link) ?? false;
 }
 

@@ -6,7 +6,7 @@ import { isDataScarce } from '#client/lib/whole-app.ts';
 import { useOnline } from '#client/offline/use-online.ts';
 import { type Banner, shell } from '#contract/shell/calls.ts';
 import { readNote, useNote, writeNote } from '#kit/device/device-notes.ts';
-import { lazyPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { FooterScheme } from '../shell/FooterScheme.tsx';
 import { useConsent } from '../shell/use-consent.ts';
 import { countVisit } from '../shell/visits.ts';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { writeNote } from '#kit/device/device-notes.ts';
-import { lazyPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { member } from '../member/member-part.ts';
 import { useConsent } from './use-consent.ts';
 import { useIdle } from './use-idle.ts';

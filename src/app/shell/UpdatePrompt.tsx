@@ -5,7 +5,7 @@ import { publicAddresses, refetchAddress } from '#client/api/query.ts';
 import { trustedWorkerAddress } from '#client/lib/trusted-html.ts';
 import { registerWhenIdle } from '#client/offline/register.ts';
 import { SERVICE_WORKER_URL } from '#contract/kit/worker.ts';
-import { lazyPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { readBootState } from '../boot-state.ts';
 import { isBeingFilledIn } from './being-filled-in.ts';
 import classes from './UpdatePrompt.module.css';

@@ -6,7 +6,7 @@ import { formatDateWithWeekday } from '#client/i18n/weekdays.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { usePass } from '#kit/pass/use-pass.ts';
-import { KeptNote } from '#kit/state/AsOf.tsx';
+import { StoredCopyNote } from '#kit/state/AsOf.tsx';
 import { useNow } from '#kit/state/use-now.ts';
 import { StillUnknown } from '#kit/today/StillUnknown.tsx';
 import { Button } from '#kit/ui/Button.tsx';
@@ -27,7 +27,7 @@ export function Agenda() {
     <section className={classes.agenda} aria-labelledby="agenda">
       <div className={classes.head}>
         <h2 id="agenda">{t`Agenda`}</h2>
-        {asOf && <KeptNote at={asOf} />}
+        {asOf && <StoredCopyNote at={asOf} />}
       </div>
       {isPending && (
         <ul>

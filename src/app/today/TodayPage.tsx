@@ -5,7 +5,7 @@ import { useLocale } from '#client/i18n/use-locale.ts';
 import { formatDateWithWeekday } from '#client/i18n/weekdays.ts';
 import { useSession } from '#client/session/session.ts';
 import { PageHead } from '#kit/page/PageHead.tsx';
-import { type Bearer, useBearer } from '#kit/person/use-bearer.ts';
+import { type CurrentMember, useCurrentMember } from '#kit/person/use-current-member.ts';
 import { useNow } from '#kit/state/use-now.ts';
 import { StillUnknown } from '#kit/today/StillUnknown.tsx';
 import { type TodayPart, DashboardMember } from '#kit/today/today-part.ts';
@@ -33,7 +33,7 @@ export function Component({ children }: Props) {
 function Today({ children }: Props) {
   const { t } = useLingui();
   const { isRegistered } = useSession();
-  const { bearer, name, isUnknown } = useBearer();
+  const { bearer, name, isUnknown } = useCurrentMember();
   return (
     <DashboardMember value={bearer}>
       <PageHead description={t`The forum in which every student can express ideas on the matters that concern them.`} />
@@ -72,7 +72,7 @@ function Today({ children }: Props) {
 
 interface DashboardPartsProps {
   place: TodayPart['place'];
-  person: Bearer | undefined;
+  person: CurrentMember | undefined;
   isRegistered: boolean;
 }
 

@@ -7,7 +7,7 @@ import { auth } from '#contract/auth/calls.ts';
 import type { Profile } from '#contract/kit/profile.ts';
 import type { Locality } from '#contract/reference/calls.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
-import { contactNames, emptyContact, localities, useContactFields } from '#kit/form/use-contact-fields.ts';
+import { contactNames, emptyContact, localitiesQuery, useContactFields } from '#kit/form/use-contact-fields.ts';
 import { useDraftForm } from '#kit/form/use-draft-form.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
@@ -20,7 +20,7 @@ import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 export function ContactForm({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   return (
-    <LoadedQuery query={localities} placeholder={<ArticleSkeleton label={t`Loading the form`} />}>
+    <LoadedQuery query={localitiesQuery} placeholder={<ArticleSkeleton label={t`Loading the form`} />}>
       {(places) => <Fields profile={profile} places={places} />}
     </LoadedQuery>
   );

@@ -10,10 +10,10 @@ import { useNow } from '#kit/state/use-now.ts';
 import { Pass, PassAndNotes } from '#kit/ui/card/Pass.tsx';
 import { Terms } from '#kit/ui/page/Terms.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
-import { canAddTo } from './carpool-rules.ts';
+import { canAddPassengers } from './carpool-rules.ts';
 import { CancelCarpool, DeclineCarpool } from './CarpoolQuestions.tsx';
 import { EditPassengers } from './EditPassengers.tsx';
-import { useCarpoolWords } from './use-carpool-words.ts';
+import { useCarpoolTexts } from './use-carpool-texts.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './carpool.module.css';
@@ -60,7 +60,7 @@ function Status({ carpool, isOver }: { carpool: CarpoolBooking; isOver: boolean 
   if (passengers.length === 0) {
     return (
       <Notice tone="warning" title={t`No passengers`}>
-        {canAddTo(carpool, now) ? (
+        {canAddPassengers(carpool, now) ? (
           <Trans>
             Your car is not admitted without a passenger. Add one by midnight the night before, or cancel the booking so
             that others can use the space.
@@ -121,7 +121,7 @@ function People({ carpool: { passengers } }: { carpool: CarpoolBooking }) {
 function GatePass({ carpool, isOver }: { carpool: CarpoolBooking; isOver: boolean }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const wordsOf = useCarpoolWords();
+  const wordsOf = useCarpoolTexts();
   const { code, qr, date, driver, number_plate, enter_before } = carpool;
   const isShown = code !== null && qr !== null && !isOver;
   return (

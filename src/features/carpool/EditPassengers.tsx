@@ -11,7 +11,7 @@ import { Dialog } from '#kit/ui/Dialog.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { useSendWrite } from '#kit/use-write.ts';
-import { canAddTo } from './carpool-rules.ts';
+import { canAddPassengers } from './carpool-rules.ts';
 import { PassengerPicker } from './PassengerPicker.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
@@ -39,7 +39,12 @@ export function EditPassengers({ carpool: booking, onSaved }: Props) {
       <h2>
         <Trans>Passengers</Trans>
       </h2>
-      <PassengerPicker date={booking.date} chosen={chosen} canAdd={canAddTo(booking, useNow())} onChange={setDraft} />
+      <PassengerPicker
+        date={booking.date}
+        chosen={chosen}
+        canAdd={canAddPassengers(booking, useNow())}
+        onChange={setDraft}
+      />
       {isChanged && (
         <div className={`${layout.stack4} ${prose.part}`}>
           <LiveAnswer>

@@ -5,7 +5,7 @@ import { type CarpoolPerson, MAX_PASSENGERS, MIN_SEARCH } from '#contract/carpoo
 import { Loaded } from '#kit/state/Loaded.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { SearchField } from '#kit/ui/navigation/SearchField.tsx';
-import { companionsOn, passengersFor } from './carpool-queries.ts';
+import { companionsQuery, passengerSearchQuery } from './carpool-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './carpool.module.css';
@@ -70,7 +70,7 @@ export function PassengerPicker({ date, chosen, canAdd = true, onChange }: Props
             )}
           </p>
           {words.length >= MIN_SEARCH && (
-            <Found
+            <SearchResult
               words={words}
               date={date}
               chosen={chosen}
@@ -94,9 +94,9 @@ interface FoundProps {
   onAdd: (person: CarpoolPerson) => void;
 }
 
-function Found({ words, date, chosen, onAdd }: FoundProps) {
+function SearchResult({ words, date, chosen, onAdd }: FoundProps) {
   const { t } = useLingui();
-  const result = useQuery(passengersFor(words, date));
+  const result = useQuery(passengerSearchQuery(words, date));
   return (
     <Loaded result={result} placeholder={<p role="status">{t`Searching…`}</p>}>
       {(found) => {
@@ -121,7 +121,7 @@ function Found({ words, date, chosen, onAdd }: FoundProps) {
 /** People who have shared a car with the member; empty while loading, and if there are no such people. */
 function Companions({ date, chosen, onAdd }: Omit<FoundProps, 'words'>) {
   const { t } = useLingui();
-  const { data } = useQuery(companionsOn(date));
+  const { data } = useQuery(companionsQuery(date));
   const others = withoutChosen(data ?? [], chosen);
   if (others.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import type { OutboxItem } from '#client/offline/outbox-item.ts';
 import { loadOutbox } from '#client/offline/outbox-start.ts';
 import { type ComplaintFeedback, complaints } from '#contract/complaints/calls.ts';
 import { readComplaintCode } from '#contract/complaints/code.ts';
-import { showFailure } from '#kit/state/stray-messages.ts';
+import { showFailure } from '#kit/state/global-notices.ts';
 
 /** The result of looking up a complaint by its code. */
 export type FeedbackResult =

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { query } from '#client/api/query.ts';
 import { contact } from '#contract/contact/calls.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { lazyPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { Link } from '#kit/ui/Link.tsx';
@@ -16,10 +16,10 @@ import classes from './contact.module.css';
 /** Opened only from the outbox. */
 const waitingMessage = lazyPart('members', () => import('./WaitingMessage.tsx'));
 
-const faqs = query(contact.faqs, {});
+const faqsQuery = query(contact.faqs, {});
 
 export function queries() {
-  return [faqs];
+  return [faqsQuery];
 }
 
 /** /contact-us: the form and frequently asked questions. `?waiting=7` opens a pending message for editing. */
@@ -54,7 +54,7 @@ export function Component() {
 function Faqs() {
   const { t } = useLingui();
   return (
-    <LoadedQuery query={faqs} placeholder={<ArticleSkeleton label={t`Loading the questions`} />}>
+    <LoadedQuery query={faqsQuery} placeholder={<ArticleSkeleton label={t`Loading the questions`} />}>
       {(questions, age) => (
         <>
           {age}

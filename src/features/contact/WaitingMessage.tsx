@@ -7,7 +7,7 @@ import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
 /** The stored input, valid or not. */
-const Kept = v.object({
+const QueuedInput = v.object({
   body: v.object({ name: v.string(), email: v.string(), message: v.string(), topic: v.optional(v.string(), '') }),
 });
 
@@ -16,7 +16,7 @@ export function Component({ id }: { id: number }) {
   const { t } = useLingui();
   const item = useWaitingItem(id, contact.send);
   if (item === undefined) return null;
-  const kept = v.safeParse(Kept, item?.input);
+  const kept = v.safeParse(QueuedInput, item?.input);
   if (kept.success) return <ContactForm waiting={{ id, values: kept.output.body }} />;
   return (
     <EmptyState

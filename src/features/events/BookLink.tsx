@@ -11,7 +11,7 @@ import { Notice } from '#kit/ui/state/Notice.tsx';
 /** Works offline too: booking is impossible, but tickets can be chosen, and the choice is stored. */
 export function BookLink({ address, isCutOff }: { address: string; isCutOff: boolean }) {
   const [isRefused, setRefused] = useState(false);
-  const { href, words } = useWayOn(address);
+  const { href, words } = useBookingLink(address);
   const press = (event: MouseEvent) => {
     const isOffline = isCutOff || !navigator.onLine;
     if (isOffline) event.preventDefault();
@@ -45,7 +45,7 @@ export function BookLink({ address, isCutOff }: { address: string; isCutOff: boo
  * Returns the link for the user: members book, visitors log in, users with an unfinished registration continue it; all return to the
  * booking afterwards.
  */
-function useWayOn(address: string): { href: string; words: ReactNode } {
+function useBookingLink(address: string): { href: string; words: ReactNode } {
   const { isSignedIn, isRegistered } = useSession();
   if (isRegistered) return { href: address, words: <Trans>Book</Trans> };
   if (isSignedIn) {

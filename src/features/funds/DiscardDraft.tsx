@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { deletionOf } from '#client/offline/sending.ts';
 import { Confirmation } from '#kit/state/Confirmation.tsx';
 import { Button } from '#kit/ui/Button.tsx';
-import type { FundDraftOnDevice } from './device/use-fund-draft.ts';
+import type { LocalFundDraft } from './device/use-fund-draft.ts';
 
 interface Props {
-  device: FundDraftOnDevice;
+  device: LocalFundDraft;
   /** Called when the form is empty again */
   onDeleted: () => void;
 }

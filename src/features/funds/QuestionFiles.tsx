@@ -2,20 +2,20 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatSize } from '#client/i18n/file-size.ts';
 import type { FundQuestion } from '#contract/funds/calls.ts';
-import { showFailure } from '#kit/state/stray-messages.ts';
+import { showFailure } from '#kit/state/global-notices.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { describe, FieldError, Hint } from '#kit/ui/form/FieldFrame.tsx';
-import { FilePicks } from '#kit/ui/form/FilePicks.tsx';
+import { FilePicker } from '#kit/ui/form/FilePicker.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import type { FileRefusal } from './device/fund-files.ts';
-import type { FundDraftOnDevice } from './device/use-fund-draft.ts';
+import type { LocalFundDraft } from './device/use-fund-draft.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './funds.module.css';
 
 interface Props {
   question: FundQuestion;
-  device: FundDraftOnDevice;
+  device: LocalFundDraft;
   error: string | undefined;
 }
 
@@ -29,14 +29,14 @@ export function QuestionFiles({ question, device, error }: Props) {
   const files = device.draft.files.filter(({ question_id }) => question_id === id);
   const room = (question.max_files ?? 0) - files.length;
   const input = `fund-answers-${id}`;
-  const said = { id: input, hint: hint === '' ? undefined : hint, error };
-  const { 'aria-describedby': describedBy = '', ...described } = describe(said);
+  const fieldProps = { id: input, hint: hint === '' ? undefined : hint, error };
+  const { 'aria-describedby': describedBy = '', ...described } = describe(fieldProps);
   const add = async (picked: File[]) => {
     const faults: typeof refused = [];
-    let left = room;
+    let slotsLeft = room;
     for (const file of picked) {
-      const reason = left > 0 ? await device.addFile(file, id) : 'too_many';
-      if (reason === undefined) left -= 1;
+      const reason = slotsLeft > 0 ? await device.addFile(file, id) : 'too_many';
+      if (reason === undefined) slotsLeft -= 1;
       // Numbered, because phones give many photos the same name.
       else faults.push({ number: faults.length, name: file.name, reason });
     }
@@ -45,7 +45,7 @@ export function QuestionFiles({ question, device, error }: Props) {
   return (
     <section className={`${layout.stack2} ${classes.files}`} aria-labelledby={`${input}-label`}>
       <h2 id={`${input}-label`}>{label}</h2>
-      <Hint {...said} />
+      <Hint {...fieldProps} />
       <ul>
         {files.map(({ uuid, name, size }) => (
           <li key={uuid}>
@@ -56,7 +56,7 @@ export function QuestionFiles({ question, device, error }: Props) {
               tone="quiet"
               icon="close"
               label={t`Remove ${name}`}
-              onClick={() => void device.dropFile(uuid).catch(showFailure)}
+              onClick={() => void device.removeFile(uuid).catch(showFailure)}
             >
               <Trans>Remove</Trans>
             </Button>
@@ -69,7 +69,7 @@ export function QuestionFiles({ question, device, error }: Props) {
         ))}
       </LiveAnswer>
       {room > 0 && (
-        <FilePicks
+        <FilePicker
           id={input}
           words={{ take: t`Take a photo`, choose: t`Choose files` }}
           camera="environment"
@@ -83,7 +83,7 @@ export function QuestionFiles({ question, device, error }: Props) {
       <p className={layout.quiet}>
         <Plural value={room} one="Up to # more file" other="Up to # more files" />
       </p>
-      <FieldError {...said} />
+      <FieldError {...fieldProps} />
     </section>
   );
 }

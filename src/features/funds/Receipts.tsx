@@ -3,20 +3,20 @@ import { type FormEvent, useState } from 'react';
 import { ruleText } from '#client/i18n/rule-messages.ts';
 import type { FundApplication } from '#contract/funds/calls.ts';
 import { cleanTrimmed } from '#contract/kit/clean-text.ts';
-import { useExtraFilesWords } from '#kit/form/use-extra-files-words.ts';
+import { useRejectedFilesTexts } from '#kit/form/use-rejected-files-texts.ts';
 import { FileLinks } from '#kit/page/FileLinks.tsx';
 import { useAction } from '#kit/state/use-action.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { ErrorSummary } from '#kit/ui/form/ErrorSummary.tsx';
 import { FieldError } from '#kit/ui/form/FieldFrame.tsx';
-import { FilePicks } from '#kit/ui/form/FilePicks.tsx';
+import { FilePicker } from '#kit/ui/form/FilePicker.tsx';
 import { Form } from '#kit/ui/form/Form.tsx';
 import { TextField } from '#kit/ui/form/TextField.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import type { FileRefusal } from './device/fund-files.ts';
 import type { SentItem } from './device/item-session.ts';
 import { useReceipts } from './device/use-receipts.ts';
-import { centsIn } from './euros.ts';
+import { parseCents } from './euros.ts';
 import { invalidAmount } from './invalid-amount.ts';
 import { FileFault } from './QuestionFiles.tsx';
 import layout from '#kit/ui/page/layout.module.css';
@@ -59,7 +59,7 @@ function useReceiptErrors({ label, amount, file }: Typed, isAttempted: boolean) 
   const labels = { 'receipt-label': t`What was bought`, 'receipt-amount': t`Amount in euro`, 'receipt-file': t`File` };
   const messages = {
     'receipt-label': required(cleanTrimmed(label) === ''),
-    'receipt-amount': isAttempted && centsIn(amount) === undefined ? i18n._(invalidAmount()) : undefined,
+    'receipt-amount': isAttempted && parseCents(amount) === undefined ? i18n._(invalidAmount()) : undefined,
     'receipt-file': required(file === undefined),
   };
   const errors = (['receipt-label', 'receipt-amount', 'receipt-file'] as const).flatMap((id) => {
@@ -76,10 +76,10 @@ function ReceiptForm({ application }: { application: string }) {
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<{ name: string; refusal: FileRefusal | undefined }>();
   const receipts = useReceipts(application);
-  const extraWords = useExtraFilesWords();
+  const extraWords = useRejectedFilesTexts();
   const { label, amount, file } = typed;
   const add = useAction(async () => {
-    const cents = centsIn(amount);
+    const cents = parseCents(amount);
     const isWhole = cleanTrimmed(label) !== '' && cents !== undefined && file !== undefined;
     setAttempt(isWhole ? 0 : attempt + 1);
     if (!isWhole) return;
@@ -112,7 +112,7 @@ function ReceiptForm({ application }: { application: string }) {
         onChange={({ target }) => setTyped({ ...typed, amount: target.value })}
       />
       <div>
-        <FilePicks
+        <FilePicker
           id="receipt-file"
           words={{ take: t`Take a photo`, choose: t`Choose a file` }}
           camera="environment"
@@ -126,7 +126,7 @@ function ReceiptForm({ application }: { application: string }) {
       <LiveAnswer urgency="polite">
         {outcome !== undefined &&
           (outcome.refusal === undefined ? (
-            <SentWords name={outcome.name} sent={receipts.sent} />
+            <ReceiptStatus name={outcome.name} sent={receipts.sent} />
           ) : (
             <FileFault name={outcome.name} reason={outcome.refusal} />
           ))}
@@ -141,7 +141,7 @@ function ReceiptForm({ application }: { application: string }) {
 }
 
 /** The status of a receipt that was added here. */
-function SentWords({ name, sent: { item, hasArrived, isPersistent } }: { name: string; sent: SentItem }) {
+function ReceiptStatus({ name, sent: { item, hasArrived, isPersistent } }: { name: string; sent: SentItem }) {
   if (hasArrived) return <Trans>We have received {name}.</Trans>;
   if (item === undefined) return null;
   if (item.state === 'blocked_auth') {

@@ -9,7 +9,7 @@ import type { OpenCheckout } from '#contract/kit/checkout.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { payments } from '#contract/payments/calls.ts';
 import { goToCheckout } from '#kit/payment/checkout.ts';
-import { showFailure } from '#kit/state/stray-messages.ts';
+import { showFailure } from '#kit/state/global-notices.ts';
 
 /**
  * The only third-party script that the portal runs, at the address that its loader requires; the page's policy allows
@@ -49,7 +49,7 @@ export function useCheckout(id: string, place: RefObject<HTMLElement | null>) {
     };
   }, []);
 
-  return { step, retry: () => void openAfresh(visit) };
+  return { step, retry: () => void reloadDocument(visit) };
 }
 
 interface Visit {
@@ -86,7 +86,7 @@ async function openCheckout({
 }
 
 /** Reloads a document that was opened offline: it is the stored one, whose policy forbids the script. */
-async function openAfresh({ id, transport, tell }: Visit): Promise<void> {
+async function reloadDocument({ id, transport, tell }: Visit): Promise<void> {
   tell('opening');
   try {
     await call(transport, payments.resume, { params: { id } });
@@ -107,9 +107,9 @@ function fail(error: unknown, { id, tell }: Pick<Visit, 'id' | 'tell'>): void {
  */
 async function within(
   limit: number,
-  make: () => Promise<DrawnCheckout>,
+  make: () => Promise<RenderedCheckout>,
   signal: AbortSignal,
-): Promise<DrawnCheckout | undefined> {
+): Promise<RenderedCheckout | undefined> {
   let isOver = false;
   const making = make().then((drawn) => {
     if (!isOver && !signal.aborted) return drawn;
@@ -133,7 +133,7 @@ function isOwnDocument(): boolean {
 }
 
 /** Ends the document with the page, because the provider's script would otherwise stay loaded on the next page. */
-function endDocument(drawn: DrawnCheckout): void {
+function endDocument(drawn: RenderedCheckout): void {
   drawn.destroy();
   if (navigator.onLine && location.pathname !== memberPaths.paymentCheckout) location.reload();
 }
@@ -144,7 +144,7 @@ interface PolicyFactory {
 }
 
 /** The form that the provider rendered into the page. */
-interface DrawnCheckout {
+interface RenderedCheckout {
   mount: (place: HTMLElement) => void;
   destroy: () => void;
 }
@@ -156,7 +156,7 @@ interface DrawnCheckout {
 async function loadCheckout({
   publishable_key,
   client_secret,
-}: Pick<OpenCheckout, 'publishable_key'> & { client_secret: string }): Promise<DrawnCheckout> {
+}: Pick<OpenCheckout, 'publishable_key'> & { client_secret: string }): Promise<RenderedCheckout> {
   allowScript();
   const stripe = await loadStripe(publishable_key);
   if (stripe === null) throw new Error('The provider’s script is for browsers.');

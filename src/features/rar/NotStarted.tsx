@@ -14,7 +14,7 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
 import { useSendWrite } from '#kit/use-write.ts';
 import { useRar } from './rar-context.ts';
-import { submissionsOf } from './rar-queries.ts';
+import { submissionsQuery } from './rar-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './rar.module.css';
 
@@ -84,7 +84,7 @@ export function StartReport() {
   const send = useSendWrite(rar.start);
   const start = async () => {
     await send({ params: { id: organisation.id } });
-    await refetchReads(client, { queryKey: submissionsOf(organisation.id).queryKey });
+    await refetchReads(client, { queryKey: submissionsQuery(organisation.id).queryKey });
     await navigate(memberPaths.rarReport);
   };
   return (

@@ -5,7 +5,7 @@ import { trustedHtml } from '#client/lib/trusted-html.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { organisationKinds, type StudentOrganisation } from '#contract/reference/calls.ts';
 import { organisationPaths } from '#contract/reference/paths.ts';
-import { contentPage } from '#kit/page/content-page.ts';
+import { contentPageQuery } from '#kit/page/content-page.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { PartLinks } from '#kit/page/PartLinks.tsx';
@@ -21,30 +21,30 @@ import { ArticleSkeleton, CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { findOrganisations } from './find-organisations.ts';
 import { organisationKindNames } from './organisation-kinds.ts';
 import { organisationsAddress, type OrganisationsAddress } from './organisations-address.ts';
-import { studentOrganisations } from './reference-queries.ts';
-import { representationAreas } from './representation-queries.ts';
+import { studentOrganisationsQuery } from './reference-queries.ts';
+import { representationAreasQuery } from './representation-queries.ts';
 import { RepresentationLinks } from './RepresentationAreas.tsx';
 import card from '#kit/ui/card/card.module.css';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './reference.module.css';
 
-const about = contentPage('student-organisations');
+const about = contentPageQuery('student-organisations');
 
 export function queries() {
-  return [studentOrganisations, about, representationAreas];
+  return [studentOrganisationsQuery, about, representationAreasQuery];
 }
 
 /** /about/representation/student-organisations (REF-1, REF-2): the organisations, and the requirements for recognition. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const { isError } = useQuery(studentOrganisations);
+  const { isError } = useQuery(studentOrganisationsQuery);
   const lead = t`Organisations that students run themselves: for a faculty, a cause, a sport, an art or an island.`;
   return (
     <Page kicker={t`The union`} title={t`Student organisations`} lead={lead} path={paths.organisations}>
       <Container>
         <LoadedQuery
-          query={studentOrganisations}
+          query={studentOrganisationsQuery}
           placeholder={<CardGridSkeleton label={t`Loading the organisations`} />}
         >
           {(organisations, age) => (

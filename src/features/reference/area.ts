@@ -1,7 +1,7 @@
 import { paths } from '#contract/kit/paths.ts';
 import { organisationPaths } from '#contract/reference/paths.ts';
 import type { Area } from '#kit/area.ts';
-import { keptReads } from './kept-reads.ts';
+import { cachedReads } from './cached-reads.ts';
 
 export const area: Area = {
   name: 'reference',
@@ -12,5 +12,5 @@ export const area: Area = {
       [paths.representatives]: () => import('./RepresentativesPage.tsx'),
     },
   },
-  keptReads,
+  cachedReads: cachedReads,
 };

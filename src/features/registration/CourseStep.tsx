@@ -11,7 +11,7 @@ import { Loaded } from '#kit/state/Loaded.tsx';
 import { useRetryOnline } from '#kit/state/use-retry-online.ts';
 import type { Choice } from '#kit/ui/form/SelectField.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { allEnrollmentTypes, allEntities, coursesOf } from './registration-queries.ts';
+import { enrollmentTypesQuery, entitiesQuery, coursesQuery } from './registration-queries.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { useNextStep } from './use-registration.ts';
 
@@ -57,7 +57,7 @@ function CourseForm({ entities, enrollmentTypes }: Props) {
 
 /** Returns the courses of the chosen entity. */
 function useCourses(entity: number) {
-  const result = useQuery({ ...coursesOf(entity), enabled: entity > 0 });
+  const result = useQuery({ ...coursesQuery(entity), enabled: entity > 0 });
   useRetryOnline(result);
   return { result, choices: toChoices(entity > 0 ? (result.data ?? []) : []) };
 }
@@ -119,8 +119,8 @@ function years(from: number, to: number): Choice[] {
 /** /register/course (REG-21): the course and its years. */
 export function CourseStep() {
   const { t } = useLingui();
-  const found = useQuery(allEntities);
-  const types = useQuery(allEnrollmentTypes);
+  const found = useQuery(entitiesQuery);
+  const types = useQuery(enrollmentTypesQuery);
   const placeholder = <ArticleSkeleton label={t`Loading the form`} />;
   return (
     <StepFrame title={t`Your course`} lead={t`What you study, and when.`}>

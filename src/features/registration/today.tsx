@@ -10,16 +10,16 @@ import type { TodayParts } from '#kit/today/today-part.ts';
 import { WaitingRow } from '#kit/today/WaitingRow.tsx';
 
 /** Repeated from registration-queries.ts, because importing it would move it into a chunk shared with the registration pages. */
-const registrationStatus = query(registration.status, {});
+const registrationStatusQuery = query(registration.status, {});
 
 /** The remaining steps of the registration (REG-8), also shown to users who are not members yet. */
 export const today: TodayParts = [{ place: 'waiting', order: 50, Component: UnfinishedSteps, isForUnregistered: true }];
 
 function UnfinishedSteps() {
   const { t } = useLingui();
-  const words = useStepWords();
+  const words = useStepLabels();
   const { isRegistered } = useSession();
-  const { data, failureReason } = useQuery(registrationStatus);
+  const { data, failureReason } = useQuery(registrationStatusQuery);
   if (data === undefined && failureReason === null) return <StillUnknown />;
   const left = data?.steps.filter(({ answer }) => answer === null) ?? [];
   if (isRegistered && left.length === 0) return null;
@@ -38,7 +38,7 @@ function UnfinishedSteps() {
   );
 }
 
-function useStepWords(): Record<RegistrationStep, string> {
+function useStepLabels(): Record<RegistrationStep, string> {
   const { t } = useLingui();
   return {
     INITIALIZE: t`Registration`,

@@ -88,7 +88,7 @@ function Results(asked: Asked) {
     <>
       <Kinds address={asked.address} />
       {isUnreachable ? (
-        <ResultsHere {...asked} />
+        <DeviceResults {...asked} />
       ) : (
         <ListResults
           query={query}
@@ -115,7 +115,7 @@ function useAskAgain({ isError, refetch }: Pick<UseQueryResult, 'isError' | 'ref
   }, [isReachable]);
 }
 
-function ResultsHere({ words, address }: Asked) {
+function DeviceResults({ words, address }: Asked) {
   const { t, i18n } = useLingui();
   const query = deviceQuery(words, address, i18n);
   const { data } = useQuery(query);

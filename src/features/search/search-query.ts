@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { publicAnswer, query } from '#client/api/query.ts';
 import { search, searchKinds } from '#contract/search/calls.ts';
 import { type AddressOf, listAddress, oneOf, words } from '#kit/list/list-address.ts';
-import type { FoundHere } from './search-device.ts';
+import type { DeviceSearchResults } from './search-device.ts';
 
 /** Results on a page. */
 const PAGE_LENGTH = 12;
@@ -19,7 +19,7 @@ export function searchQuery(wanted: string, { kind, page }: SearchAddress) {
 export function deviceQuery(wanted: string, { kind, page }: SearchAddress, i18n: I18n) {
   return {
     queryKey: ['search.device', { wanted, kind, page }],
-    queryFn: async (): Promise<FoundHere> => {
+    queryFn: async (): Promise<DeviceSearchResults> => {
       const { searchDevice } = await import('./search-device.ts');
       return searchDevice({ words: wanted, kind, page, limit: PAGE_LENGTH }, i18n);
     },

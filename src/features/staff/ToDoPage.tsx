@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { lazyPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { type ReportLoading, SectionLoading } from '#kit/staff/section-loading.ts';
 import { staffAreas, useStaffMenu } from '#kit/staff/staff-menu.ts';
 import { useMayOpen } from '#kit/staff/staff-roles.ts';

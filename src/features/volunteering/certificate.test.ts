@@ -23,7 +23,7 @@ const record: VolunteerRecord = {
   noted_at: '2026-11-14T10:00:00Z',
 };
 
-it('has the hours that were noted, the first at the top, and can be read aloud as it is shown', async () => {
+it('a certificate lists the recorded hours, oldest first, and is accessible to screen readers', async () => {
   const bytes = await drawCertificate(record, i18n, 'en');
   expect(findPdfFaults(bytes)).toEqual([]);
   const words = readPdf(bytes).tags.map(({ text }) => text);
@@ -37,14 +37,14 @@ it('has the hours that were noted, the first at the top, and can be read aloud a
 });
 
 // VOL-13
-it('is the same bytes whenever it is drawn, and in Maltese names the same things in Maltese', async () => {
+it('a certificate is deterministic, and fully translated into Maltese', async () => {
   expect(await drawCertificate(record, i18n, 'mt')).toEqual(await drawCertificate(record, i18n, 'mt'));
   const maltese = readPdf(await drawCertificate(record, i18n, 'mt'));
   expect(maltese.lang).toBe('mt-MT');
   expect(maltese.tags.map(({ text }) => text)).toContain('Il-Ġimgħa 6 ta’ Marzu 2026: Tindifa tax-xatt – 1 h');
 });
 
-it('is only there for somebody who was there', () => {
+it('a certificate exists only for volunteers with recorded hours', () => {
   expect(hasCertificate(record)).toBe(true);
   expect(hasCertificate({ ...record, total_minutes: 0 })).toBe(false);
 });

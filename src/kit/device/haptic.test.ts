@@ -9,7 +9,7 @@ function device({ isTouched = true, isReduced = false, canTremble = true }) {
   return vibrate;
 }
 
-test('trembles briefly when a seat was chosen, and longer when a booking is done', () => {
+test('playHaptic vibrates briefly for a chosen seat, and longer for a completed booking', () => {
   const vibrate = device({});
   playHaptic('chosen');
   playHaptic('done');

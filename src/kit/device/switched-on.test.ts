@@ -18,7 +18,7 @@ describe('feature flags', () => {
     expect(isSwitchedOn(path, { ...others, [flag]: true })).toBe(true);
   });
 
-  it('hide nothing else, and all of their addresses while they are not known', () => {
+  it('hide no other path, and all of their paths until they have loaded', () => {
     expect(isSwitchedOn('/initiatives/erasmus', undefined)).toBe(true);
     expect(isSwitchedOn('/careers', undefined)).toBe(false);
   });

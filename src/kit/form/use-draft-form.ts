@@ -1,6 +1,6 @@
 import { useDraft } from '#client/offline/use-draft.ts';
 import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
-import { draftOf, type Values } from './form-values.ts';
+import { toDraft, type Values } from './form-values.ts';
 import { type ApiFormOptions, type ApiFormState, useBaseForm, useUnsavedNote } from './use-api-form.ts';
 
 /** The fields saved on the device while a form is being filled in. */
@@ -56,7 +56,7 @@ export function useFormDraft(
     forget: () => draft.change(undefined),
     follow: (values: Values) => {
       if (kept === undefined) noteTyped(values);
-      else draft.change(draftOf(values, initial, kept.fields));
+      else draft.change(toDraft(values, initial, kept.fields));
     },
   };
 }

@@ -27,7 +27,7 @@ export interface Pass<T> {
 export function usePass<T>(source: PassSource<T>, result: UseQueryResult<T>): Pass<T> {
   useRetryOnline(result);
   const { data } = result;
-  const kept = useKept(source, data);
+  const kept = useStoredPass(source, data);
   const status = data ?? readAnswer(source, kept);
   const media = status === undefined ? null : source.pictureOf(status);
   const own = kept?.picture && kept.picture.id === media?.uuid ? kept.picture.blob : undefined;
@@ -42,7 +42,7 @@ export function usePass<T>(source: PassSource<T>, result: UseQueryResult<T>): Pa
 }
 
 /** Undefined until the device has answered, null if it stores nothing. */
-function useKept<T>(source: PassSource<T>, data: T | undefined): StoredPass | null | undefined {
+function useStoredPass<T>(source: PassSource<T>, data: T | undefined): StoredPass | null | undefined {
   const [kept, setKept] = useState<StoredPass | null | undefined>(() => preloadedPass(source.kind));
   useEffect(() => {
     void findPass(source.kind).then((found) => setKept((now) => now ?? found ?? null));

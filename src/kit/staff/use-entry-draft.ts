@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formRecordName, recordUnsaved } from '#client/offline/unsaved.ts';
 import { type DraftState, useDraft } from '#client/offline/use-draft.ts';
-import { draftOf, type Values } from '../form/form-values.ts';
+import { toDraft, type Values } from '../form/form-values.ts';
 import { noteDraft } from './drafted-forms.ts';
 import type { Opened, OpenedVersion } from './use-entry-version.ts';
 
@@ -57,7 +57,7 @@ export function useEntryDraft({ id, name, opened, newest, form }: Options) {
     state: name === undefined ? undefined : (draft.state satisfies DraftState),
     follow: (values: Values) => {
       const { version, values: start } = opened.read();
-      const typed = draftOf(values, start, Object.keys(start));
+      const typed = toDraft(values, start, Object.keys(start));
       recordUnsaved(note, typed !== undefined);
       if (name === undefined) return;
       noteDraft(note, typed !== undefined && draft.state !== 'notPersisted');

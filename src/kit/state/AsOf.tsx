@@ -49,7 +49,7 @@ export function AsOf({ queryKey, result }: Props) {
  * The age of a stored copy.
  * @param at when it was current
  */
-export function KeptNote({ at }: { at: Date }) {
+export function StoredCopyNote({ at }: { at: Date }) {
   const age = formatAge(at.toISOString(), useNow(), useLocale());
   return (
     <StaleNote>

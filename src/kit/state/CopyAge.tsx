@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useReachable } from '#client/offline/use-online.ts';
 import { unmarkedMinutes } from '#contract/kit/copy-ages.ts';
-import { type CopyFacts, KeptNote } from './AsOf.tsx';
+import { type CopyFacts, StoredCopyNote } from './AsOf.tsx';
 
 /** Milliseconds in which the server usually confirms a copy: an age that only flashes up would move the page. */
 const SOON_MS = 800;
@@ -21,7 +21,7 @@ export function CopyAge({ endpoint, stored, asked }: CopyFacts) {
   const isYoung = age >= 0 && age < unmarkedMinutes(endpoint) * MINUTE_MS;
   const wait = isYoung && isReachable ? LATE_MS : SOON_MS;
   const isLate = usePassed(asked + wait);
-  return isLate ? <KeptNote at={at} /> : null;
+  return isLate ? <StoredCopyNote at={at} /> : null;
 }
 
 /** Whether it is later than this. @param time in milliseconds since 1970 */

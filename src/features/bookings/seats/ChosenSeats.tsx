@@ -8,9 +8,9 @@ import type { ChosenSeat } from '../flow/choice.ts';
 import { canSitTogether, findBestTogether } from './best-together.ts';
 import type { Hall, HallSeat } from './hall.ts';
 import type { FoundSeat } from './match-seats.ts';
+import type { TicketSeatsNeeded } from './seat-selection.ts';
 import type { RowStates, SeatState } from './seat-states.ts';
-import type { TicketSeatsNeeded } from './tickets-wanted.ts';
-import { useSeatWords } from './use-seat-words.ts';
+import { useSeatLabels } from './use-seat-labels.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './seats.module.css';
 
@@ -27,7 +27,7 @@ interface Props {
 /** The seats chosen so far, each with a button to remove it. */
 export function ChosenSeats({ chosen, tickets, missing, pending, onGiveBack, heading }: Props) {
   const { t } = useLingui();
-  const words = useSeatWords();
+  const words = useSeatLabels();
   const count = chosen.length;
   const all = count + missing.reduce((sum, want) => sum + want.count, 0);
   return (
@@ -43,7 +43,7 @@ export function ChosenSeats({ chosen, tickets, missing, pending, onGiveBack, hea
       {count > 0 && (
         <ul>
           {chosen.map((each) => {
-            const place = words.place(each.seat);
+            const place = words.seatName(each.seat);
             const ticket = tickets.find(({ id }) => id === each.ticket_id);
             return (
               <li key={each.seat.id}>
@@ -78,15 +78,15 @@ interface LostProps {
 /** Seats just taken by other users, each with the nearest free seats ("revisit seating options"). */
 export function LostSeats({ hall, lost, states, onPress }: LostProps) {
   const { t } = useLingui();
-  const words = useSeatWords();
+  const words = useSeatLabels();
   if (lost.length === 0) return null;
   return (
     <Notice tone="warning" title={t`Revisit seating options`}>
       <ul className={`${layout.stack2} ${classes.lost}`}>
         {lost.map(({ seat, nearest }) => {
-          const place = words.place(seat);
+          const place = words.seatName(seat);
           const left = nearest.map(({ id }) => hall.seats.get(id)).filter((each) => each !== undefined);
-          const free = left.filter(({ row, place: at }) => states[row.index]?.[at] === 'free');
+          const free = left.filter(({ row, column: at }) => states[row.index]?.[at] === 'free');
           return (
             <li key={seat.id}>
               <p>
@@ -96,7 +96,7 @@ export function LostSeats({ hall, lost, states, onPress }: LostProps) {
                 {free.map((each) => (
                   <li key={each.id}>
                     <button type="button" className={classes.near} onClick={() => onPress(each, 'free')}>
-                      {words.place({ section: each.row.section.name, row: each.row.name, number: each.number })}
+                      {words.seatName({ section: each.row.section.name, row: each.row.name, number: each.number })}
                     </button>
                   </li>
                 ))}

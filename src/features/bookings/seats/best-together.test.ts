@@ -14,9 +14,9 @@ function names(found: readonly { seat: HallSeat }[] | undefined) {
 
 const goodFor = (seat: HallSeat, ticket: number) => seat.row.section.ticket_ids.includes(ticket);
 
-describe('best together', () => {
+describe('findBestTogether', () => {
   // BOOK-18
-  it('is the middle of the stalls in an empty hall', () => {
+  it('picks the middle of the stalls in an empty hall', () => {
     const found = findBestTogether(theatre, [{ ticket_id: STALLS, count: 2 }], () => true);
     expect(names(found)).toEqual(['Stalls centre F8', 'Stalls centre F9']);
   });
@@ -31,7 +31,7 @@ describe('best together', () => {
     expect(found.map(({ ticket_id }) => ticket_id)).toEqual([STALLS, STALLS, GUEST]);
   });
 
-  it('seats tickets that share no section in a section of their own', () => {
+  it('puts tickets that share no section into separate sections', () => {
     const wants = [
       { ticket_id: STALLS, count: 1 },
       { ticket_id: BALCONY, count: 2 },
@@ -56,7 +56,7 @@ describe('best together', () => {
     expect(found.map(({ seat }) => seat.row).filter((row) => row === rows[0]).length).toBeOneOf([2, 3]);
   });
 
-  it('makes room for a ticket that is valid in fewer places', () => {
+  it('leaves the only valid seat to the ticket with fewer sections', () => {
     const [one, other] = [all.find((seat) => goodFor(seat, STALLS)), all.find((seat) => goodFor(seat, BALCONY))];
     const both = { ...theatrePlan() };
     const hall = toHall({
@@ -73,7 +73,7 @@ describe('best together', () => {
     expect(findBestTogether(hall, wants, ({ id }) => left.includes(id))).toHaveLength(2);
   });
 
-  it('finds seats for ten among five thousand quickly', () => {
+  it('finds ten of five thousand seats in under a second', () => {
     const arena = toHall(arenaPlan());
     const isFree = ({ number, row }: HallSeat) => number % 5 !== 0 && row.index % 2 === 0;
     const start = process.threadCpuUsage();
@@ -94,8 +94,8 @@ const situations = fc.record({
   counts: fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 })),
 });
 
-describe('best together, whatever is taken', () => {
-  it('gives each ticket as many free seats as it needs, or undefined when there are too few', () => {
+describe('findBestTogether in arbitrary halls', () => {
+  it('returns a free seat for every ticket, or undefined if there are too few', () => {
     fc.assert(
       fc.property(situations, ({ taken, counts }) => {
         const isFree = ({ id }: HallSeat) => taken[(id * 7919) % 64] !== true;
@@ -117,7 +117,7 @@ describe('best together, whatever is taken', () => {
   });
 
   // BOOK-18
-  it('is the run of seats nearest to the middle whenever a row has room', () => {
+  it('picks the run of seats nearest to the middle if a row has enough', () => {
     fc.assert(
       fc.property(situations, fc.integer({ min: 1, max: 8 }), ({ taken }, count) => {
         const isFree = ({ id }: HallSeat) => taken[(id * 7919) % 64] !== true;

@@ -1,7 +1,7 @@
 import type { Hall, HallSeat } from './hall.ts';
 
 /** A ticket and the number of seats it needs. */
-export interface SeatWant {
+export interface SeatsNeeded {
   ticket_id: number;
   count: number;
 }
@@ -16,7 +16,7 @@ export interface FoundSeat {
  */
 export function matchSeats(
   hall: Hall,
-  wants: readonly SeatWant[],
+  wants: readonly SeatsNeeded[],
   isFree: (seat: HallSeat) => boolean,
 ): FoundSeat[] | undefined {
   const tickets = wants.flatMap(({ ticket_id, count }) => Array.from({ length: count }, () => ticket_id));
@@ -27,8 +27,8 @@ export function matchSeats(
     free.some((each) => {
       if (seen.has(each) || !each.row.section.ticket_ids.includes(tickets[index] ?? 0)) return false;
       seen.add(each);
-      const there = taken.get(each);
-      if (there !== undefined && !seat(there, seen)) return false;
+      const otherIndex = taken.get(each);
+      if (otherIndex !== undefined && !seat(otherIndex, seen)) return false;
       taken.set(each, index);
       return true;
     });

@@ -19,7 +19,7 @@ import {
   scopeOf,
   withdrawFromOutbox,
 } from './fund-draft.ts';
-import { type FileRefusal, keepFile } from './fund-files.ts';
+import { type FileRefusal, storeFile } from './fund-files.ts';
 import { createItemSession, noSentItem, type SentItem } from './item-session.ts';
 
 /** The progress of an application: being written, pending, rejected or arrived. */
@@ -29,7 +29,7 @@ interface Sending extends SentItem {
 }
 
 /** A draft on this device, with its actions. */
-export interface FundDraftOnDevice extends Sending {
+export interface LocalFundDraft extends Sending {
   draft: FundDraft;
   state: DraftState;
   change: (changes: Partial<FundDraft>) => void;
@@ -38,7 +38,7 @@ export interface FundDraftOnDevice extends Sending {
    * @returns why it was rejected, if it was
    */
   addFile: (file: File, question: number) => Promise<FileRefusal | undefined>;
-  dropFile: (uuid: string) => Promise<void>;
+  removeFile: (uuid: string) => Promise<void>;
   send: (endpoint: 'funds.apply' | 'funds.change', input: Omit<ApplicationInput, 'form'>) => Promise<void>;
   /** @returns false while it is being sent */
   edit: () => Promise<boolean>;
@@ -49,7 +49,7 @@ export interface FundDraftOnDevice extends Sending {
  * Returns an application on this device, from the first input until the server has received it.
  * @param form the name from `draftName()`
  */
-export function useFundDraft(form: string, initial: FundDraft): FundDraftOnDevice {
+export function useFundDraft(form: string, initial: FundDraft): LocalFundDraft {
   const [draft, setDraft] = useState(initial);
   // The latest draft: text typed while a file is being stored is newer than the draft of the last render.
   const latest = useRef(initial);
@@ -74,7 +74,7 @@ export function useFundDraft(form: string, initial: FundDraft): FundDraftOnDevic
         ...latest.current,
         files: [...latest.current.files, { ...each, question_id }],
       });
-      const added = await keepFile(await load(), { file, is_draft: true }, (database, each) =>
+      const added = await storeFile(await load(), { file, is_draft: true }, (database, each) =>
         putDraft(database.drafts, { form, draft: withFile(each) }, ownerNow()),
       );
       if (typeof added === 'string') return added;
@@ -84,7 +84,7 @@ export function useFundDraft(form: string, initial: FundDraft): FundDraftOnDevic
       setDraft(latest.current);
       return undefined;
     },
-    dropFile: async (uuid) => {
+    removeFile: async (uuid) => {
       change({ files: latest.current.files.filter((file) => file.uuid !== uuid) });
       // Saved first, so that the stored draft does not refer to a deleted file.
       await kept.save();

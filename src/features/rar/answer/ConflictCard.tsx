@@ -9,8 +9,8 @@ import { TextField } from '#kit/ui/form/TextField.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import type { LocalAnswer } from '../device/report-on-device.ts';
-import { useAnswerWords } from '../use-answer-words.ts';
-import { differencesOf, type Run } from './differences.ts';
+import { useAnswerText } from '../use-answer-text.ts';
+import { diffTexts, type TextRun } from './differences.ts';
 import { useMerging } from './use-merging.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from '../rar.module.css';
@@ -39,10 +39,10 @@ export function ConflictCard({ question, conflict: { mine, theirs }, decide }: P
       setFailed(true);
     }
   };
-  const words = useAnswerWords(question);
+  const words = useAnswerText(question);
   const runs =
     question.kind === 'text'
-      ? differencesOf(mine, theirs.value)
+      ? diffTexts(mine, theirs.value)
       : { one: [whole(words(mine))], other: [whole(words(theirs.value))] };
   return (
     <section className={`${layout.stack4} ${conflictClasses.conflict}`} aria-labelledby="conflict">
@@ -92,7 +92,7 @@ export function ConflictCard({ question, conflict: { mine, theirs }, decide }: P
   );
 }
 
-function Version({ title, note, runs }: { title: string; note: ReactNode; runs: readonly Run[] }) {
+function Version({ title, note, runs }: { title: string; note: ReactNode; runs: readonly TextRun[] }) {
   return (
     <div className={conflictClasses.version}>
       <h3>{title}</h3>
@@ -122,7 +122,7 @@ function WhoseWords({ theirs: { saved_by, saved_at } }: Pick<Props['conflict'], 
   );
 }
 
-function whole(text: string): Run {
+function whole(text: string): TextRun {
   return { at: 0, text, isOwn: true };
 }
 

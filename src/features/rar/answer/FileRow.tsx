@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatSize } from '#client/i18n/file-size.ts';
-import { downloadBlob } from '#kit/device/hand-out.ts';
+import { downloadBlob } from '#kit/device/download.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Dialog } from '#kit/ui/Dialog.tsx';
 import type { LocalFile } from '../device/report-on-device.ts';

@@ -11,7 +11,7 @@ import type { Media } from '#contract/kit/common.ts';
 import type { InputOf } from '#contract/kit/endpoint.ts';
 import { rar } from '#contract/rar/calls.ts';
 import { finishUpload } from './file-rows.ts';
-import { noteFiles } from './report-rows.ts';
+import { recordFiles } from './report-rows.ts';
 import { idsOfItem, uuidOfScope } from './rows.ts';
 
 /** Uploads an answer's file, whose bytes are in a separate table. Its id on the device is its idempotency key and its id on the server. */
@@ -74,7 +74,7 @@ async function sendFile(database: DeviceDatabase, transport: Transport, item: Ou
 async function noteArrival(database: DeviceDatabase, item: OutboxItem, media: Media | undefined): Promise<void> {
   const file = await database.rar_files.get(item.key);
   if (file === undefined || media === undefined) return;
-  await noteFiles(database, idsOfItem(item), file.question, (all) => [
+  await recordFiles(database, idsOfItem(item), file.question, (all) => [
     ...all.filter(({ uuid }) => uuid !== media.uuid),
     media,
   ]);
@@ -83,7 +83,7 @@ async function noteArrival(database: DeviceDatabase, item: OutboxItem, media: Me
 async function noteRemoval(database: DeviceDatabase, item: OutboxItem): Promise<void> {
   const file: StoredFile | undefined = await database.rar_files.get(uuidOfScope(item.scope));
   if (file === undefined) return;
-  await noteFiles(database, idsOfItem(item), file.question, (all) => all.filter(({ uuid }) => uuid !== file.uuid));
+  await recordFiles(database, idsOfItem(item), file.question, (all) => all.filter(({ uuid }) => uuid !== file.uuid));
   await database.rar_files.delete(file.uuid);
 }
 

@@ -5,7 +5,7 @@ import { ApiError } from '#client/api/api-error.ts';
 import { refetchReads } from '#client/api/write.ts';
 import { fold } from '#contract/kit/fold.ts';
 import { rar } from '#contract/rar/calls.ts';
-import { showFailure } from '#kit/state/stray-messages.ts';
+import { showFailure } from '#kit/state/global-notices.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { ErrorSummary } from '#kit/ui/form/ErrorSummary.tsx';
 import { Form } from '#kit/ui/form/Form.tsx';
@@ -14,7 +14,7 @@ import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { useSendWrite } from '#kit/use-write.ts';
 import { useRar } from '../rar-context.ts';
-import { submissionsOf } from '../rar-queries.ts';
+import { submissionsQuery } from '../rar-queries.ts';
 import { readVersionsOf } from '../report-rules.ts';
 import type { LoadedReport } from '../WithReport.tsx';
 import layout from '#kit/ui/page/layout.module.css';
@@ -136,7 +136,7 @@ function useSending({ report, refresh }: LoadedReport): () => Promise<void> {
   const send = useSendWrite(rar.submit);
   return async () => {
     await send({ params: { id: organisation.id, rar_report_id: report.submission.id }, body: readVersionsOf(report) });
-    await Promise.all([refetchReads(client, { queryKey: submissionsOf(organisation.id).queryKey }), refresh()]);
+    await Promise.all([refetchReads(client, { queryKey: submissionsQuery(organisation.id).queryKey }), refresh()]);
   };
 }
 

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react';
 
 /** Explains that only one file fits, and which of several dropped files were not added. */
-export type ExtraFilesWords = (names: readonly string[]) => ReactNode;
+export type RejectedFilesTexts = (names: readonly string[]) => ReactNode;
 
 /**
  * Handles files that the user chose or dropped on a file input. An input without `multiple` gets only the first of several dropped files

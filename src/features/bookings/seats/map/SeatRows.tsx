@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import type { Box, Hall, HallSeat, HallSection } from '../hall.ts';
 import type { RowStates } from '../seat-states.ts';
-import { useSeatWords } from '../use-seat-words.ts';
+import { useSeatLabels } from '../use-seat-labels.ts';
 import { isSameRow } from './HallDrawing.tsx';
 import { groupOf, groupsIn, type SeatGroup } from './map-geometry.ts';
-import { useIncrementalList } from './use-gradually.ts';
+import { useIncrementalList } from './use-incremental-list.ts';
 import classes from './map.module.css';
 
 interface Props {
@@ -65,7 +65,7 @@ interface RowProps extends SeatGroup {
 
 /** The visible seats of a row as buttons. */
 const SeatRow = memo(function SeatRow({ row, from, to, states, price, active, found }: RowProps) {
-  const words = useSeatWords();
+  const words = useSeatLabels();
   const first = row.seats[0];
   return (
     <>
@@ -74,8 +74,8 @@ const SeatRow = memo(function SeatRow({ row, from, to, states, price, active, fo
           {row.name}
         </span>
       )}
-      {row.seats.slice(from, to).map(({ id, number, x, y, place }) => {
-        const state = states[place] ?? 'booked';
+      {row.seats.slice(from, to).map(({ id, number, x, y, column }) => {
+        const state = states[column] ?? 'booked';
         return (
           <button
             key={id}
