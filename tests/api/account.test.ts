@@ -38,7 +38,7 @@ describe('a link to a private file', () => {
   };
 
   // ACCOUNT-8
-  it('shows the file to a browser, and to no cache', async () => {
+  it('serves the file to a browser, with headers that forbid caching', async () => {
     const as = await addPerson(app, db);
     const { url } = await photo(as);
     const answer = await follow(app, url, as);
@@ -53,7 +53,7 @@ describe('a link to a private file', () => {
   });
 
   // ACCOUNT-7
-  it('is valid for a minute, and the same for some seconds', async () => {
+  it('is valid for a minute, and stays the same for some seconds', async () => {
     const as = await addPerson(app, db);
     const afterSeconds = (seconds: number) => later(seconds / 60);
     const { url } = await photo(as);
@@ -68,7 +68,7 @@ describe('a link to a private file', () => {
   });
 
   // ACCOUNT-7
-  it('works in the session that requested it, and in no other', async () => {
+  it('works only in the session that requested it', async () => {
     const as = await addPerson(app, db);
     const { url } = await photo(as);
     expect((await follow(app, url)).status).toBe(404);
@@ -80,7 +80,7 @@ describe('a link to a private file', () => {
   });
 
   // ACCOUNT-7
-  it('cannot be edited, made up, or used for another file', async () => {
+  it('is rejected if it was edited, invented or signed for another file', async () => {
     const as = await addPerson(app, db);
     const [mine, theirs] = [await photo(as), await photo(await addPerson(app, db))];
     const address = new URL(mine.url, 'http://x');
@@ -107,7 +107,7 @@ describe('a link to a private file', () => {
 
 describe('an application for a vehicle permit', () => {
   // PARK-5
-  it('normalises the number plate, and answers the step PARKING', async () => {
+  it('normalises the number plate, and completes the registration step PARKING', async () => {
     const as = await addPerson(app, db);
     const status = await call(app, account.vehicle, vehicle(' abc-123 '), { as });
     expect(status.steps.find(({ step }) => step === 'PARKING')?.answer).toBe('done');
@@ -128,13 +128,13 @@ describe('an application for a vehicle permit', () => {
   });
 
   // PARK-5
-  it.each(['', ' - ', 'ABCDEFGHIJK', 'ĦAB 123', "A'; --"])('requires a plate, not %j', async (plate) => {
+  it.each(['', ' - ', 'ABCDEFGHIJK', 'ĦAB 123', "A'; --"])('is rejected with the number plate %j', async (plate) => {
     const problem = await problemOf(await ask(await addPerson(app, db), plate));
     expect(problem).toMatchObject({ status: 422, errors: { number_plate: [expect.any(String)] } });
   });
 
   // PARK-4
-  it('requires both photos', async () => {
+  it('is rejected without both photos', async () => {
     const as = await addPerson(app, db);
     const given = vehicle('PHOTO 1');
     const half = { ...given, files: { driving_licence_front: given.files.driving_licence_front } };
@@ -144,7 +144,7 @@ describe('an application for a vehicle permit', () => {
   });
 
   // PARK-4
-  it('is for students whose registration is complete', async () => {
+  it('is rejected until the student’s registration is complete', async () => {
     const organisation = await addPerson(app, db, { account_type: 'organisation' });
     await expectRefusal(ask(organisation, 'ORG 1'), 403, 'students_only');
     const unregistered = await addPerson(app, db, { registered: false });
@@ -152,7 +152,7 @@ describe('an application for a vehicle permit', () => {
   });
 
   // PARK-4
-  it('needs an open window; summer permits are issued by the office', async () => {
+  it('is rejected outside the application window and for summer permits, which the office issues', async () => {
     const as = await addPerson(app, db);
     for (const kind of ['student_card', 'summer_permit']) {
       await openPermitWindow(db, kind);
@@ -167,7 +167,7 @@ describe('an application for a vehicle permit', () => {
   });
 
   // PARK-7
-  it('that is not paid for is replaced in its own row, with its photos', async () => {
+  it('replaces an unpaid application in the same row, with its photos', async () => {
     const as = await addPerson(app, db);
     await ask(as, 'OLD 1');
     const [before] = await permitsOf(as.id);
@@ -180,7 +180,7 @@ describe('an application for a vehicle permit', () => {
   });
 
   // PARK-3, PARK-7
-  it('cannot be repeated once it is paid for, but can after a rejection', async () => {
+  it('is rejected after an earlier one was paid for, but accepted after a rejection', async () => {
     const as = await addPerson(app, db);
     await ask(as, 'PAID 1');
     const payment_id = await addPayment(db, as.id, 'parking_permit');
@@ -198,7 +198,7 @@ describe('an application for a vehicle permit', () => {
   });
 
   // PARK-6
-  it('reserves its plate for the year; an unpaid one gives way after a day, with the photos', async () => {
+  it('reserves its number plate for the year; an unpaid one loses it, and its photos, after a day', async () => {
     const [first, second] = [await addPerson(app, db), await addPerson(app, db)];
     await ask(first, 'ONE 111');
     await expectRefusal(ask(second, 'one111'), 409, 'plate_taken');
@@ -211,7 +211,7 @@ describe('an application for a vehicle permit', () => {
     expect(await filesOf(first.id)).toEqual([]);
   });
 
-  it('sent by twenty at once succeeds for one of them', async () => {
+  it('with a plate that twenty students send at once succeeds for one of them', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => addPerson(app, db)));
     const answers = await Promise.all(all.map((as) => ask(as, 'RACE 1')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
@@ -220,7 +220,7 @@ describe('an application for a vehicle permit', () => {
 
 describe('files of an account', () => {
   // ACCOUNT-4
-  it('are limited in number', async () => {
+  it('cannot exceed a number per account', async () => {
     const as = await addPerson(app, db);
     const row = (n: number) => ({
       id: randomUUID(),
@@ -246,7 +246,7 @@ describe('files of an account', () => {
   });
 
   // ACCOUNT-9
-  it('lose their bytes some time after their row, including those of refused calls, and no others', async () => {
+  it('are deleted from storage some time after their row, also those of rejected calls, and no others', async () => {
     const as = await addPerson(app, db);
     await ask(as, 'KEPT 1');
     const taken = await addPerson(app, db);
@@ -265,7 +265,7 @@ describe('files of an account', () => {
   });
 
   // ACCOUNT-9
-  it('that a killed process was receiving are deleted after an hour', async () => {
+  it('are deleted after an hour if the process that received them was killed', async () => {
     for (const name of ['old', 'new']) mkdirSync(join(uploads, name), { recursive: true });
     const now = new Date();
     utimesSync(join(uploads, 'old'), now, new Date(now.getTime() - 61 * MINUTE));

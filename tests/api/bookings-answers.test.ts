@@ -37,8 +37,8 @@ function callFor(me: Person, occurrence_id: number, ticket_id: number, key = ran
 
 const bookingsOf = ({ id }: Person) => db.selectFrom('bookings').select('state').where('user_id', '=', id).execute();
 
-describe('the answer of a booking', () => {
-  it('has the price for which the ticket was sold, and the end of its hold, though it was read before', async () => {
+describe('the response to a booking that waited for a lock', () => {
+  it('has the price and hold time at the moment of booking, though they changed while the call waited', async () => {
     for (const [before, after] of [
       [500, 700],
       [0, 500],
@@ -59,7 +59,7 @@ describe('the answer of a booking', () => {
     }
   });
 
-  it('is a refusal if the event was withdrawn while the call waited', async () => {
+  it('is 404 if the event was unpublished while the call waited', async () => {
     const { event, occurrence, ticket } = await place(5, 0);
     const me = await person();
     const answer = await answerAfter(me, callFor(me, occurrence, ticket), (transaction) =>
@@ -70,7 +70,7 @@ describe('the answer of a booking', () => {
   });
 
   // BOOK-14
-  it('is a refusal if holds of the same account ended while the call waited, which are enough for a pause', async () => {
+  it('is 429 if enough holds of the same account expired while the call waited', async () => {
     const { occurrence, ticket } = await place(5, 0);
     const me = await person();
     const times = { held_from: minutes(-40), held_until: minutes(-1), created_at: minutes(-40) };
@@ -86,9 +86,9 @@ describe('the answer of a booking', () => {
   });
 });
 
-describe('a booking that is sent again with its key', () => {
+describe('a booking repeated with its idempotency key', () => {
   // BOOK-8
-  it('is told that the first call is still being answered; afterwards it gets the same answer', async () => {
+  it('is rejected as in progress until the first call is answered, and then gets the same response', async () => {
     const { occurrence, ticket } = await place(5, 0);
     const me = await person();
     const ask = callFor(me, occurrence, ticket);
@@ -105,7 +105,7 @@ describe('a booking that is sent again with its key', () => {
   });
 
   // BOOK-8
-  it('gets the same answer, though it would be refused by now', async () => {
+  it('gets the first response, even if a new booking would be rejected by now', async () => {
     const { event, occurrence, ticket } = await place(5, 0);
     const me = await person();
     const ask = callFor(me, occurrence, ticket);
@@ -117,7 +117,7 @@ describe('a booking that is sent again with its key', () => {
     await expectRefusal(callFor(me, occurrence, ticket)(), 404, 'not_found');
   });
 
-  it('is refused with another body, though that would be refused as well', async () => {
+  it('is rejected with a different body as a mismatch, even if that body would be rejected anyway', async () => {
     const [here, elsewhere] = [await place(5, 0), await place(5, 0)];
     const [me, key] = [await person(), randomUUID()];
     expect((await callFor(me, here.occurrence, here.ticket, key)()).status).toBe(201);
@@ -128,7 +128,7 @@ describe('a booking that is sent again with its key', () => {
     expect(await count(elsewhere.ticket)).toMatchObject({ taken: 0 });
   });
 
-  it('is made if it was refused: a refusal leaves neither a booking nor an answer', async () => {
+  it('is made if it was rejected before, since a rejection stores neither a booking nor a response', async () => {
     const { occurrence, ticket } = await place(2, 500);
     const [me, other] = [await person(), await person()];
     // The early rejection does not apply to accounts with a booking.
@@ -142,7 +142,7 @@ describe('a booking that is sent again with its key', () => {
     expect(await count(ticket)).toMatchObject({ taken: 2, held: 2 });
   });
 
-  it('is made again once its answer has expired', async () => {
+  it('is made again once the stored response has expired', async () => {
     const { occurrence, ticket } = await place(5, 0);
     const [me, key] = [await person(), randomUUID()];
     const ask = callFor(me, occurrence, ticket, key);
@@ -155,15 +155,15 @@ describe('a booking that is sent again with its key', () => {
   });
 });
 
-describe('people of one booking', () => {
-  it('pay each for their own ticket', async () => {
+describe('the attendees of one booking', () => {
+  it('have the price of their own ticket each', async () => {
     const { occurrence, ticket } = await place(5, 500);
     const free = await addTicketType(db, occurrence, 1, { capacity: 5, price_cents: 0 });
     const mine = await book(await person(), occurrence, [{ ticket_id: ticket }, { ticket_id: free }]);
     expect(mine.attendees.map((each) => each.ticket.amount.amount)).toEqual(['500', '0']);
   });
 
-  it('have ids in the order in which they were named, which nobody else has', async () => {
+  it('have unique ids in the order of the request', async () => {
     const hall = await seated();
     const [me, other] = [await person(), await person()];
     const wanted = (places: number[]) =>

@@ -21,7 +21,7 @@ const merge = (as: Person, target: Booking, source: Booking) =>
 
 describe('a hold', () => {
   // BOOK-10
-  it('never lasts past the start: neither a new one, nor one that is extended for paying', async () => {
+  it('never lasts past the start of the event, whether new or extended for payment', async () => {
     const { occurrence, ticket, seats } = await seated();
     const unseated = await place(5, 500);
     for (const each of [occurrence, unseated.occurrence]) await starts(each, minutes(7));
@@ -34,7 +34,7 @@ describe('a hold', () => {
   });
 
   // BOOK-25
-  it('of two merged bookings starts with the first seat and lasts as long as the later one, 30 minutes at most', async () => {
+  it('of two merged bookings starts with the first seat and lasts as long as the later one, up to 30 minutes', async () => {
     const { occurrence, ticket, seats } = await seated();
     const me = await person();
     const first = await book(me, occurrence, [{ ticket_id: ticket, seat_id: seats[0] ?? 0 }]);
@@ -47,7 +47,7 @@ describe('a hold', () => {
   });
 
   // BOOK-25
-  it('of a merged booking ends at the start too', async () => {
+  it('of a merged booking ends at the start of the event', async () => {
     const { occurrence, ticket, seats } = await seated();
     const me = await person();
     const [first, second] = [
@@ -59,9 +59,9 @@ describe('a hold', () => {
   });
 });
 
-describe('merging', () => {
+describe('merging a booking', () => {
   // BOOK-23
-  it('into a booking that is being paid restarts the payment, because its amount has changed', async () => {
+  it('into one that is being paid restarts the payment, because the amount has changed', async () => {
     const { occurrence, ticket } = await place(5, 500);
     const me = await person();
     const target = await book(me, occurrence, [{ ticket_id: ticket }]);
@@ -73,9 +73,9 @@ describe('merging', () => {
   });
 });
 
-describe('a place', () => {
+describe('a place at an event', () => {
   // BOOK-27
-  it('that was free and confirmed can be given back until the start, and no later', async () => {
+  it('that is free of charge and confirmed can be released until the start, and no later', async () => {
     const { occurrence, ticket } = await place(5, 0);
     const me = await person();
     const booking = await book(me, occurrence, [{ ticket_id: ticket }, { ticket_id: ticket }]);
@@ -94,7 +94,7 @@ describe('a place', () => {
     expect(await count(ticket)).toMatchObject({ taken: 0 });
   });
 
-  it('at an unpublished event does not exist', async () => {
+  it('cannot be booked if the event is unpublished', async () => {
     const { event, occurrence, ticket } = await place(5, 0);
     const publish = (published_at: Date) =>
       db.updateTable('events').set({ published_at }).where('id', '=', event).execute();
@@ -105,7 +105,7 @@ describe('a place', () => {
   });
 
   // BOOK-6
-  it('is booked until bookings close, which may be long before the start', async () => {
+  it('can be booked until bookings close, which may be long before the start', async () => {
     const { occurrence, ticket } = await place(5, 500);
     const close = (bookings_close_at: Date) =>
       db.updateTable('event_occurrences').set({ bookings_close_at }).where('id', '=', occurrence).execute();
@@ -117,7 +117,7 @@ describe('a place', () => {
   });
 
   // BOOK-6
-  it('is not sold with a ticket of another evening', async () => {
+  it('cannot be booked with a ticket type of another date', async () => {
     const [here, there] = [await place(5, 500), await place(5, 500)];
     const asked = tryToBook(await person(), here.occurrence, [{ ticket_id: there.ticket }]);
     await expectRefusal(asked, 422, 'invalid');
@@ -125,7 +125,7 @@ describe('a place', () => {
   });
 
   // BOOK-6
-  it('is sold from the start of its sale to the end', async () => {
+  it('can be booked from the start to the end of its ticket’s sale', async () => {
     const { occurrence, ticket } = await place(5, 500);
     const sale = (on_sale_at: Date | null, off_sale_at: Date | null) =>
       db.updateTable('ticket_types').set({ on_sale_at, off_sale_at }).where('id', '=', ticket).execute();
@@ -142,7 +142,7 @@ describe('a place', () => {
 
 describe('a paid ticket', () => {
   // BOOK-26
-  it('is exchanged only for one of the same price, neither dearer nor cheaper', async () => {
+  it('can be exchanged only for one of the same price', async () => {
     const hall = await seated();
     const type = async (order: number, price_cents: number) => {
       const id = await addTicketType(db, hall.occurrence, order, { price_cents });
@@ -168,9 +168,9 @@ describe('a paid ticket', () => {
   });
 });
 
-describe('a booking with tickets', () => {
+describe('a confirmed booking', () => {
   // BOOK-26
-  it('admits nobody, and keeps its names, once the event is cancelled', async () => {
+  it('admits nobody and keeps its attendees’ names once the event is cancelled', async () => {
     const { event, occurrence, ticket } = await place(5, 0);
     const me = await person();
     const booking = await book(me, occurrence, [{ ticket_id: ticket, first_name: 'Ċetta' }]);
@@ -187,9 +187,9 @@ describe('a booking with tickets', () => {
   });
 });
 
-describe('a payment for a booking', () => {
+describe('a late payment for a booking', () => {
   // BOOK-24
-  it('that arrives after the start buys nothing, although its places are free', async () => {
+  it('buys nothing after the start of the event, even if the places are free', async () => {
     const { occurrence, ticket, seats } = await seated();
     await starts(occurrence, minutes(20));
     const me = await person();
@@ -204,9 +204,9 @@ describe('a payment for a booking', () => {
   });
 });
 
-describe('a deleted account', () => {
+describe('the deletion of an account with bookings', () => {
   // BOOK-31
-  it('leaves no names or e-mail addresses with its attendees, neither on valid tickets nor on places given back', async () => {
+  it('deletes names and e-mail addresses of attendees, both on valid tickets and on released places', async () => {
     const { occurrence, ticket } = await place(5, 0);
     const me = await person();
     const guest = { ticket_id: ticket, first_name: 'Ċetta', last_name: 'Żahra', email: 'cetta@portal.example' };

@@ -22,7 +22,7 @@ async function atCheckout() {
 
 describe('a payment for a booking', () => {
   // BOOK-28
-  it('sends the tickets by e-mail: a QR code for each, and a calendar entry', async () => {
+  it('sends the tickets by e-mail, with a QR code each and a calendar entry', async () => {
     const { me, booking, session_id, occurrence } = await atCheckout();
     await tell(await pay(session_id));
     const paid = await view(me, booking);
@@ -41,7 +41,7 @@ describe('a payment for a booking', () => {
   });
 
   // PAY-11
-  it('leads to one final state, whatever the order and number of webhooks', async () => {
+  it('results in one final state, whatever the order and number of webhooks', async () => {
     const { me, booking, session_id, ticket } = await atCheckout();
     const paid = await pay(session_id);
     const gone = expired(paid);
@@ -52,7 +52,7 @@ describe('a payment for a booking', () => {
   });
 
   // BOOK-24
-  it('that arrives late still gets the same seat, if it is free', async () => {
+  it('confirms the same seat if it arrives late and the seat is free', async () => {
     const { me, booking, session_id, ticket } = await atCheckout();
     const paid = await pay(session_id);
     clock.set(minutes(31));
@@ -63,7 +63,7 @@ describe('a payment for a booking', () => {
   });
 
   // BOOK-24
-  it('that arrives too late is refunded, and the payer is told by e-mail', async () => {
+  it('is refunded if it arrives after the seat was booked again, and the payer gets an e-mail', async () => {
     const { me, booking, session_id, occurrence, seat, ticket } = await atCheckout();
     const paid = await pay(session_id);
     clock.set(minutes(31));
@@ -77,7 +77,7 @@ describe('a payment for a booking', () => {
   });
 
   // BOOK-24
-  it('for something cancelled in the meantime buys no tickets, in time or late, and frees the places', async () => {
+  it('is refunded and frees the places if the event was cancelled meanwhile, both in time and late', async () => {
     for (const table of ['events', 'event_occurrences'] as const) {
       for (const passed of [5, 31]) {
         clock.set(storyTime);
@@ -95,7 +95,7 @@ describe('a payment for a booking', () => {
   });
 
   // BOOK-24
-  it('for a booking that was given back in the meantime is refunded as well', async () => {
+  it('is refunded if the booking was released meanwhile', async () => {
     const { me, booking, session_id, ticket } = await atCheckout();
     const paid = await pay(session_id);
     await call(app, bookings.remove, { params: { id: booking.id } }, { as: me });
@@ -106,7 +106,7 @@ describe('a payment for a booking', () => {
   });
 
   // BOOK-23
-  it('for something else than what is booked now buys nothing', async () => {
+  it('is refunded if the booking has changed since', async () => {
     const { me, booking, session_id, ticket, seats } = await atCheckout();
     const more = { params: { id: booking.id }, body: { attendees: [{ ticket_id: ticket, seat_id: seats[1] ?? 0 }] } };
     await call(app, bookings.addAttendees, more, { as: me, key: crypto.randomUUID() });
@@ -121,7 +121,7 @@ describe('a payment for a booking', () => {
   });
 
   // BOOK-22
-  it('is requested once, however often and fast the button is pressed, and never for something cancelled', async () => {
+  it('is created once, however often it is requested, and never for a cancelled booking', async () => {
     const { me, booking } = await atCheckout();
     const all = await Promise.all(Array.from({ length: 6 }, () => payFor(me, booking)));
     expect(new Set(all.map(({ session_id }) => session_id)).size).toBe(1);
@@ -137,9 +137,9 @@ function resign({ body }: { body: string }) {
   return portal.signed(body);
 }
 
-describe('giving back', () => {
+describe('releasing a booking', () => {
   // BOOK-27
-  it('twice has no second effect', async () => {
+  it('has no further effect the second time', async () => {
     const { occurrence, ticket } = await place(3, 500);
     const me = await person();
     const booking = await book(me, occurrence, [{ ticket_id: ticket }, { ticket_id: ticket }]);
@@ -150,7 +150,7 @@ describe('giving back', () => {
   });
 
   // BOOK-27
-  it('is for unpaid bookings; one person can leave, and the last one closes the booking', async () => {
+  it('is possible while it is unpaid, also for one attendee; the last one cancels the booking', async () => {
     const { occurrence, ticket } = await place(5, 0);
     const me = await person();
     const booking = await book(me, occurrence, [{ ticket_id: ticket }, { ticket_id: ticket }]);
@@ -168,9 +168,9 @@ describe('giving back', () => {
   });
 });
 
-describe('two bookings of one occurrence', () => {
+describe('merging two bookings of one occurrence', () => {
   // BOOK-25
-  it('become one, with all attendees; repeating does no harm', async () => {
+  it('makes one with all attendees, and has no further effect the second time', async () => {
     const { occurrence, ticket } = await place(5, 500);
     const me = await person();
     const [first, second] = [
@@ -187,7 +187,7 @@ describe('two bookings of one occurrence', () => {
   });
 
   // BOOK-25
-  it('of two people, or two occurrences, cannot be merged', async () => {
+  it('is rejected for bookings of two accounts or of two occurrences', async () => {
     const { occurrence, ticket } = await place(5, 500);
     const other = await place(5, 500);
     const [me, you] = [await person(), await person()];
@@ -204,9 +204,9 @@ describe('two bookings of one occurrence', () => {
   });
 });
 
-describe('changing', () => {
+describe('changing an attendee', () => {
   // BOOK-26
-  it('names is possible until two hours before, seats while unpaid or of equal price', async () => {
+  it('is possible until two hours before the start; a paid seat can be exchanged for one of equal price', async () => {
     const { me, booking, session_id, seats, occurrence, seat } = await atCheckout();
     const change = (as: Person, attendee: Record<string, unknown>) =>
       send(app, bookings.updateAttendees, { params: { id: booking.id }, body: { attendees: [attendee] } }, { as });
@@ -222,7 +222,7 @@ describe('changing', () => {
   });
 
   // BOOK-5
-  it('accepts no line breaks, and keeps script as plain text', async () => {
+  it('rejects line breaks in names, and keeps HTML as plain text', async () => {
     const { occurrence, ticket } = await place(5, 0);
     const me = await person();
     const line = await tryToBook(me, occurrence, [{ ticket_id: ticket, first_name: 'A\r\nBcc: x@y.example' }]);
@@ -236,9 +236,9 @@ describe('changing', () => {
   });
 });
 
-describe('somebody else’s booking', () => {
+describe('another person’s booking', () => {
   // BOOK-30
-  it('does not exist for others, whatever the call', async () => {
+  it('answers 404 on every endpoint', async () => {
     const { occurrence, ticket } = await place(5, 500);
     const [me, you] = [await person(), await person()];
     const mine = await book(me, occurrence, [{ ticket_id: ticket }]);

@@ -11,7 +11,7 @@ import { untilSomebodyWaits } from '#tests/support/server/lock-waits.ts';
 const portal = await startBookings();
 const { app, db, clock, book, tryToBook, view, payFor, person, place, tell, pay } = portal;
 
-describe('bookings', () => {
+describe('bookings under concurrency', () => {
   it('are merged while another call of the same person holds a lock on their account', async () => {
     const { occurrence, ticket } = await place(5, 500);
     const me = await person();
@@ -29,7 +29,7 @@ describe('bookings', () => {
     expect(first).toBe(200);
   });
 
-  it('are paid while another call of the same person locks the hall: no deadlock', async () => {
+  it('are paid without a deadlock while another call of the same person locks the hall', async () => {
     const { occurrence, ticket } = await place(5, 500);
     const me = await person();
     const booking = await book(me, occurrence, [{ ticket_id: ticket }]);
@@ -48,7 +48,7 @@ describe('bookings', () => {
   });
 
   // BOOK-31
-  it('are not made for an account that is deleted meanwhile', async () => {
+  it('are rejected for an account that is deleted meanwhile', async () => {
     const { occurrence, ticket } = await place(5, 500);
     const me = await person();
     const gone = { email: null, password_hash: null, university_email: null, verified_at: null };
@@ -66,7 +66,7 @@ describe('bookings', () => {
     expect(await db.selectFrom('bookings').select('id').where('user_id', '=', me.id).execute()).toEqual([]);
   });
 
-  it('of two occurrences are refused without waiting for a lock on the other', async () => {
+  it('of two occurrences are rejected for merging without waiting for a lock on the other', async () => {
     const [here, elsewhere] = [await place(5, 500), await place(5, 500)];
     const me = await person();
     const target = await book(me, here.occurrence, [{ ticket_id: here.ticket }]);

@@ -10,9 +10,9 @@ const portal = await startBookings();
 const { app, db, clock, book, tryToBook, view, payFor, person, place, seated, count, tell, pay } = portal;
 beforeEach(() => clock.set(storyTime));
 
-describe('places without a seat', () => {
+describe('a booking of places without a seat', () => {
   // BOOK-11, BOOK-22
-  it('that are free are held like seats, and then confirmed at once, with a code for each attendee', async () => {
+  it('that costs nothing is held like seats, then confirmed at once, with a code for each attendee', async () => {
     const { occurrence, ticket } = await place(10, 0);
     const me = await person();
     const booking = await book(me, occurrence, [{ ticket_id: ticket, first_name: 'Maria' }, { ticket_id: ticket }]);
@@ -36,7 +36,7 @@ describe('places without a seat', () => {
     expect(await count(ticket)).toEqual({ capacity: 10, taken: 2, sold: 2, held: 0 });
   });
 
-  it('are answered as they are read afterwards, in the language of the call', async () => {
+  it('is answered as a later read would be, in the language of the call', async () => {
     const [free, hall] = [await place(10, 0), await seated()];
     const me = await person();
     const named = { first_name: 'Maria', last_name: 'Vella', email: 'maria@portal.example' };
@@ -60,7 +60,7 @@ describe('places without a seat', () => {
   });
 
   // BOOK-6
-  it('of something cancelled in the meantime can neither be confirmed nor paid for', async () => {
+  it('can be neither confirmed nor paid for once its event is cancelled', async () => {
     for (const price of [0, 500]) {
       const { event, occurrence, ticket } = await place(10, price);
       const me = await person();
@@ -79,7 +79,7 @@ describe('places without a seat', () => {
   });
 
   // BOOK-3
-  it('are booked all together or not at all: the answer names what is sold out', async () => {
+  it('gets all of its places or none, and the error names the sold-out ticket types', async () => {
     const { occurrence, ticket } = await place(2, 500);
     await book(await person(), occurrence, [{ ticket_id: ticket }]);
     const refused = await tryToBook(await person(), occurrence, [{ ticket_id: ticket }, { ticket_id: ticket }]);
@@ -92,7 +92,7 @@ describe('places without a seat', () => {
   });
 
   // BOOK-13
-  it('whose hold has expired go to the next person, without any other event', async () => {
+  it('loses its places to the next person as soon as the hold has expired, without a job', async () => {
     const { event, occurrence, ticket } = await place(1, 500);
     const first = await person();
     const booking = await book(first, occurrence, [{ ticket_id: ticket }]);
@@ -138,16 +138,16 @@ describe('the member’s own bookings', () => {
   });
 
   // BOOK-4
-  it('have at most ten people, and the refusal speaks of people', async () => {
+  it('are limited to ten people each, and the error message speaks of people', async () => {
     const { occurrence, ticket } = await place(20, 0);
     const eleven = Array.from({ length: 11 }, () => ({ ticket_id: ticket }));
     await expectInvalid(tryToBook(await person(), occurrence, eleven), 'attendees', 'At most 10 people.');
   });
 });
 
-describe('seats', () => {
+describe('numbered seats', () => {
   // BOOK-10
-  it('are shown on the plan, held for ten minutes, and once for fifteen more when paying', async () => {
+  it('are shown on the plan, held for ten minutes, and once for fifteen more at the checkout', async () => {
     const { event, occurrence, ticket, seats } = await seated();
     const plan = await call(app, seating.plan, { params: { event, occurrence } });
     expect(plan.sections).toMatchObject([{ name: 'Stalls', ticket_ids: [ticket] }]);
@@ -170,7 +170,7 @@ describe('seats', () => {
     expect(await states()).toEqual({ booked: [seats[3]], on_hold: [] });
   });
 
-  it('are shown under their own event only', async () => {
+  it('are shown under their own event only, and answer 404 under another', async () => {
     const [here, elsewhere] = [await seated(), await seated()];
     for (const endpoint of [seating.plan, seating.seats]) {
       const ask = (event: number) => send(app, endpoint, { params: { event, occurrence: here.occurrence } });
@@ -180,7 +180,7 @@ describe('seats', () => {
   });
 
   // BOOK-7, BOOK-19
-  it('are assigned once; the loser gets alternatives', async () => {
+  it('are assigned once, and the losing buyer gets the nearest alternatives', async () => {
     const { occurrence, ticket, seats } = await seated();
     await book(await person(), occurrence, [{ ticket_id: ticket, seat_id: seats[4] ?? 0 }]);
     const refused = await tryToBook(await person(), occurrence, [{ ticket_id: ticket, seat_id: seats[4] ?? 0 }]);
@@ -196,7 +196,7 @@ describe('seats', () => {
   });
 
   // BOOK-8
-  it('are booked once when the call is repeated, though the seat is taken by then', async () => {
+  it('are booked once if the call is repeated with its key', async () => {
     const { occurrence, ticket, seats } = await seated();
     const body = { occurrence_id: occurrence, attendees: [{ ticket_id: ticket, seat_id: seats[0] ?? 0 }] };
     const sender = { as: await person(), key: randomUUID() };
@@ -205,7 +205,7 @@ describe('seats', () => {
   });
 
   // BOOK-4
-  it('are limited to ten per account and evening, and are refused if they belong to another hall', async () => {
+  it('are limited to ten per account and occurrence, and rejected if they belong to another hall', async () => {
     const { occurrence, ticket, seats } = await seated();
     const other = await seated();
     const me = await person();

@@ -74,7 +74,7 @@ function networkIsBack(): void {
 }
 
 // FINDER-22
-it('keeps each press at once, and sends a part when its rule is met', async () => {
+it('the career finder saves each choice at once, and sends a part when it is complete', async () => {
   const mine = await device();
   choose(mine, five.slice(0, 4));
   expect(mine.now().selections.pleasures_selected).toEqual(five.slice(0, 4));
@@ -90,7 +90,7 @@ it('keeps each press at once, and sends a part when its rule is met', async () =
   expect(server?.pleasures_selected).toEqual(five);
 });
 
-it('never shows less than was chosen while it is on its way to the disk', async () => {
+it('the career finder never shows fewer choices than were made while it saves them', async () => {
   const mine = await device();
   const seen: number[] = [];
   const { session } = opened.at(-1) ?? {};
@@ -107,7 +107,7 @@ it('never shows less than was chosen while it is on its way to the disk', async 
 });
 
 // FINDER-8
-it('takes no sixth, and changes nothing by it', async () => {
+it('the career finder rejects a sixth choice, and keeps the five', async () => {
   const mine = await device();
   choose(mine, five);
   expect(mine.toggle('pleasures', 'puzzle')).toBe(false);
@@ -117,7 +117,7 @@ it('takes no sixth, and changes nothing by it', async () => {
 });
 
 it(
-  'sends what was answered without a network once there is one, the newest of each part',
+  'the career finder sends answers given offline once it is online, the newest of each part',
   { timeout: 40_000 },
   async () => {
     isDown = true;
@@ -147,7 +147,7 @@ it(
   },
 );
 
-it('puts two devices with one reference together', { timeout: 40_000 }, async () => {
+it('the career finder merges the answers of two devices with one reference', { timeout: 40_000 }, async () => {
   const phone = await device();
   choose(phone, five);
   phone.answer('caring-1', 4);
@@ -173,7 +173,7 @@ it('puts two devices with one reference together', { timeout: 40_000 }, async ()
 });
 
 it(
-  'leaves nothing after a restart: not here, not on the server, not on the other device',
+  'a restart of the career finder deletes all answers on this device, the server and other devices',
   { timeout: 40_000 },
   async () => {
     const phone = await device();
@@ -204,7 +204,7 @@ it(
   },
 );
 
-it('clears a device whose answer comes after the restart of another', { timeout: 40_000 }, async () => {
+it('a restart of the career finder clears another device that sends answers later', { timeout: 40_000 }, async () => {
   const mine = await device();
   choose(mine, five);
   await soon(async () => expect((await onServer(referenceOf(mine))).pleasures_selected).toEqual(five));

@@ -19,9 +19,9 @@ afterAll(drop);
 const NOW = storyTime.toISOString();
 const saved = (reference: string) => call(app, careerFinder.selections, { params: { reference } });
 
-describe('the report as a PDF', { timeout: 60_000 }, () => {
+describe('the career finder report as a PDF', { timeout: 60_000 }, () => {
   it.each(['en', 'mt'] as const)(
-    'is a tagged PDF, byte for byte the one that the device draws (%s)',
+    'is a tagged PDF, byte for byte the one that the device makes (%s)',
     async (locale) => {
       const reference = newReference();
       await answerParts(app, reference, parts, NOW);
@@ -75,7 +75,7 @@ describe('the report as a PDF', { timeout: 60_000 }, () => {
   );
 
   // FINDER-17
-  it('is drawn away from the main thread, and sent again without drawing for as long as its link is good', async () => {
+  it('is made off the main thread, and sent again from the cache while its link is valid', async () => {
     const reference = newReference();
     await answerParts(app, reference, parts, NOW);
     const body = { user_reference: reference, page_type: 'report' as const };
@@ -95,7 +95,7 @@ describe('the report as a PDF', { timeout: 60_000 }, () => {
     clock.set(storyTime);
   });
 
-  it('is refused by a link that was changed or has expired', async () => {
+  it('is rejected with a link that was changed or has expired', async () => {
     const reference = newReference();
     await answerParts(app, reference, ['values'], NOW);
     const { url } = await call(app, careerFinder.generatePdf, {

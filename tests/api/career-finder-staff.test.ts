@@ -26,7 +26,7 @@ const namesOf = async (search: string) => {
 };
 
 // FINDER-20
-it('a resource that staff add is read by students in both languages, and one of the same name stands beside it', async () => {
+it('an added resource is shown in both languages, and a second one of that name gets its own id', async () => {
   await expectAudited(db, careerFinderAdmin.addResource, as.id, async () => (await add()).status);
   await add();
   const ids = (await shown()).slice(-2).map(({ id }) => id);
@@ -36,7 +36,7 @@ it('a resource that staff add is read by students in both languages, and one of 
   expect(await namesOf('HOBZ loaves')).toEqual(ids);
 });
 
-it('a changed resource keeps its id; what is wrong with it is said at its field', async () => {
+it('a changed resource keeps its id, and validation errors name their field', async () => {
   const params = { id: 'references' };
   const changed = { ...body, version: 1, name: { ...body.name, en: 'Who speaks for you' } };
   await expectAudited(
@@ -55,7 +55,7 @@ it('a changed resource keeps its id; what is wrong with it is said at its field'
   await expectRefusal(send(app, careerFinderAdmin.changeResource, nowhere, { as }), 404, 'not_found');
 });
 
-it('a withdrawn resource is gone for students and from reports until it is shown again', async () => {
+it('a withdrawn resource is hidden from students and reports until it is restored', async () => {
   const reference = newReference();
   await answerParts(
     app,
@@ -81,7 +81,7 @@ it('a withdrawn resource is gone for students and from reports until it is shown
   expect(await suggested()).toContain(id);
 });
 
-it('resources are sorted by subject or by name in the reader’s language', async () => {
+it('staff sort resources by subject, or by name in the reader’s language', async () => {
   const sorted = async (sort: 'name' | '-name' | '-type', locale: 'en' | 'mt') =>
     (await call(app, careerFinderAdmin.resources, { query: { sort, limit: 100 } }, { as, locale })).data;
   const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[Ħħ]/g, 'h').toLowerCase();

@@ -31,9 +31,9 @@ async function drive(date = MONDAY, bay = 1) {
 const group = async (as: Person, name: 'upcoming' | 'past') =>
   (await call(app, carpool.bookings, { query: { filter: { group: name } } }, { as })).data.map(({ id }) => id);
 
-describe('spaces that are taken away', () => {
+describe('removing carpool spaces', () => {
   // CARPOOL-21
-  it('cancel the cars of tomorrow, and not those of today in Malta, which may be at the gate', async () => {
+  it('cancels the cars of tomorrow, but not those of today in Malta, which may be at the gate', async () => {
     clock.set(afterMidnight);
     const [today, tomorrow] = [await drive(SATURDAY), await drive(SUNDAY)];
     expect((await close(SATURDAY, await parkOf(today.id))).status).toBe(204);
@@ -42,14 +42,14 @@ describe('spaces that are taken away', () => {
     expect((await view(tomorrow.driver, tomorrow.id)).state).toBe('cancelled');
   });
 
-  it('leave the car in the last space that is left', async () => {
+  it('keeps the car in the last remaining space', async () => {
     const { driver, id } = await drive(MONDAY, 2);
     expect((await close(MONDAY, await parkOf(id), 2)).status).toBe(204);
     expect((await view(driver, id)).state).toBe('booked');
   });
 
   // CARPOOL-21
-  it('are reported to those who are still in the car, and counted once', async () => {
+  it('notifies the people who are still in the car, and counts each of them once', async () => {
     const [driver, stays, declines, early] = [await person(), await person(), await person(), await drive(MONDAY, 4)];
     const id = await addCar(db, { driver: driver.id, passengers: [stays.id, declines.id], bay: 5 });
     await remove(declines, id, declines);
@@ -67,13 +67,13 @@ describe('spaces that are taken away', () => {
   });
 
   // CARPOOL-20
-  it('can be of today in Malta, and of no earlier day', async () => {
+  it('is possible for today in Malta, and for no earlier day', async () => {
     clock.set(afterMidnight);
     await expectInvalid(close(FRIDAY, await addCarPark(db, 2)), 'date');
     expect((await close(SATURDAY, await addCarPark(db, 2))).status).toBe(204);
   });
 
-  it('on a holiday stay away, whatever one car park has that day', async () => {
+  it('for a holiday applies to all car parks, whatever one of them has on that day', async () => {
     const date = '2026-11-30';
     const car_park_id = await addCarPark(db, 5);
     expect((await close(date, car_park_id, 3)).status).toBe(204);
@@ -87,9 +87,9 @@ describe('spaces that are taken away', () => {
   });
 });
 
-describe('the days of the calendar in Malta', () => {
+describe('carpool days in Malta’s time', () => {
   // CARPOOL-2
-  it('are offered from tomorrow to fourteen days ahead', async () => {
+  it('can be booked from tomorrow to fourteen days ahead', async () => {
     clock.set(afterMidnight);
     const as = await person();
     const days = (await call(app, carpool.upcoming, {}, { as })).map(({ date }) => date);
@@ -100,7 +100,7 @@ describe('the days of the calendar in Malta', () => {
   });
 
   // CARPOOL-22
-  it('decide what the gate expects: the cars of today and tomorrow', async () => {
+  it('determine the gate’s list: the cars of today and tomorrow', async () => {
     clock.set(afterMidnight);
     const cars = [await drive(FRIDAY), await drive(SATURDAY), await drive(SUNDAY)];
     const { days } = await call(app, carpoolAdmin.gate, {}, { as: rita });
@@ -110,7 +110,7 @@ describe('the days of the calendar in Malta', () => {
       expect(plates.includes(`P${cars[index]?.driver.id}`)).toBe(isListed);
   });
 
-  it('keep a car among the upcoming ones until ten o’clock of its day, and then among the past ones', async () => {
+  it('list a car as upcoming until 10:00 of its day, and then as past', async () => {
     const { driver, passenger, id } = await drive(SATURDAY);
     const ten = Date.parse('2026-11-21T09:00:00Z');
     clock.set(new Date(ten - 1));
@@ -122,7 +122,7 @@ describe('the days of the calendar in Malta', () => {
 });
 
 // CARPOOL-12
-it('A car is filled by its driver alone, not by a passenger.', async () => {
+it('passengers are added to a car by its driver only, and not by another passenger', async () => {
   const { driver, passenger, id } = await drive();
   const other = await person();
   await expectRefusal(add(passenger, id, other), 404, 'not_found');
@@ -131,7 +131,7 @@ it('A car is filled by its driver alone, not by a passenger.', async () => {
 
 describe('a cancelled car', () => {
   // CARPOOL-15
-  it('takes nobody, and its space is free again', async () => {
+  it('accepts no passengers, and its space is free again', async () => {
     const [driver, passenger, late] = [await person(), await person(), await person()];
     const car_park_id = await addCarPark(db, 2);
     const free = async () => {
@@ -148,7 +148,7 @@ describe('a cancelled car', () => {
   });
 
   // CARPOOL-18
-  it('is not known to somebody who had declined', async () => {
+  it('is not reported to a passenger who had declined', async () => {
     const { driver, passenger, id } = await drive();
     const other = await person();
     await add(driver, id, other);
@@ -159,7 +159,7 @@ describe('a cancelled car', () => {
     expect(await group(passenger, 'past')).toEqual([]);
   });
 
-  it('is cancelled once: its passengers are not told again when the driver deletes the account', async () => {
+  it('sends its passengers no second notification when the driver deletes the account', async () => {
     const { driver, passenger, id } = await drive();
     await call(app, carpool.cancel, { params: { id } }, { as: driver });
     await call(app, auth.remove, { body: { password } }, { as: driver });
@@ -169,7 +169,7 @@ describe('a cancelled car', () => {
 });
 
 // CARPOOL-19
-it('A car whose day is over stays as it was when its driver deletes the account, and nobody is told.', async () => {
+it('a past car stays unchanged and nobody is notified when its driver deletes the account', async () => {
   const { driver, passenger, id } = await drive(SATURDAY);
   clock.set(new Date('2026-11-21T09:00:00Z'));
   await call(app, auth.remove, { body: { password } }, { as: driver });
@@ -178,7 +178,7 @@ it('A car whose day is over stays as it was when its driver deletes the account,
   expect(await view(passenger, id)).toMatchObject({ state: 'booked', driver: null });
 });
 
-describe('the search for passengers', () => {
+describe('the search for carpool passengers', () => {
   // CARPOOL-9
   it('finds ten people at most, and never the caller', async () => {
     const me = await named('Querida', 'Quintano');
@@ -193,7 +193,7 @@ describe('the search for passengers', () => {
   });
 });
 
-describe('a permit', () => {
+describe('a parking permit', () => {
   const tuesday = '2026-11-24';
   async function withPermitUntil(valid_until: string) {
     const someone = await named('Wistin', 'Xuereb');
@@ -202,7 +202,7 @@ describe('a permit', () => {
   }
 
   // CARPOOL-1
-  it('counts on the day of the car, not today: for the driver who searches, and those who are found', async () => {
+  it('must be valid on the day of the car, for the driver who searches and the people who are found', async () => {
     const me = await withPermitUntil('2026-11-23T09:00:01Z');
     const monday = await withPermitUntil('2026-11-23T09:00:01Z');
     const search = (date?: string) =>
@@ -217,7 +217,7 @@ describe('a permit', () => {
   });
 
   // CARPOOL-1
-  it('counts while it is approved', async () => {
+  it('must be approved for its holder to be a passenger', async () => {
     const [driver, passenger] = [await person(), await addPerson(app, db)];
     await addPermit(db, passenger.id, 'pending', { valid_until: '2027-09-30T21:59:59Z' });
     await call(app, carpool.updateSettings, { body: { is_findable: true } }, { as: passenger });

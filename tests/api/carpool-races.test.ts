@@ -42,7 +42,7 @@ function overlapping(everybody: readonly Person[], attempt: (as: Person, passeng
 
 describe('two hundred clients with overlapping passengers', () => {
   // CARPOOL-4
-  it('get the last space once; the others are told so, without a deadlock', async () => {
+  it('book the last space once and reject the others without a deadlock', async () => {
     const car_park_id = await onlyPark(1);
     const answers = await overlapping(await people(16), (as, passengers) =>
       tryToBook(as, { car_park_id, bay: 1, passengers }),
@@ -53,7 +53,7 @@ describe('two hundred clients with overlapping passengers', () => {
   });
 
   // CARPOOL-4
-  it('get many spaces, and nobody is in two cars', async () => {
+  it('book many spaces without putting anybody into two cars', async () => {
     const car_park_id = await onlyPark(50);
     let bay = 0;
     const answers = await overlapping(await people(24), (as, passengers) => {
@@ -95,7 +95,7 @@ describe('two hundred clients with overlapping passengers', () => {
 
 describe('a car with one free seat', () => {
   // CARPOOL-12
-  it('takes one of eight passengers who are added at the same time', async () => {
+  it('accepts one of eight passengers who are added at the same time', async () => {
     const [driver, ...others] = await people(14);
     if (driver === undefined) throw new Error('Nobody drives');
     const passengers = others.slice(0, 5);
@@ -106,7 +106,7 @@ describe('a car with one free seat', () => {
   });
 });
 
-describe('the controls', () => {
+describe('carpool claims without their protection (controls)', () => {
   /** Removes the lock on the day, and makes each claim overlap with the others. */
   async function withoutLock(work: () => Promise<void>): Promise<void> {
     const text = sql<{ text: string }>`select pg_get_functiondef('lock_carpools'::regproc) as text`;
@@ -137,7 +137,7 @@ describe('the controls', () => {
   }
 
   // CARPOOL-4
-  it('without the lock, the unique key still has one winner, and the others the sentence', async () => {
+  it('still book a space once without the lock, because of the unique key', async () => {
     await withoutLock(async () => {
       const answers = await rush();
       expect(won(answers)).toBe(1);
@@ -145,7 +145,7 @@ describe('the controls', () => {
     });
   });
 
-  it('without the lock and the unique key, a space is booked twice', async () => {
+  it('book a space twice without the lock and the unique key', async () => {
     await withoutLock(async () => {
       await sql`drop index carpool_bookings_space`.execute(db);
       expect(won(await rush())).toBeGreaterThan(1);
@@ -155,7 +155,7 @@ describe('the controls', () => {
     });
   });
 
-  it('without the unique key of people, somebody is in two cars', async () => {
+  it('put a person into two cars without the unique key of people', async () => {
     await withoutLock(async () => {
       const car_park_id = await onlyPark(2);
       const [one, two, both] = (await people(3)) as [Person, Person, Person];
@@ -177,7 +177,7 @@ describe('the controls', () => {
 });
 
 // CARPOOL-4
-it('answers a repeated booking as it did before', async () => {
+it('a repeated carpool booking gets its first response', async () => {
   const [driver, passenger] = [await person(), await person()];
   const input = {
     body: { date: MONDAY, car_park_id: await addCarPark(db, 5), bay: 1, passengers: [{ user_id: passenger.id }] },

@@ -24,7 +24,7 @@ function parkOf(spaces: number, monday = spaces): Park {
 const change = (id: number, body: Park, version = 1) =>
   send(app, carpoolAdmin.changeCarPark, { params: { id }, body: { ...body, version } }, { as: rita });
 
-describe('spaces', () => {
+describe('carpool spaces', () => {
   // CARPOOL-20
   it('are added and changed by car park and weekday, and each change is in the audit log', async () => {
     await expectAudited(
@@ -46,7 +46,7 @@ describe('spaces', () => {
   });
 
   // CARPOOL-21
-  it('that are taken away cancel the bookings they had, and everybody in them is told', async () => {
+  it('that are removed cancel their bookings, and everybody in these cars is notified', async () => {
     const id = await addCarPark(db, 3);
     const [driver, lea, other, ben] = [await person(), await person(), await person(), await person()];
     const kept = await book(driver, { car_park_id: id, bay: 1, passengers: [lea] });
@@ -58,7 +58,7 @@ describe('spaces', () => {
   });
 
   // CARPOOL-20
-  it('of a day are changed by an exception, while others book it', async () => {
+  it('of one day are changed by an exception while others book them', async () => {
     const id = await addCarPark(db, 6);
     const date = '2026-11-26';
     const crowd = await Promise.all(Array.from({ length: 12 }, person));
@@ -78,7 +78,7 @@ describe('spaces', () => {
   });
 
   // CARPOOL-20
-  it('of all car parks are closed for a holiday, changed, and given back', async () => {
+  it('of all car parks are closed for a holiday, changed, and restored', async () => {
     const body = { date: '2026-11-27', bays: 0, reason: { en: 'Holiday', mt: 'Festa' } };
     const add = (given: object) => send(app, carpoolAdmin.addException, { body: { ...body, ...given } }, { as: rita });
     await expectInvalid(add({ bays: 4 }), 'bays');
@@ -112,7 +112,7 @@ describe('spaces', () => {
 });
 
 // CARPOOL-20
-it('house rules are published in versions, which say how many have accepted them', async () => {
+it('house rules are published in versions with the number of people who accepted each', async () => {
   const body = { text: { en: 'Be kind to each other.', mt: 'Kunu ġentili ma’ xulxin.' } };
   await expectAudited(
     db,
@@ -132,7 +132,7 @@ describe('the gate', () => {
   const MORNING = new Date('2026-11-23T08:00:00Z');
 
   // CARPOOL-24
-  it('checks codes and plates by its list alone, as a device without a network does', async () => {
+  it('checks codes and plates against its list only, as a device does offline', async () => {
     const [maria, karl, ben, lea] = [await named('Maria', 'Vella'), await person(), await person(), await person()];
     const car_park_id = await addCarPark(db, 9);
     const ready = await book(maria, { car_park_id, bay: 7, passengers: [karl] });
@@ -169,7 +169,7 @@ describe('the gate', () => {
   });
 
   // CARPOOL-22
-  it('leaves cancelled cars out, and writes down that the names were read', async () => {
+  it('lists no cancelled cars, and records in the audit log that the names were read', async () => {
     const [driver, lea] = [await person(), await person()];
     const booking = await book(driver, { car_park_id: await addCarPark(db, 3), passengers: [lea] });
     await call(app, carpool.cancel, { params: { id: booking.id } }, { as: driver });

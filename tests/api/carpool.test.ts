@@ -21,7 +21,7 @@ const key = publicKeyOf(storySecrets);
 
 describe('a carpool', () => {
   // CARPOOL-13, CARPOOL-17
-  it('is booked with its passengers, who are told at once and see it without its code', async () => {
+  it('is booked with its passengers, who are notified at once and see it without its code', async () => {
     const [maria, karl] = [await named('Maria', 'Vella'), await named('Karl', 'Għigo')];
     const car_park_id = await park();
     const booking = await book(maria, { car_park_id, bay: 3, passengers: [karl] });
@@ -50,7 +50,7 @@ describe('a carpool', () => {
     }
   });
 
-  it('is told in Maltese with the day and the car park in Maltese, whichever language the account had', async () => {
+  it('is e-mailed in the language of the account, and listed in the language of the page', async () => {
     const [driver, karl] = [await named('Maria', 'Vella'), await named('Karl', 'Għigo')];
     const car_park_id = await park();
     const name = { en: 'Car Park 6', mt: 'Parkeġġ 6' };
@@ -69,7 +69,7 @@ describe('a carpool', () => {
   });
 
   // CARPOOL-5
-  it('needs the newest house rules to be accepted, once per version', async () => {
+  it('is rejected until the newest house rules are accepted, once per version', async () => {
     const [driver, passenger] = [await person(), await person()];
     const text = { en: 'Drive slowly.', mt: 'Suq bil-mod.' };
     const version = await db.insertInto('carpool_rules').values({ text, published_at: storyTime }).returning('version');
@@ -88,7 +88,7 @@ describe('a carpool', () => {
   });
 
   // CARPOOL-1
-  it('needs a permit of everybody in it for that day, and names who has none', async () => {
+  it('is rejected if anybody in it has no permit for that day, and the error names them', async () => {
     const [driver, lea, ben] = [await person(), await named('Lea', 'Borg'), await named('Ben', 'Azzopardi')];
     const car_park_id = await park();
     const until = (id: number, at: string) =>
@@ -103,7 +103,7 @@ describe('a carpool', () => {
   });
 
   // CARPOOL-10
-  it('takes nobody along who does not exist, did not opt in or drives, and tells none of them apart', async () => {
+  it('is rejected with the same error for passengers who do not exist, did not opt in, or drive', async () => {
     const [driver, hidden] = [await person(), await person()];
     await call(app, carpool.updateSettings, { body: { is_findable: false } }, { as: hidden });
     const car_park_id = await park();
@@ -114,7 +114,7 @@ describe('a carpool', () => {
   });
 
   // CARPOOL-3
-  it('is refused where the space, the day or somebody is taken', async () => {
+  it('is rejected if the space, the day or a person is taken', async () => {
     const [one, two, three, four] = [await person(), await person(), await named('Lea', 'Borg'), await person()];
     const car_park_id = await park(2);
     await book(one, { car_park_id, bay: 1, passengers: [three] });
@@ -130,7 +130,7 @@ describe('a carpool', () => {
   });
 
   // CARPOOL-3
-  it('is refused with the sentence of the date where no car park has a space', async () => {
+  it('is rejected with a message about the date if no car park has a space', async () => {
     const [one, two] = [await person(), await person()];
     const reason = { en: 'Republic Day', mt: 'Jum ir-Repubblika' };
     const closed = await addRow(db, 'carpool_exceptions', { day: '2026-12-01', bays: 0, reason });
@@ -172,9 +172,9 @@ const nights = [
   { date: '2026-10-26', last: '2026-10-25T22:59:59Z' },
 ];
 
-describe('the last moment for a booking', () => {
+describe('the booking period of a carpool', () => {
   // CARPOOL-2
-  it.each(nights)('of $date is 23:59:59 in Malta the day before', async ({ date, last }) => {
+  it.each(nights)('for $date ends at 23:59:59 in Malta the day before', async ({ date, last }) => {
     clock.set(new Date(Date.parse(last) - 86_400_000));
     const [driver, passenger, late] = [await person(), await person(), await person()];
     const car_park_id = await park();
@@ -189,7 +189,7 @@ describe('the last moment for a booking', () => {
   });
 
   // CARPOOL-2, CARPOOL-16
-  it.each(nights)('of $date is 14 days away at most, and its space is released at 10:00', async ({ date, last }) => {
+  it.each(nights)('for $date starts 14 days ahead, and the space is released at 10:00', async ({ date, last }) => {
     const noon = Date.parse(`${date}T12:00:00Z`);
     clock.set(new Date(noon - 15 * 86_400_000));
     const [driver, passenger] = [await person(), await person()];
@@ -207,9 +207,9 @@ describe('the last moment for a booking', () => {
   });
 });
 
-describe('changing a car', () => {
+describe('changing a carpool', () => {
   // CARPOOL-12, CARPOOL-13
-  it('lets passengers decline; the driver is told, and warned when the last one does', async () => {
+  it('lets passengers decline; the driver is notified, and warned when the last one declines', async () => {
     const [driver, lea, ben] = [await person(), await named('Lea', 'Borg'), await person()];
     const { id } = await book(driver, { car_park_id: await park(), passengers: [lea, ben] });
     expect((await remove(lea, id, lea)).status).toBe(204);
@@ -225,7 +225,7 @@ describe('changing a car', () => {
   });
 
   // CARPOOL-12
-  it('lets the driver remove all but the last, and nobody else anybody', async () => {
+  it('lets the driver remove all passengers but the last, and nobody else remove anybody', async () => {
     const [driver, lea, ben] = [await person(), await person(), await person()];
     const { id } = await book(driver, { car_park_id: await park(), passengers: [lea, ben] });
     await expectRefusal(remove(lea, id, ben), 404, 'not_found');
@@ -241,7 +241,7 @@ describe('changing a car', () => {
   });
 
   // CARPOOL-15
-  it('cancels, once, tells everybody, and gives the space and the people free', async () => {
+  it('cancels it once, notifies everybody, and frees the space and the people', async () => {
     const [driver, lea] = [await person(), await person()];
     const car_park_id = await park();
     const { id } = await book(driver, { car_park_id, passengers: [lea] });
@@ -259,7 +259,7 @@ describe('changing a car', () => {
   });
 
   // CARPOOL-19
-  it('happens by itself for a car whose driver, or last passenger, deletes their account', async () => {
+  it('cancels it if the driver or the last passenger deletes their account', async () => {
     const [driver, lea] = [await person(), await person()];
     const { id } = await book(driver, { car_park_id: await park(), passengers: [lea] });
     const gone = await person();

@@ -142,7 +142,7 @@ async function balance(): Promise<void> {
 
 // BOOK-7
 it(
-  `never sells or holds more places than there are, through ${OPERATIONS} operations and their repetition`,
+  `bookings never exceed the places of a ticket type or hall, through ${OPERATIONS} operations and their repetition`,
   { timeout: 240_000 },
   async () => {
     const faults: unknown[] = [];

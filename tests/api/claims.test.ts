@@ -14,9 +14,9 @@ async function people(howMany: number): Promise<Person[]> {
 }
 
 // OFFLINE-38
-describe('two hundred simultaneous claims', () => {
+describe('two hundred simultaneous booking requests', () => {
   // BOOK-7
-  it('for the last place succeed once; the others are told that it is sold out', async () => {
+  it('for the last place succeed once, and the others get sold_out', async () => {
     const { occurrence, ticket } = await place(1, 500);
     const everybody = await people(20);
     const wanted = Array.from({ length: 200 }, (_, index) => everybody[index % 20] as Person);
@@ -47,7 +47,7 @@ describe('two hundred simultaneous claims', () => {
   });
 
   // BOOK-7
-  it('oversell without the lock and the constraints (the control)', async () => {
+  it('oversell without the lock and the constraints (control)', async () => {
     // Four run at a time: two that see the last place are enough.
     const { occurrence, ticket } = await place(1, 500);
     const everybody = await people(12);

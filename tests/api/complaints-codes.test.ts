@@ -47,7 +47,7 @@ async function queriesOf(act: () => Promise<unknown>): Promise<string[]> {
 
 describe('an unread complaint and an unknown code', () => {
   // COMPLAINT-14
-  it('get the same status, headers and bytes', async () => {
+  it('get responses with the same status, headers and bytes', async () => {
     const unknown = await seen(drawCode());
     expect(unknown.status).toBe(200);
     expect(await seen(received.code)).toEqual(unknown);
@@ -55,7 +55,7 @@ describe('an unread complaint and an unknown code', () => {
     expect((await seen(reviewed.code)).body).not.toEqual(unknown.body);
   });
 
-  it('run the same queries, for reading and for replying', async () => {
+  it('cause the same queries, for reading and for replying', async () => {
     const unknown = await queriesOf(() => feedback(drawCode()));
     expect(unknown).toHaveLength(2);
     expect(await queriesOf(() => feedback(received.code))).toEqual(unknown);
@@ -66,7 +66,7 @@ describe('an unread complaint and an unknown code', () => {
     expect((await reply(reviewed.code)).length).toBeGreaterThan(replied.length);
   });
 
-  it('take the same time, within the difference of two unknown codes', { timeout: 120_000 }, async () => {
+  it('take the same time to answer, within the difference of two unknown codes', { timeout: 120_000 }, async () => {
     const times = { received: [] as number[], unknown: [] as number[], other: [] as number[] };
     const measure = async (kind: keyof typeof times, code: string) => {
       const start = performance.now();
@@ -106,8 +106,8 @@ const CODES = storySize(4_000, 1_000_000);
 const BATCH = storySize(2_000, 20_000);
 const CODES_ASKED = storySize(100, 2000);
 
-describe('guessing codes', () => {
-  it(`finds nothing with ${CODES.toLocaleString('en')} random codes`, { timeout: 300_000 }, async () => {
+describe('guessing complaint codes', () => {
+  it(`finds no complaint with ${CODES.toLocaleString('en')} random codes`, { timeout: 300_000 }, async () => {
     const batches = CODES / BATCH;
     for (let batch = 0; batch < batches; batch += 1) {
       const hashes = Array.from({ length: BATCH }, () => hashOfCode(storySecrets, drawCode()));
@@ -118,7 +118,7 @@ describe('guessing codes', () => {
     expect(await countAmong([...hashes, hashOfCode(storySecrets, received.code)])).toBe(1);
   });
 
-  it(`finds nothing with ${CODES_ASKED} through the API`, { timeout: 120_000 }, async () => {
+  it(`finds no complaint with ${CODES_ASKED} random codes sent to the API`, { timeout: 120_000 }, async () => {
     for (let count = 0; count < CODES_ASKED; count += 1) {
       const { data } = (await (await feedback(drawCode())).json()) as { data: unknown[] };
       expect(data).toEqual([]);
@@ -126,7 +126,7 @@ describe('guessing codes', () => {
     expect(((await (await feedback(reviewed.code)).json()) as { data: unknown[] }).data).toHaveLength(1);
   });
 
-  it('cannot be done with the database alone: without the secret key the hash of a known code differs', async () => {
+  it('needs more than the database: without the secret key the hash of a known code differs', async () => {
     const { code_hash } = await db
       .selectFrom('complaints')
       .select('code_hash')

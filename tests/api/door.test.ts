@@ -66,7 +66,7 @@ async function auditRows(): Promise<{ action: string; subject: string; details: 
 }
 
 describe('a ticket at the door', () => {
-  it('is let in once, by its QR code or by its code as people type it (BOOK-32)', async () => {
+  it('is admitted once, by its QR code or its code typed by hand (BOOK-32)', async () => {
     const { occurrence, booking } = await tickets(2);
     const [one, two] = codesOf(booking);
     const answer = await look(occurrence, one?.qr ?? '');
@@ -85,7 +85,7 @@ describe('a ticket at the door', () => {
     expect(await outcomeOf(look(occurrence, typed))).toBe('admitted');
   });
 
-  it('is let in by the first of many doors at once, and never twice (BOOK-32)', async () => {
+  it('is admitted by one of many devices at once, and never twice (BOOK-32)', async () => {
     const { occurrence, booking } = await tickets();
     const { qr } = first(codesOf(booking));
     const looks = Array.from({ length: 12 }, (_, index) =>
@@ -96,7 +96,7 @@ describe('a ticket at the door', () => {
     expect(outcomes.filter((outcome) => outcome === 'already')).toHaveLength(11);
   });
 
-  it('is let in twice if it is read first and written afterwards (the control)', async () => {
+  it('is admitted twice if the program reads first and writes afterwards (control)', async () => {
     const { booking } = await tickets();
     const { code } = first(codesOf(booking));
     const read = () => db.selectFrom('attendees').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
@@ -111,7 +111,7 @@ describe('a ticket at the door', () => {
     expect(await Promise.all(found.map(admit))).toEqual([true, true]);
   });
 
-  it('whose check is sent again is let in as before, with the same key or a new one (BOOK-33)', async () => {
+  it('gets its first verdict again if the check is repeated, with the same key or a new one (BOOK-33)', async () => {
     const { occurrence, booking } = await tickets();
     const { qr } = first(codesOf(booking));
     const same = { id: randomUUID(), key: randomUUID(), at: storyTime };
@@ -123,7 +123,7 @@ describe('a ticket at the door', () => {
     expect(await outcomeOf(look(occurrence, qr))).toBe('already');
   });
 
-  it('checked offline counts from that time, but never from the future (BOOK-33)', async () => {
+  it('is checked in at the time of the offline check, but never in the future (BOOK-33)', async () => {
     const { occurrence, booking } = await tickets(2);
     const [one, two] = codesOf(booking);
     clock.set(minutes(60));
@@ -134,8 +134,8 @@ describe('a ticket at the door', () => {
   });
 });
 
-describe('an invalid ticket', () => {
-  it('gets its reason: edited, of another key, of another kind, of another event, over, never issued (BOOK-32)', async () => {
+describe('a ticket check at the door', () => {
+  it('rejects a ticket that is forged, of another event, expired or never issued (BOOK-32)', async () => {
     const { occurrence, booking } = await tickets();
     const { occurrence: elsewhere } = await place(10, 0);
     const { qr, code } = first(codesOf(booking));
@@ -164,7 +164,7 @@ describe('an invalid ticket', () => {
     expect(await outcomeOf(look(occurrence, qr, { at: hoursAfterEnd(1) }))).toBe('admitted');
   });
 
-  it('was given back, alone or with its booking', async () => {
+  it('rejects a ticket that was released, alone or with its booking', async () => {
     const { me, occurrence, booking } = await tickets(3);
     const [one, two, three] = codesOf(booking);
     const ids = [booking.attendees[0]?.id ?? 0];
@@ -177,7 +177,7 @@ describe('an invalid ticket', () => {
     expect(await outcomeOf(look(occurrence, three?.qr ?? ''))).toBe('admitted');
   });
 
-  it('cannot be given back after check-in, but the others of the booking can (BOOK-27)', async () => {
+  it('prevents the ticket’s release, but not that of others in the booking (BOOK-27)', async () => {
     const { me, occurrence, booking } = await tickets(2);
     const [one] = codesOf(booking);
     await look(occurrence, one?.qr ?? '');
@@ -193,7 +193,7 @@ describe('an invalid ticket', () => {
     expect((await giveBack(1)).status).toBe(200);
   });
 
-  it('was refunded, or its event was cancelled', async () => {
+  it('rejects a ticket of a refunded booking, and of a cancelled event', async () => {
     const { occurrence, booking } = await tickets(2);
     const [one, two] = codesOf(booking);
     await db
@@ -208,7 +208,7 @@ describe('an invalid ticket', () => {
     expect(await outcomeOf(look(occurrence, two?.qr ?? ''))).toBe('cancelled');
   });
 
-  it('is not one of two merged bookings: every ticket is valid, once', async () => {
+  it('admits every ticket of two merged bookings, once', async () => {
     const { occurrence, ticket, seats } = await seated();
     const me = await person();
     const into = await book(me, occurrence, [{ ticket_id: ticket, seat_id: seats[0] ?? 0 }]);
@@ -226,8 +226,8 @@ describe('an invalid ticket', () => {
   });
 });
 
-describe('the door lists', () => {
-  it('name events that are not over, with how many are expected and checked in', async () => {
+describe('the door’s list', () => {
+  it('names events that are not over, with the number of expected and admitted attendees', async () => {
     const { occurrence, booking } = await tickets(3);
     await look(occurrence, first(codesOf(booking)).qr);
     const find = async () => {
@@ -241,7 +241,7 @@ describe('the door lists', () => {
     expect(await find()).toBeUndefined();
   });
 
-  it('contain everything that is needed offline, with given back tickets marked (BOOK-37)', async () => {
+  it('contains everything needed offline, with released tickets marked (BOOK-37)', async () => {
     const { occurrence, ticket, booking } = await tickets(2);
     const gone = await tickets(1, { occurrence, ticket });
     await call(app, bookings.remove, { params: { id: gone.booking.id } }, { as: gone.me });
@@ -259,7 +259,7 @@ describe('the door lists', () => {
     expect((await look(999_999, 'ABC')).status).toBe(404);
   });
 
-  it('are for staff only, and each read is in the log without a name (BOOK-34)', async () => {
+  it('is for staff only, and each check is in the audit log without a name (BOOK-34)', async () => {
     const { me, occurrence, booking } = await tickets();
     const { qr } = first(codesOf(booking));
     expect((await look(occurrence, qr, { as: me })).status).toBe(403);
@@ -276,7 +276,7 @@ describe('the door lists', () => {
     ]);
   });
 
-  it('refuse anything that is not a check', async () => {
+  it('rejects a check with invalid fields or without a key', async () => {
     const { occurrence } = await place(1, 0);
     const body = { id: randomUUID(), occurrence_id: occurrence, text: 'A', checked_at: storyTime.toISOString() };
     for (const wrong of [

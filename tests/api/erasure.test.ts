@@ -143,7 +143,7 @@ async function leaveDecision(as: Person, staffMember: Person): Promise<void> {
   await call(app, parkingAdmin.decide, { params: { id: permit.id }, body }, { as: staffMember });
 }
 
-it('a deleted account leaves none of its text in any table or file, except what is listed here', async () => {
+it('a deleted account leaves none of its text in any table or file, except in those listed here', async () => {
   const organisation = await addOrganisation(db);
   const person = await addMarkedPerson(organisation);
   const staffMember = await addPerson(app, db, { roles: ['staff'] });

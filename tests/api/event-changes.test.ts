@@ -75,9 +75,9 @@ const changes: readonly [kind: string, title: string, statement: Statement][] = 
   ],
 ];
 
-describe('a change of an event in the database', () => {
+describe('the notification of an event change', () => {
   // EVENT-15
-  it.each(changes)('sends %s once for %s', async (kind, _title, statement) => {
+  it.each(changes)('is of kind %s, sent once, for %s', async (kind, _title, statement) => {
     const hall = await holderInHall();
     await notifyAll();
     expect(await kindsOf(hall.me)).toEqual([]);
@@ -89,7 +89,7 @@ describe('a change of an event in the database', () => {
   });
 
   // EVENT-15
-  it('says the new time and place, the former time, and brings a calendar entry that replaces the former', async () => {
+  it('has the new and former time and venue, and a calendar entry that replaces the former', async () => {
     const { me, occurrence, booking } = await holderInHall();
     await change(sql`
       update event_occurrences set starts_at = '2026-12-05T18:30Z', ends_at = '2026-12-06T01:00Z',
@@ -109,7 +109,7 @@ describe('a change of an event in the database', () => {
   });
 
   // EVENT-16
-  it('sends the final state of several changes, and nothing if that is the former one', async () => {
+  it('has the final state of several changes, and is not sent if that is the former state', async () => {
     const moved = await holder();
     const back = await holder();
     const start = (time: string, { occurrence }: { occurrence: number }) =>
@@ -127,7 +127,7 @@ describe('a change of an event in the database', () => {
   });
 
   // EVENT-16
-  it('sends nothing for another title, and for a corrected name of the venue', async () => {
+  it('is not sent for a new title or a corrected venue name', async () => {
     const { me, event, venue } = await holderInHall();
     await change(sql`update events set title = '{"en": "Big quiz"}' where id = ${event}`);
     await change(sql`
@@ -138,7 +138,7 @@ describe('a change of an event in the database', () => {
   });
 
   // EVENT-17
-  it('is not sent to those who booked afterwards, gave their places back, or deleted their account', async () => {
+  it('is not sent to people who booked later, released their places, or deleted their account', async () => {
     const there = await evening();
     const [holding, returning, leaving, later] = [await person(), await person(), await person(), await person()];
     await confirm(holding, there);
@@ -154,7 +154,7 @@ describe('a change of an event in the database', () => {
   });
 
   // EVENT-17
-  it('is not sent for a refunded booking, and is sent for one that is paid after it', async () => {
+  it('is not sent for a refunded booking, and is sent for one paid later', async () => {
     const hall = await portal.seated();
     const me = await person();
     const seat = { ticket_id: hall.ticket, first_name: 'Maria', last_name: 'Borg' };
@@ -174,7 +174,7 @@ describe('a change of an event in the database', () => {
   });
 
   // EVENT-15
-  it('is sent once to a holder of two bookings, one of which was made after an earlier change', async () => {
+  it('is sent once to a holder of two bookings, one of them made after an earlier change', async () => {
     const { me, ...there } = await holder();
     await change(sql`update event_occurrences set starts_at = '2026-12-04T19:00Z' where id = ${there.occurrence}`);
     await confirm(me, there);
@@ -188,7 +188,7 @@ describe('a change of an event in the database', () => {
   });
 
   // EVENT-15
-  it('names the former time of a cancelled date, and tells if it takes place after all', async () => {
+  it('names the former time of a cancelled date, and a second one follows if it is reinstated', async () => {
     const { me, occurrence } = await holder();
     await change(sql`
       update event_occurrences set cancelled_at = now(), starts_at = '2026-12-04T20:00Z' where id = ${occurrence}`);
@@ -206,7 +206,7 @@ describe('a change of an event in the database', () => {
   });
 
   // EVENT-19
-  it('stands for a reminder that is due by then, and moves the others', async () => {
+  it('replaces a reminder that is due by then, and reschedules the others', async () => {
     const { me, occurrence } = await holder();
     at('2026-12-04T17:00:00Z');
     await change(sql`

@@ -13,9 +13,9 @@ beforeEach(() => clock.set(storyTime));
 const kindsOf = async (me: { id: number }) => (await noticesOf(me)).map(({ kind }) => kind);
 const at = (time: string) => clock.set(new Date(time));
 
-describe('a holder of a place', () => {
+describe('a holder of a place at an event', () => {
   // EVENT-18
-  it('is reminded on the day before and two hours before the start, once each, in the list and by mail', async () => {
+  it('is reminded the day before and two hours before the start, once each, in the app and by e-mail', async () => {
     const { me, booking } = await holder();
     at('2026-12-03T18:29:59Z');
     await notifyAll();
@@ -47,7 +47,7 @@ describe('a holder of a place', () => {
     expect(text).toContain('The venue will be announced');
   });
 
-  it('is reminded in their language', async () => {
+  it('is reminded in the language of the account', async () => {
     const { me } = await holder();
     await db.updateTable('users').set({ locale: 'mt' }).where('id', '=', me.id).execute();
     at('2026-12-03T19:00:00Z');
@@ -56,7 +56,7 @@ describe('a holder of a place', () => {
   });
 
   // EVENT-18
-  it('is reminded at the same time of day when the clocks change in between', async () => {
+  it('is reminded at the same time of day if the clocks change in between', async () => {
     const { event } = await evening();
     // Sunday, 10:00 in Malta, seven hours after the clocks went forward: 23 hours after Saturday, 10:00.
     const occurrence = await addOccurrence(db, event, ['2027-03-28T08:00:00Z', '2027-03-28T10:00:00Z']);
@@ -72,7 +72,7 @@ describe('a holder of a place', () => {
   });
 
   // EVENT-19
-  it('is not reminded of the day before after booking on that day, nor of the start after booking shortly before', async () => {
+  it('is not reminded of an event that they booked after the time of the reminder', async () => {
     const there = await evening();
     at('2026-12-04T10:00:00Z');
     const midday = await person();
@@ -88,7 +88,7 @@ describe('a holder of a place', () => {
   });
 
   // EVENT-18
-  it('gets a late reminder while it is useful, and none afterwards', async () => {
+  it('gets a late reminder while it is useful, and none after the start', async () => {
     const { me, ...there } = await holder();
     const other = await person();
     await confirm(other, there);
@@ -110,7 +110,7 @@ describe('a holder of a place', () => {
   });
 
   // EVENT-17
-  it('is not reminded of what is cancelled, returned or not confirmed', async () => {
+  it('gets no reminder of a cancelled, released or unconfirmed booking', async () => {
     const cancelled = await holder();
     const returned = await holder();
     const there = await evening();
@@ -132,7 +132,7 @@ describe('a holder of a place', () => {
   });
 
   // EVENT-20
-  it('gets no reminder by mail that was delayed past the start, or of a date that was cancelled meanwhile', async () => {
+  it('gets no delayed reminder e-mail after the start, or of a date that was cancelled meanwhile', async () => {
     const send = async (me: { id: number }, kind: string) => {
       const id = (await noticesOf(me)).find((notice) => notice.kind === kind)?.id ?? 0;
       await holderMail.run({ id } as never, services);
