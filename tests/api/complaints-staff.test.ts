@@ -60,7 +60,7 @@ describe('a complaint on the staff pages', () => {
     expect(named).toMatchObject({ anonymous: false, author: { id: author.id, email: author.email } });
   });
 
-  it('is a 404 for an unknown id', async () => {
+  it('answers 404 for an unknown id', async () => {
     for (const id of [randomUUID(), '1', 'anonymous']) {
       expect((await send(app, complaintsAdmin.view, { params: { id } }, { as })).status).toBe(404);
     }

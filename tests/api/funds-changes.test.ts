@@ -44,8 +44,8 @@ async function addFiles(as: Person, count: number, size: number, place: object =
   );
 }
 
-describe('a repetition of an application', () => {
-  it('with other words changes nothing that was changed since, on another device or by another officer', async () => {
+describe('a repeated application to a fund', () => {
+  it('is rejected with a version conflict if the application was changed elsewhere meanwhile', async () => {
     const { as, id, body } = await applied();
     expect((await change(id, as, { ...body, title: 'Newer plays', version: 1 })).status).toBe(200);
     const late = { params, body: { ...body, title: 'Older plays' } };
@@ -54,8 +54,8 @@ describe('a repetition of an application', () => {
   });
 });
 
-describe('a change of an application', () => {
-  it('is judged by the cap of the day on which it was made, as the decision is', async () => {
+describe('a change of an application to a fund', () => {
+  it('is checked against the cap of the day of the application, as the decision is', async () => {
     const { as, id, body } = await applied();
     const grant = db.updateTable('fund_grants').where('id', '=', body.grant_id);
     const before = await db.selectFrom('fund_grants').select('cap_cents').where('id', '=', body.grant_id).execute();
@@ -67,8 +67,8 @@ describe('a change of an application', () => {
   });
 });
 
-describe('a file of an answer', () => {
-  it('stays there: no message takes it away', async () => {
+describe('a file in an answer of an application', () => {
+  it('cannot be moved to a message', async () => {
     const { as, id, body } = await applied();
     const [file] = body.files;
     await expectInvalid(write(id, as, [file?.uuid ?? '']), 'files');
@@ -77,7 +77,7 @@ describe('a file of an answer', () => {
     expect(answers.flatMap(({ files }) => files.map(({ uuid }) => uuid))).toEqual([file?.uuid]);
   });
 
-  it('is the answer to one question', async () => {
+  it('cannot be used in a second answer', async () => {
     const { as, id, body } = await applied();
     const [file] = body.files;
     const other = await db
@@ -92,8 +92,8 @@ describe('a file of an answer', () => {
   });
 });
 
-describe('a budget', () => {
-  it('is a table: answers and files of its question are refused', async () => {
+describe('the budget question of a fund', () => {
+  it('is answered by the budget table only, and rejects text and files', async () => {
     const as = await addPerson(app, db);
     const body = await fundForm(app, as, slug);
     const { questions } = await call(app, funds.view, { params });
@@ -108,8 +108,8 @@ describe('a budget', () => {
   });
 });
 
-describe('what one account stores', () => {
-  it('is limited: messages of an application', async () => {
+describe('the storage limit of one account in the funds', () => {
+  it('applies to messages of an application', async () => {
     const { as, id } = await applied();
     const message = { application_id: id, author_id: as.id, text: 'Any news?', written_at: storyTime };
     const rows = (is_from_union: boolean, count: number) =>
@@ -120,7 +120,7 @@ describe('what one account stores', () => {
   });
 
   // FUND-17
-  it('is limited: receipts of an application', async () => {
+  it('applies to receipts of an application', async () => {
     const { as, id } = await applied();
     const paid = { state: 'paid', approved_cents: 100, decided_at: storyTime };
     const days = { paid_on: '2026-11-20', report_due_on: '2027-02-01' };
@@ -141,7 +141,7 @@ describe('what one account stores', () => {
   });
 
   // FUND-12
-  it('is limited: files of an application, and their bytes', async () => {
+  it('applies to files of an application, and to their bytes', async () => {
     for (const [count, size, refusal] of [
       [99, 1, 'limit_reached'],
       // With the answer's file, they reach the limit.
@@ -164,7 +164,7 @@ describe('what one account stores', () => {
     }
   });
 
-  it('is limited: bytes of files that wait for their application', async () => {
+  it('applies to bytes of files without an application', async () => {
     const as = await addPerson(app, db);
     await addFiles(as, 15, 10 * MEGABYTE);
     await expect(sendFundFile(app, as)).rejects.toThrow(/409/);

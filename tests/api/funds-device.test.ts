@@ -111,9 +111,9 @@ async function itemOf(id: string) {
 const storedDraft = async () => (await database.drafts.get(`${FORM}|${OWNER}`))?.values as FundDraft | undefined;
 const onServer = async () => (await call(app, funds.mine, {}, { as: me })).data;
 
-describe('an application whose answer was lost', () => {
+describe('an application to a fund whose response was lost', () => {
   // FUND-34
-  it('may have arrived, also as a draft again, until it has: then there is one', async () => {
+  it('may have arrived, also as a draft again, until a repetition arrives as the same application', async () => {
     const id = await keepNew();
     expect(mayHaveReachedServer(await itemOf(id))).toBe(false);
     await sendWith('answer lost');
@@ -127,14 +127,14 @@ describe('an application whose answer was lost', () => {
     expect([await database.outbox.count(), await storedDraft()]).toEqual([0, undefined]);
   });
 
-  it('and that is deleted from the outbox is a draft that may have arrived', async () => {
+  it('becomes a draft that may have arrived when it is deleted from the outbox', async () => {
     const id = await keepNew();
     await sendWith('answer lost');
     await decideItem(database, (await itemOf(id)).id, OWNER, 'delete');
     expect(await storedDraft()).toMatchObject({ id, is_unsure: true });
   });
 
-  it('and whose other words are refused later is not called unsent', async () => {
+  it('still may have arrived when a changed repetition is rejected', async () => {
     const id = await keepNew();
     await sendWith('answer lost');
     await withdrawFromOutbox(database, OWNER, id);
@@ -145,7 +145,7 @@ describe('an application whose answer was lost', () => {
     expect(deletionOf(await itemOf(id), false)).toBe('may_have_arrived');
   });
 
-  it('is sure not to have arrived once the same words are refused: the control', async () => {
+  it('has certainly not arrived if the same content is rejected later (control)', async () => {
     clock.set(new Date('2026-12-03T12:00:00Z'));
     const id = await keepNew();
     await sendWith('gone');
@@ -155,7 +155,7 @@ describe('an application whose answer was lost', () => {
     expect([deletionOf(await itemOf(id), false), await onServer()]).toEqual(['not_sent', []]);
   });
 
-  it('is not one of which only a file was tried', async () => {
+  it('has certainly not arrived if only its file was sent', async () => {
     const store = { database, isPersistent: true, write: (work) => work(database) } as DeviceStore;
     const added = await keepFile(store, { file: pdf(), is_draft: true }, () => Promise.resolve());
     if (typeof added === 'string') throw new Error(added);
@@ -167,9 +167,9 @@ describe('an application whose answer was lost', () => {
   });
 });
 
-describe('an application that somebody else has changed', () => {
+describe('an application to a fund that somebody else has changed', () => {
   // FUND-35
-  it('waits for a decision, and goes with the newer version when its author says so', async () => {
+  it('becomes a conflict, and replaces the newer version if its author decides so', async () => {
     const id = await keepNew();
     await send();
     const body = await fundForm(app, me, SLUG, { title: 'By an officer' });
@@ -191,7 +191,7 @@ describe('an application that somebody else has changed', () => {
     expect(await database.outbox.count()).toBe(0);
   });
 
-  it('under the key of its first sending is there already', async () => {
+  it('may have arrived already if the conflict answers its first idempotency key', async () => {
     const id = await keepNew();
     const item = await itemOf(id);
     const error = { message: 'Changed.', code: 'version_conflict', errors: {} };
@@ -210,7 +210,7 @@ describe('an application that somebody else has changed', () => {
 
 const pdf = () => new File(['%PDF-1.7'], 'quotation.pdf', { type: 'application/pdf' });
 
-describe('files', () => {
+describe('files of an application to a fund on the device', () => {
   const store = (): DeviceStore => ({ database, isPersistent: true, write: (work) => work(database) }) as DeviceStore;
   const rows = async () => (await database.career_files.toArray()) as StoredFundFile[];
 
@@ -227,7 +227,7 @@ describe('files', () => {
   }
 
   // FUND-33
-  it('of a draft go with it when its author signs out; those of what waits stay', async () => {
+  it('are deleted with their draft on sign-out, and retained for pending items', async () => {
     const [draft, sent] = [draftOf(randomUUID()), draftOf(randomUUID())];
     const waiting = await addToDraft(sent);
     await queueApplication(database, OWNER, 'funds.apply', await inputOf(sent, [waiting]));
@@ -239,7 +239,7 @@ describe('files', () => {
     expect((await rows()).map(({ uuid }) => uuid)).toContain(waiting);
   });
 
-  it('of an application that was taken back belong to a draft again', async () => {
+  it('belong to the draft again after the application was taken back from the outbox', async () => {
     const draft = draftOf(randomUUID());
     const uuid = await addToDraft(draft);
     await queueApplication(database, OWNER, 'funds.apply', await inputOf(draft, [uuid]));
@@ -248,7 +248,7 @@ describe('files', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('are all gone with a draft that is deleted', async () => {
+  it('are deleted with their draft', async () => {
     const draft = draftOf(randomUUID());
     const uuid = await addToDraft(draft);
     await queueApplication(database, OWNER, 'funds.apply', await inputOf(draft, [uuid]));
@@ -257,14 +257,14 @@ describe('files', () => {
     expect([await rows(), await database.outbox.count(), await storedDraft()]).toEqual([[], 0, undefined]);
   });
 
-  it('that were added after a refusal are gone when the application arrives as it was', async () => {
+  it('are deleted if they were added after sending and the original application arrives', async () => {
     const id = await keepNew();
     await addToDraft(draftOf(id));
     await send();
     expect([await rows(), await storedDraft()]).toEqual([[], undefined]);
   });
 
-  it('are stored with what names them, or not at all', async () => {
+  it('are stored together with their outbox item, or not at all', async () => {
     vi.spyOn(database.outbox, 'add').mockRejectedValueOnce(new Error('The tab was killed'));
     await queueReceipt(store(), randomUUID(), { label: 'Lights', amount: 100, file: pdf() }).catch(() => undefined);
     expect(await rows()).toEqual([]);

@@ -31,7 +31,7 @@ const toldTo = async ({ id: user_id }: Person) => {
 };
 
 describe('an application of an organisation', () => {
-  it('is its current officers’: whoever wrote it and has left can neither read it nor say where to pay', async () => {
+  it('is readable by its current officers only, and not by an author who has left', async () => {
     const { id, params, author, colleague } = await applied();
     expect((await setAccount(id, author)).status).toBe(204);
     await leave(author);
@@ -46,7 +46,7 @@ describe('an application of an organisation', () => {
     await expectRefusal(send(app, fundsAdmin.application, { params }, { as: author }), 403, 'own_application');
   });
 
-  it('tells all of them when the account for the payment is another one, and who changed it is in the audit log', async () => {
+  it('notifies all officers of a changed bank account, and the audit log names who changed it', async () => {
     const { id, author, colleague } = await applied();
     expect((await setAccount(id, author, 'Drama')).status).toBe(204);
     for (const each of [author, colleague]) expect(await toldTo(each)).toEqual(['fund_account_added']);
@@ -67,7 +67,7 @@ describe('an application of an organisation', () => {
     expect(await toldTo(colleague)).toHaveLength(2);
   });
 
-  it('tells its author and its officers what was decided, each in their language', async () => {
+  it('notifies its author and its officers of the decision, each in their language', async () => {
     const { id, params, author, colleague } = await applied();
     await db.updateTable('users').set({ locale: 'mt' }).where('id', '=', colleague.id).execute();
     for (const as of [rita, joe]) {
@@ -82,7 +82,7 @@ describe('an application of an organisation', () => {
     await expectRefusal(send(app, fundsAdmin.application, { params: { id } }, { as: colleague }), 403, 'forbidden');
   });
 
-  it('keeps its account when the one who wrote it deletes theirs', async () => {
+  it('keeps its bank account when the person who entered it deletes their account', async () => {
     const { id, author, colleague } = await applied({ state: 'approved', hasAccount: true });
     await call(app, auth.remove, { body: { password } }, { as: author });
     const now = await call(app, funds.application, { params: { id } }, { as: colleague });

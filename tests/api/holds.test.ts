@@ -17,9 +17,9 @@ async function mixed() {
   return { occurrence, free, paid: await addTicketType(db, occurrence, 1, { capacity: 50, price_cents: 500 }) };
 }
 
-describe('free places', () => {
+describe('the hold of zero-price places', () => {
   // BOOK-10, BOOK-11
-  it('are held for ten minutes, and paid ones for a day', async () => {
+  it('lasts ten minutes, while that of paid places lasts a day', async () => {
     const { occurrence, free, paid } = await mixed();
     const me = await person();
     expect((await book(me, occurrence, [{ ticket_id: free }])).held_until).toBe(minutes(10).toISOString());
@@ -27,7 +27,7 @@ describe('free places', () => {
   });
 
   // BOOK-11
-  it('are not held for a day by paying for another one, by moving or by merging', async () => {
+  it('does not become a day by adding paid places, moving or merging', async () => {
     const { occurrence, free, paid } = await mixed();
     const me = await person();
     const ten = minutes(10).toISOString();
@@ -46,7 +46,7 @@ describe('free places', () => {
   });
 
   // BOOK-11
-  it('never make a hold longer that ends sooner', async () => {
+  it('does not extend an earlier end of the booking’s hold', async () => {
     const { occurrence, free, paid } = await mixed();
     const me = await person();
     const { id } = await book(me, occurrence, [{ ticket_id: paid }]);
@@ -57,7 +57,7 @@ describe('free places', () => {
   });
 
   // BOOK-10
-  it('are held longer once for somebody who pays for other places as well, half an hour at most', async () => {
+  it('is extended once, to half an hour at most, if paid places are paid for with them', async () => {
     const { occurrence, free, paid } = await mixed();
     const me = await person();
     const booking = await book(me, occurrence, [{ ticket_id: free }, { ticket_id: paid }]);
@@ -72,9 +72,9 @@ describe('free places', () => {
   });
 });
 
-describe('somebody who gives places back and takes them again', () => {
+describe('a person who releases and rebooks the same places', () => {
   // BOOK-14
-  it('may hold them for half an hour in all, then others may', async () => {
+  it('can hold them for half an hour in total, and then others can book them', async () => {
     for (const evening of [{ ...(await place(10, 0)), seats: [] as number[] }, await seated()]) {
       clock.set(storyTime);
       const me = await person();
@@ -103,7 +103,7 @@ describe('somebody who gives places back and takes them again', () => {
     }
   });
 
-  it('may change their mind as often as they like until then', async () => {
+  it('can change their mind any number of times within half an hour', async () => {
     const { occurrence, ticket } = await place(10, 0);
     const me = await person();
     for (let each = 0; each < 12; each += 1) {

@@ -32,8 +32,8 @@ const takesInterviews = async ({ id }: StoryCompany) =>
 const before = (instant: string, milliseconds: number) => new Date(Date.parse(instant) - milliseconds);
 const HOUR = 3_600_000;
 
-describe('an interview that was attended or missed', () => {
-  it.each([true, false])('is not cancelled for the company, and keeps its CV (attended: %s)', async (attended) => {
+describe('a past interview', () => {
+  it.each([true, false])('cannot be cancelled for the company, and keeps its CV (attended: %s)', async (attended) => {
     const student = await addPerson(app, db);
     await addDocument(db, student.id);
     const id = await booked(student, await addInterviewCompany(db), at('09:00'), true);
@@ -46,7 +46,7 @@ describe('an interview that was attended or missed', () => {
     expect(await stateOf(id)).toEqual({ state: attended ? 'attended' : 'missed', cv_copy_id: expect.anything() });
   });
 
-  it('is the only one with its company, and says that it is over', async () => {
+  it('prevents another one with the same company, with the message that it is over', async () => {
     const student = await addPerson(app, db);
     const company = await addInterviewCompany(db);
     await addInterviewer(db, { company_id: company.id, halves: ['morning'], day: '2026-12-07' });
@@ -57,7 +57,7 @@ describe('an interview that was attended or missed', () => {
   });
 
   // INTERVIEW-16
-  it('keeps its time from being removed, and a cancelled one does not', async () => {
+  it('prevents the removal of its half-day, which a cancelled interview does not', async () => {
     const company = await addInterviewCompany(db, { halves: ['morning', 'afternoon'] });
     const [early, late] = [await addPerson(app, db), await addPerson(app, db)];
     const attended = await booked(early, company, at('09:00'));
@@ -78,9 +78,9 @@ describe('an interview that was attended or missed', () => {
   });
 });
 
-describe('an interview that was cancelled', () => {
+describe('a cancelled interview', () => {
   // INTERVIEW-19
-  it('is noted neither as attended nor as missed', async () => {
+  it('cannot be marked as attended or missed', async () => {
     const student = await addPerson(app, db);
     const id = await booked(student, await addInterviewCompany(db), at('09:00'));
     await cancelForCompany(id);
@@ -89,7 +89,7 @@ describe('an interview that was cancelled', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'cancelled' });
   });
 
-  it('stands in the way of no other, and its time may be somebody else’s', async () => {
+  it('blocks no other interview, and its slot can be booked by another student', async () => {
     const [student, other] = [await addPerson(app, db), await addPerson(app, db)];
     const [company, second] = [await addInterviewCompany(db), await addInterviewCompany(db)];
     await cancel(student, await booked(student, company, at('09:00')));
@@ -116,9 +116,9 @@ async function remindersOf({ id }: Person): Promise<number> {
   return (await rows.where('kind', '=', 'interview_reminder').execute()).length;
 }
 
-describe('a reminder', () => {
+describe('an interview reminder', () => {
   // INTERVIEW-12
-  it('comes 36 hours before, and no more once it has begun', async () => {
+  it('is sent 36 hours before the interview, and not after its start', async () => {
     const [student, late] = [await addPerson(app, db), await addPerson(app, db)];
     await booked(student, await addInterviewCompany(db), at('09:00'));
     clock.set(before(at('09:00'), 36 * HOUR + 1));
@@ -135,8 +135,8 @@ describe('a reminder', () => {
   });
 });
 
-describe('days', () => {
-  it('of times are those of the calendar in Malta: today can be added, and yesterday cannot', async () => {
+describe('days of interviews in Malta’s time', () => {
+  it('decide which half-days can be added: today’s, and not yesterday’s', async () => {
     const company = await addInterviewCompany(db, { halves: [] });
     const add = (day: string) =>
       send(
@@ -157,7 +157,7 @@ describe('days', () => {
     expect(await takesInterviews(company)).toBe(false);
   });
 
-  it('of a student’s list end with the interview: it is upcoming until its last moment', async () => {
+  it('end the student’s upcoming interview at its last moment', async () => {
     const student = await addPerson(app, db);
     const id = await booked(student, await addInterviewCompany(db), at('09:00'));
     const upcoming = async () =>
@@ -170,7 +170,7 @@ describe('days', () => {
 });
 
 // INTERVIEW-13
-it('A student’s interview is cancelled, and its calendar file read, by nobody else.', async () => {
+it('an interview can be cancelled, and its calendar file read, by its student only', async () => {
   const [student, other] = [await addPerson(app, db), await addPerson(app, db)];
   const id = await booked(student, await addInterviewCompany(db), at('09:00'));
   await expectRefusal(cancel(other, id), 404, 'not_found');

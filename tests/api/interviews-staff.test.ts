@@ -26,7 +26,7 @@ const note = (id: number, attended: boolean) =>
 
 describe('interviewers', () => {
   // INTERVIEW-15, INTERVIEW-17
-  it('are added with their times, from which it follows whether the company takes interviews', async () => {
+  it('are added with their half-days, which determine whether the company takes interviews', async () => {
     const company = await addInterviewCompany(db, { halves: [] });
     const body = { company_id: company.id, name: 'Ġużi Ħaż-Żabbar', place: 'Room 1' };
     const added = await call(app, interviewsAdmin.addInterviewer, { body }, { as: rita });
@@ -55,7 +55,7 @@ describe('interviewers', () => {
   });
 
   // INTERVIEW-16
-  it('are removed, and their times, unless somebody has or had an interview there', async () => {
+  it('are removed with their half-days, unless an interview was booked there', async () => {
     const company = await addInterviewCompany(db, { halves: ['morning'] });
     const interview = await booked(await addPerson(app, db), company, '09:00');
     const removeCompany = () => send(app, careersAdmin.removeCompany, { params: { id: company.id } }, { as: rita });
@@ -77,8 +77,8 @@ describe('interviewers', () => {
   });
 });
 
-describe('staff', () => {
-  it('see who has which interview, by company, interviewer, day, state and name', async () => {
+describe('staff of the interviews', () => {
+  it('list interviews, and filter them by company, interviewer, day, state and name', async () => {
     const company = await addInterviewCompany(db);
     const student = await addPerson(app, db);
     const interview = await booked(student, company, '09:00');
@@ -94,7 +94,7 @@ describe('staff', () => {
   });
 
   // INTERVIEW-18
-  it('download them as a table in which no text runs as a formula', async () => {
+  it('download interviews as a table in which no text runs as a formula', async () => {
     const company = await addInterviewCompany(db);
     const student = await addPerson(app, db);
     await db
@@ -113,7 +113,7 @@ describe('staff', () => {
     expect(await read.where('subject_id', '=', String(id)).execute()).toEqual([{ actor_id: rita.id }]);
   });
 
-  it('note who came once it has begun; a missed interview is not offered again', async () => {
+  it('record attendance once an interview has begun, and a missed interview’s slot is not offered again', async () => {
     const company = await addInterviewCompany(db);
     const student = await addPerson(app, db);
     const { id } = await booked(student, company, '09:00');
@@ -131,7 +131,7 @@ describe('staff', () => {
   });
 
   // INTERVIEW-20
-  it('cancel an interview for the company, of which the student is told', async () => {
+  it('cancel an interview for the company, and the student is notified', async () => {
     const company = await addInterviewCompany(db);
     const student = await addPerson(app, db);
     const { id } = await booked(student, company, '09:00');
@@ -147,7 +147,7 @@ describe('staff', () => {
   });
 
   // INTERVIEW-21
-  it('get the CV by a link of their own, which stands in the audit log', async () => {
+  it('download a CV by a link of their own, which is recorded in the audit log', async () => {
     const company = await addInterviewCompany(db);
     const student = await addPerson(app, db);
     await addDocument(db, student.id);

@@ -21,7 +21,7 @@ async function tell(person: Person, year: number, at = storyTime): Promise<void>
 
 describe('notifications', () => {
   // NOTIFY-1
-  it('are listed, newest first and paginated, with the values of their text', async () => {
+  it('are listed newest first, paginated, with the values for their text', async () => {
     const person = await addPerson(app, db);
     expect(await list(person)).toMatchObject({ data: [], meta: { total: 0 } });
     for (const year of [2023, 2024, 2025]) await tell(person, year);
@@ -52,7 +52,7 @@ describe('notifications', () => {
   });
 
   // NOTIFY-5
-  it('of somebody else are neither visible nor markable', async () => {
+  it('of another person are neither visible nor can be marked as read', async () => {
     const [person, other] = [await addPerson(app, db), await addPerson(app, db)];
     await tell(person, 2026);
     const [mine] = (await list(person)).data;
@@ -61,12 +61,15 @@ describe('notifications', () => {
     expect(await unread(person)).toBe(1);
   });
 
-  it.each([{}, { up_to: 0 }, { up_to: 1.5 }, { up_to: '1' }, { up_to: 1, user_id: 3 }])('refuse %j', async (body) => {
-    const person = await addPerson(app, db);
-    const answer = await send(app, notifications.read, { body: body as never }, { as: person });
-    expect(answer.status).toBe(422);
-    expect((await problemOf(answer)).message).not.toBe('');
-  });
+  it.each([{}, { up_to: 0 }, { up_to: 1.5 }, { up_to: '1' }, { up_to: 1, user_id: 3 }])(
+    'cannot be marked as read with %j',
+    async (body) => {
+      const person = await addPerson(app, db);
+      const answer = await send(app, notifications.read, { body: body as never }, { as: person });
+      expect(answer.status).toBe(422);
+      expect((await problemOf(answer)).message).not.toBe('');
+    },
+  );
 
   // NOTIFY-2
   it('are stored together with the event they report, or not at all', async () => {
@@ -92,7 +95,7 @@ describe('notifications', () => {
   });
 });
 
-describe('the holder of a permit', () => {
+describe('the holder of a parking permit', () => {
   const decide = (id: number, body: object) =>
     call(app, parkingAdmin.decide, { params: { id }, body: body as { decision: 'approve' } }, { as: rita });
 
@@ -107,7 +110,7 @@ describe('the holder of a permit', () => {
   });
 
   // PARK-10, PARK-11
-  it('is notified once it is rejected, and that the payment will be refunded', async () => {
+  it('is notified once it is rejected, with the refund of the payment', async () => {
     const holder = await addPerson(app, db);
     const { id, number_plate } = await addPendingPermit(db, holder.id);
     await decide(id, { decision: 'decline', reason: 'The photo cannot be read.' });

@@ -62,13 +62,13 @@ async function personOf(kind: AccountKind) {
 
 describe('the table of offers', () => {
   // REG-2
-  it.each(cases)('$offer for $kind is $status, says the server', async ({ offer, kind, status }) => {
+  it.each(cases)('$offer for $kind is $status by the server’s response', async ({ offer, kind, status }) => {
     const answer = await asked[offer]((await personOf(kind)) ?? {});
     const told = answer.ok ? 'yes' : `${answer.status} ${(await problemOf(answer)).code}`;
     expect(told).toBe(answers[status]);
   });
 
-  it.each(cases)('$offer for $kind is $status, says the contract', async ({ offer, kind, status }) => {
+  it.each(cases)('$offer for $kind is $status by the function of the contract', async ({ offer, kind, status }) => {
     const as = await personOf(kind);
     const person = as === undefined ? null : await call(app, auth.me, {}, { as });
     expect(offerStatusOf(offer, person)).toBe(status);

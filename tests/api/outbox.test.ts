@@ -72,15 +72,15 @@ const status = (code: number, headers: Record<string, string> = {}, errors = {})
     body: JSON.stringify({ message: 'We cannot take this.', code: 'invalid', errors }),
   }) as const;
 
-describe('a waiting message', () => {
-  it('is sent once, without the token of whoever is signed in, and is then removed from the device', async () => {
+describe('an outbox item', () => {
+  it('is sent once, without the token of the signed-in user if it is anonymous, and is then deleted', async () => {
     const message = await keep();
     await look(database, '7');
     expect([await arrivals(message), await kept(), posts()]).toEqual([1, [], 1]);
     expect(faulty.headers[0]?.authorization).toBeUndefined();
   });
 
-  it('of a person is sent with their token only while they are signed in', async () => {
+  it('of a user is sent with their token, and only while they are signed in', async () => {
     const message = await keep({ owner: '7', is_anonymous: false });
     await look(database, '8');
     await look(database, null);
@@ -90,7 +90,7 @@ describe('a waiting message', () => {
     expect(faulty.headers[0]?.authorization).toBe('Bearer a-token-of-somebody');
   });
 
-  it('keeps its order within a scope, and the network is not tried for ever', async () => {
+  it('keeps its order within a scope, and a dropped connection ends the attempt', async () => {
     const scope = 'one';
     const messages = [await keep({ scope }), await keep({ scope }), await keep(), await keep(), await keep()];
     faulty.modeFor(CONTACT, { kind: 'drop' });
@@ -103,7 +103,7 @@ describe('a waiting message', () => {
     expect(await Promise.all(messages.map(arrivals))).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('that a dead sender left behind is sent again under the same key', async () => {
+  it('whose sender crashed is sent again with the same key', async () => {
     const message = await keep();
     const [item] = await kept();
     if (item === undefined) throw new Error('Nothing was kept');
@@ -114,7 +114,7 @@ describe('a waiting message', () => {
   });
 });
 
-describe('an answer from another server', () => {
+describe('the response to an outbox item', () => {
   it.each([
     { kind: 'captive-html' },
     { kind: 'captive-redirect' },
@@ -124,7 +124,7 @@ describe('an answer from another server', () => {
     { kind: 'forged', without: 'type' },
     { kind: 'forged', without: 'marker' },
     { kind: 'forged', without: 'key' },
-  ] as const)('is rejected: %j', async (fault) => {
+  ] as const)('is rejected if it does not come from the portal: %j', async (fault) => {
     const message = await keep();
     faulty.modeFor(CONTACT, fault);
     await look();
@@ -135,7 +135,7 @@ describe('an answer from another server', () => {
     expect([await arrivals(message), await kept()]).toEqual([1, []]);
   });
 
-  it('is accepted if it has status, type, marker and key (the control)', async () => {
+  it('is accepted with the right status, type, marker and key (control)', async () => {
     const message = await keep();
     faulty.modeFor(CONTACT, { kind: 'forged' });
     await look();
@@ -145,11 +145,11 @@ describe('an answer from another server', () => {
   it.each([
     { name: 'it arrives once', fault: { kind: 'answer-lost' }, times: 1 },
     {
-      name: 'and the control: without its key it arrives twice',
+      name: 'it arrives twice if its key has changed (control)',
       fault: { kind: 'answer-lost', rekeyed: true },
       times: 2,
     },
-  ] as const)('may be lost on the way back: $name', async ({ fault, times }) => {
+  ] as const)('can be lost, and after a repetition $name', async ({ fault, times }) => {
     const message = await keep();
     faulty.modeFor(CONTACT, fault);
     await look();
@@ -162,8 +162,8 @@ describe('an answer from another server', () => {
 });
 
 // OFFLINE-20, OFFLINE-22
-describe('a refusal', () => {
-  it.each([403, 404, 410, 422])('with %s needs the person, and the next message is sent', async (code) => {
+describe('a rejection of an outbox item', () => {
+  it.each([403, 404, 410, 422])('with %s makes it need attention, and the next item is sent', async (code) => {
     const message = await keep();
     const next = await keep();
     let isFirst = true;
@@ -186,7 +186,7 @@ describe('a refusal', () => {
     expect(faulty.headers[2]?.['idempotency-key']).not.toBe(item?.key);
   });
 
-  it('with 401 stops it until its owner signs in', async () => {
+  it('with 401 blocks it until its owner signs in', async () => {
     await keep({ owner: '7', is_anonymous: false });
     faulty.modeFor(CONTACT, status(401));
     await look(database, '7');
@@ -198,7 +198,7 @@ describe('a refusal', () => {
     expect((await kept())[0]).toMatchObject({ state: 'pending', next_at: 0 });
   });
 
-  it.each([429, 503])('with %s delays everything that is waiting, for as long as the server asks', async (code) => {
+  it.each([429, 503])('with %s delays all pending items for the time in Retry-After', async (code) => {
     const messages = [await keep(), await keep()];
     faulty.modeFor(CONTACT, status(code, { 'retry-after': '40' }));
     const before = Date.now();
@@ -215,7 +215,7 @@ describe('a refusal', () => {
     expect(await Promise.all(messages.map(arrivals))).toEqual([0, 0]);
   });
 
-  it('with 503 delays an untried item only for as long as the server asks', async () => {
+  it('with 503 delays a new item for the time in Retry-After, and no longer', async () => {
     await Promise.all([keep(), keep()]);
     await database.outbox.update((await kept())[0]?.id ?? 0, { tries: 10 });
     faulty.modeFor(CONTACT, status(503, { 'retry-after': '5' }));
@@ -225,8 +225,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('a clock that was wrong', () => {
-  it('does not delay a message that was written while it was two days ahead', async () => {
+describe('a device clock that was wrong', () => {
+  it('does not delay items that were written while it was two days ahead', async () => {
     const messages = [await keep(), await keep()];
     const [untried, left] = await kept();
     const ahead = Date.now() + 48 * 3_600_000;
@@ -237,11 +237,11 @@ describe('a clock that was wrong', () => {
   });
 });
 
-describe('a tab that holds the lock', () => {
+describe('a tab that holds the outbox lock', () => {
   it.each([
     ['is suspended', () => document.dispatchEvent(new Event('freeze'))],
     ['enters the back/forward cache', () => dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))],
-  ])('and %s gives it to the other tab', async (_name, suspend) => {
+  ])('and %s releases it to another tab', async (_name, suspend) => {
     const tab = new EventTarget();
     vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
     vi.stubGlobal('dispatchEvent', tab.dispatchEvent.bind(tab));
@@ -258,7 +258,7 @@ describe('a tab that holds the lock', () => {
     expect([await arrivals(message), await kept()]).toEqual([1, []]);
   });
 
-  it('and was suspended without being told loses it after a minute without news', async () => {
+  it('loses it after a minute if it was suspended without an event', async () => {
     const message = await keep();
     const free = Promise.withResolvers<void>();
     const suspended = navigator.locks.request('ksu.outbox', () => free.promise).catch(() => 'stolen');
@@ -277,13 +277,13 @@ describe('a tab that holds the lock', () => {
   });
 });
 
-describe('two tabs', () => {
+describe('two tabs with one outbox item', () => {
   const locks = navigator.locks;
   it.each([
     { name: 'with Web Locks send it once', given: locks, requests: 1 },
-    { name: 'without Web Locks send it once, by the lease', given: undefined, requests: 1 },
+    { name: 'without Web Locks send it once, because of the lease', given: undefined, requests: 1 },
     {
-      name: 'with a lock that locks nothing send it twice, and it has arrived once: the control',
+      name: 'with a lock that locks nothing send it twice, and it arrives once (control)',
       given: { request: (_name: string, _options: object, work: () => unknown) => work() },
       requests: 2,
     },

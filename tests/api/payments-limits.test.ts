@@ -20,7 +20,7 @@ async function atCheckout(): Promise<{ person: Person; session_id: string }> {
 
 describe('a payment', () => {
   // PAY-12
-  it('in another currency, of another amount, or for another purchase buys nothing', async () => {
+  it('with another currency, amount or purchase than ordered buys nothing', async () => {
     const { person, session_id } = await atCheckout();
     const { body } = await pay(session_id);
     const { id: another } = await paymentOf((await atCheckout()).session_id);
@@ -37,7 +37,7 @@ describe('a payment', () => {
   });
 
   // BOOK-23
-  it('of an outdated amount cannot be continued: the person would pay for both', async () => {
+  it('of an outdated amount is replaced, so that nobody pays for both', async () => {
     const person = await addPerson(app, db);
     await addPermit(db, person.id, 'awaiting_payment', { number_plate: 'MOR111', valid_until });
     const both = { ...card, parking_permit: true };
@@ -50,7 +50,7 @@ describe('a payment', () => {
   });
 
   // PAY-13
-  it('is not closed before its time, however often the provider is asked about it', async () => {
+  it('is not closed before its time, however often the provider is polled', async () => {
     const { session_id } = await atCheckout();
     const { payable_until } = await paymentOf(session_id);
     for (const minute of [3, 20, 34]) {
@@ -64,7 +64,7 @@ describe('a payment', () => {
   });
 
   // CARD-4
-  it('for a card whose year is over when it arrives is refunded', async () => {
+  it('for a card that has expired on arrival is refunded', async () => {
     const { person, session_id } = await atCheckout();
     const paid = await pay(session_id);
     clock.set(valid_until);
@@ -85,7 +85,7 @@ describe('a payment', () => {
 
 describe('a refund', () => {
   // PAY-18
-  it('requested by several people at the same time is made and recorded once', async () => {
+  it('requested by four people at the same time is made and recorded once', async () => {
     const clerks = await Promise.all([1, 2, 3, 4].map(() => addPerson(app, db, { roles: ['staff'] })));
     const id = await addPayment(db, (await addPerson(app, db)).id, 'parking_permit', 'refund_due');
     const answers = await Promise.all(clerks.map((as) => send(app, paymentsAdmin.refund, { params: { id } }, { as })));
@@ -97,7 +97,7 @@ describe('a refund', () => {
 
 describe('opening dates', () => {
   // PASS-2
-  it('that start when others of their kind end are not an overlap', async () => {
+  it('may start when others of their kind end', async () => {
     const clerk = await addPerson(app, db, { roles: ['staff'] });
     const add = (opens_at: string, closes_at: string) => {
       const body = { kind: 'summer_permit' as const, opens_at, closes_at, valid_until: '2033-01-01T00:00:00Z' };

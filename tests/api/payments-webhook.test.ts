@@ -12,9 +12,9 @@ const { app, db, clock, tell, pay, expired: expiredEvent, paymentOf, cardsOf, la
 beforeEach(() => clock.set(storyTime));
 
 // WIRE-38
-describe('the webhook', () => {
+describe('the payment webhook', () => {
   // PAY-11
-  it('changes nothing if it is forged, edited, old or unsigned', async () => {
+  it('changes nothing if its event is forged, edited, old or unsigned', async () => {
     const person = await addPerson(app, db);
     const { session_id } = await call(app, payments.cards, { query: card }, { as: person });
     const event = await pay(session_id);
@@ -33,7 +33,7 @@ describe('the webhook', () => {
   });
 
   // PAY-12
-  it('that swaps a session between purchases pays for neither', async () => {
+  it('with a session of another purchase pays for neither', async () => {
     const [one, other] = [await addPerson(app, db), await addPerson(app, db)];
     const cheap = await call(app, payments.solidarity, { query: { type: 'session' } }, { as: one });
     const dear = await call(app, payments.cards, { query: card }, { as: other });
@@ -58,7 +58,7 @@ describe('the webhook', () => {
   });
 
   // PAY-11
-  it('leads to the same state in whatever order and however often it arrives', async () => {
+  it('results in one final state, whatever the order and number of events', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom('paid', 'expired', 'reconcile'), { minLength: 1, maxLength: 6 }),
@@ -80,7 +80,7 @@ describe('the webhook', () => {
   });
 
   // PAY-14
-  it('after the checkout expired still buys the card if possible, otherwise a refund is due', async () => {
+  it('after the checkout’s expiry buys the card if possible, and otherwise makes a refund due', async () => {
     const person = await addPerson(app, db);
     const first = await call(app, payments.cards, { query: card }, { as: person });
     const money = await pay(first.session_id);

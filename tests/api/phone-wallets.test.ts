@@ -61,9 +61,9 @@ async function twoTickets(as: Person) {
   return { id: made.id, occurrence, attendees };
 }
 
-describe('a student card', () => {
+describe('a student card in a phone wallet', () => {
   // PASS-8
-  it('is a pass that an iPhone accepts, with the code that gates verify, in the reader’s language', async () => {
+  it('is a pass that an iPhone accepts, with the verifiable code, in the reader’s language', async () => {
     const as = await portal.person();
     await addCard(db, as.id, 'AAAA-1111');
     expect((await call(app, studentCard.status, {}, { as })).card?.wallets).toEqual(['apple', 'google']);
@@ -84,7 +84,7 @@ describe('a student card', () => {
     expect(verified).toEqual({ is_valid: true, code: 'AAAA-1111', valid_until: yearEnd });
   });
 
-  it('with a file that was changed, or a manifest of another key, is none (the controls)', async () => {
+  it('is invalid with a changed file or a manifest signed by another key (controls)', async () => {
     const as = await portal.person();
     await addCard(db, as.id, 'CONTROLS');
     const { files } = await passAt((await call(app, studentCard.wallet, {}, { as })).apple, as);
@@ -95,7 +95,7 @@ describe('a student card', () => {
   });
 
   // PASS-8
-  it('is a link that Google can verify, with everything in it', async () => {
+  it('is a Google link with a valid signature and the complete pass', async () => {
     const as = await portal.person();
     await addCard(db, as.id, 'GGGG-1111');
     const { isOurs, claims, object } = savedFrom((await call(app, studentCard.wallet, {}, { as })).google);
@@ -121,7 +121,7 @@ describe('a student card', () => {
     expect(genericObjects).toHaveLength(1);
   });
 
-  it('that somebody does not have, or whose year is over, has no links', async () => {
+  it('has no links without a card or once its year has ended', async () => {
     const as = await portal.person();
     const none = { apple: null, google: null };
     expect(await call(app, studentCard.wallet, {}, { as })).toEqual(none);
@@ -130,9 +130,9 @@ describe('a student card', () => {
   });
 });
 
-describe('the link of a pass', () => {
+describe('the link to a phone wallet pass', () => {
   // PASS-9
-  it('is for the browser of one session, and for a minute', async () => {
+  it('works in the browser of one session, for one minute', async () => {
     const [as, other] = [await portal.person(), await portal.person()];
     await addCard(db, as.id, 'ONLY-MINE');
     const link = (await call(app, studentCard.wallet, {}, { as })).apple ?? '';
@@ -149,9 +149,9 @@ describe('the link of a pass', () => {
   });
 });
 
-describe('a parking permit', () => {
+describe('a parking permit in a phone wallet', () => {
   // PASS-8
-  it('is a pass with the number plate once staff have approved it, and none before or when it is refused', async () => {
+  it('is a pass with the number plate after approval, and none before it or after a rejection', async () => {
     const none = { apple: null, google: null };
     for (const state of ['awaiting_payment', 'pending', 'rejected'] as const) {
       const as = await portal.person();
@@ -170,9 +170,9 @@ describe('a parking permit', () => {
   });
 });
 
-describe('a ticket', () => {
+describe('a ticket in a phone wallet', () => {
   // PASS-8
-  it('is a pass of its own for each attendee, which the phone shows when the event begins', async () => {
+  it('is a pass for each attendee, which the phone shows when the event begins', async () => {
     const as = await portal.person();
     const { id, attendees } = await twoTickets(as);
     const passes = await Promise.all(
@@ -195,7 +195,7 @@ describe('a ticket', () => {
     });
   });
 
-  it('of somebody else, and one that was given back, is not found', async () => {
+  it('answers 404 for another person’s ticket and for a released one', async () => {
     const [as, other] = [await portal.person(), await portal.person()];
     const { id, attendees } = await twoTickets(as);
     const [kept, given] = attendees.map((attendee) => ({ params: { id, attendee_id: attendee.id } }));
@@ -210,7 +210,7 @@ describe('a ticket', () => {
     expect((await call(app, bookings.wallet, kept, { as })).apple).not.toBeNull();
   });
 
-  it('that is not confirmed, or of a cancelled event, has no links', async () => {
+  it('has no links before confirmation, and for a cancelled event', async () => {
     const as = await portal.person();
     const { occurrence, ticket } = await portal.place(10, 500);
     const { id } = await portal.book(as, occurrence, [{ ticket_id: ticket }]);
@@ -229,9 +229,9 @@ describe('a ticket', () => {
   });
 });
 
-describe('without keys', () => {
+describe('a portal without wallet keys', () => {
   // PASS-8
-  it('nothing tells that there are wallets: no calls, no file, no word in any answer', async () => {
+  it('has no wallet endpoints and files, and never mentions wallets in its responses', async () => {
     const as = await portal.person();
     await addCard(db, as.id, 'NO-KEYS');
     await addPermit(db, as.id, 'available');
@@ -250,7 +250,7 @@ describe('without keys', () => {
     for (const answer of answers) expect(await answer.text()).not.toContain('wallet');
   });
 
-  it('of one of the two, the other is offered alone', async () => {
+  it('for one of the two phone wallets offers the other alone', async () => {
     const as = await portal.person();
     await addCard(db, as.id, 'ONE-KEY');
     const one = testApp(db, { ...services, phoneWallets: { google: google.wallet } });

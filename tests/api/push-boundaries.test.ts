@@ -45,9 +45,9 @@ async function somebody(name: string) {
 }
 const HOUR = 3_600_000;
 
-describe('a device', () => {
+describe('a push device', () => {
   // NOTIFY-7
-  it('is told of nothing once its session has ended by time', async () => {
+  it('gets no messages once its session has expired', async () => {
     const [ended, lasting] = [await somebody('ended'), await somebody('lasting')];
     await expiry(ended.person, new Date(storyTime.getTime() + HOUR));
     await expiry(lasting.person, new Date(storyTime.getTime() + HOUR + 1));
@@ -57,7 +57,7 @@ describe('a device', () => {
     expect([service.arrivedAt(ended.device), service.arrivedAt(lasting.device)]).toEqual([[], [expect.anything()]]);
   });
 
-  it('has a choice of its own: ending it leaves the other devices of the person theirs', async () => {
+  it('has its own settings, and ending them leaves those of the person’s other devices', async () => {
     const { person, device } = await somebody('laptop');
     const other = { ...person, ...(await signIn(app, person.email)) };
     const choiceOf = async (as: Person) => (await call(app, push.view, {}, { as })).choice;
@@ -76,7 +76,7 @@ describe('a device', () => {
   });
 
   // NOTIFY-10
-  it('is told until a day and a half have passed', async () => {
+  it('gets no message older than a day and a half', async () => {
     const { person, device } = await somebody('late');
     const other = await somebody('too-late');
     for (const each of [person, other.person]) await expiry(each, new Date(storyTime.getTime() + 99 * HOUR));
@@ -89,7 +89,7 @@ describe('a device', () => {
   });
 
   // NOTIFY-11
-  it('is tried again after five minutes, then ten, and eight times in all', async () => {
+  it('is retried after five minutes, then ten, and at most eight times', async () => {
     const { person, device } = await somebody('failing');
     await expiry(person, new Date(storyTime.getTime() + 99 * HOUR));
     await tell(person);
@@ -114,8 +114,8 @@ describe('a device', () => {
   });
 });
 
-describe('a message', () => {
-  it('says how many notifications of the person are unread', async () => {
+describe('a push message', () => {
+  it('has the number of the person’s unread notifications', async () => {
     const { person, device } = await somebody('counting');
     const other = await addPerson(app, db);
     await tell(other);
@@ -128,9 +128,9 @@ describe('a message', () => {
   });
 });
 
-describe('notifications', () => {
+describe('read notifications', () => {
   // NOTIFY-3
-  it('that were read keep the time they were read first', async () => {
+  it('keep the time when they were first read', async () => {
     const person = await addPerson(app, db);
     const [first = 0] = await tell(person);
     await call(app, notifications.read, { body: { up_to: first } }, { as: person });

@@ -59,7 +59,7 @@ const arrived = ({ device }: { device: Device }) => service.arrivedAt(device).le
 const subscriptions = async () =>
   (await db.selectFrom('push_subscriptions').select('endpoint').execute()).map(({ endpoint }) => endpoint);
 
-it('lets a push service store a message no longer than the session of the device lasts', async () => {
+it('a push service may store a message no longer than the device’s session lasts', async () => {
   const [short, lasting] = [await addMember('short'), await addMember('lasting')];
   await endAt(short.person, 90_500);
   await endAt(lasting.person, 99 * HOUR);
@@ -70,7 +70,7 @@ it('lets a push service store a message no longer than the session of the device
 });
 
 // NOTIFY-7
-it('sends nothing to a session that ends while earlier messages are on their way', async () => {
+it('no push message is sent to a session that ends while earlier messages are being sent', async () => {
   // Ten messages are sent at a time.
   const first = [];
   for (let at = 0; at < 10; at += 1) first.push(await addMember(`first-${at}`));
@@ -89,7 +89,7 @@ it('sends nothing to a session that ends while earlier messages are on their way
   expect(first.map(arrived)).toEqual(first.map(() => 1));
 });
 
-it('keeps a device that subscribed again while its former address was gone', async () => {
+it('a device that subscribed again stays subscribed when its former endpoint is gone', async () => {
   const { person, device } = await addMember('former');
   const renewed = service.addDevice('renewed');
   await tell(person);
@@ -106,7 +106,7 @@ it('keeps a device that subscribed again while its former address was gone', asy
 });
 
 // NOTIFY-7
-it('forgets the devices of sessions that expired or were ended elsewhere, and of no others', async () => {
+it('devices of sessions that expired or were ended elsewhere are deleted, and no others', async () => {
   const [expired, revoked] = [await addMember('expired'), await addMember('revoked')];
   const laptop = { ...revoked.person, ...(await signIn(app, revoked.person.email)) };
   const own = service.addDevice('own');

@@ -46,9 +46,9 @@ async function somebodyTold(name: string, choice: Partial<Choice> = {}) {
   return { person, device };
 }
 
-describe('messages to a device', () => {
+describe('push messages', () => {
   // NOTIFY-8
-  it('arrive once, encrypted for it and signed, and say only what they are about', async () => {
+  it('arrive once, encrypted and signed, and contain the subject only', async () => {
     const { person, device } = await somebodyTold('once');
     await tell(person, 'permit_approved');
     await work();
@@ -67,7 +67,7 @@ describe('messages to a device', () => {
   });
 
   // NOTIFY-6
-  it('keep to the subjects that were chosen, and to the language of the device', async () => {
+  it('are sent for the chosen subjects, in the language of the device', async () => {
     const { person, device } = await somebodyTold('subjects');
     await subscribe(person, device, { subjects: ['results'] }, 'mt');
     await tell(person, 'permit_approved');
@@ -79,7 +79,7 @@ describe('messages to a device', () => {
   });
 
   // NOTIFY-8
-  it('say nothing of what is confidential, not even where it leads', async () => {
+  it('reveal neither the content nor the page of confidential notifications', async () => {
     const { person, device } = await somebodyTold('confidential');
     await tell(person, 'complaint_answered', '/services/complaints/mine');
     await tell(person, 'appointment_news', '/account/wellbeing');
@@ -92,7 +92,7 @@ describe('messages to a device', () => {
   });
 
   // NOTIFY-9
-  it('wait for the end of the quiet hours in Malta', async () => {
+  it('are sent after the end of the quiet hours in Malta', async () => {
     const at = clock.now();
     const { person, device } = await somebodyTold('night', { quiet_from: 22, quiet_until: 7 });
     clock.set(new Date('2026-11-20T22:30:00Z'));
@@ -108,7 +108,7 @@ describe('messages to a device', () => {
   });
 
   // NOTIFY-10
-  it('are not sent to whoever has read it in the portal meanwhile', async () => {
+  it('are not sent for notifications read in the portal meanwhile', async () => {
     const { person, device } = await somebodyTold('reading');
     await tell(person, 'permit_approved');
     const { data } = await call(app, notifications.list, {}, { as: person });
@@ -118,7 +118,7 @@ describe('messages to a device', () => {
   });
 
   // NOTIFY-10
-  it('are sent of a reminder until what it reminds of starts', async () => {
+  it('of a reminder are sent until the start of its event', async () => {
     const at = clock.now();
     const { person, device } = await somebodyTold('reminder', { subjects: ['events'] });
     const remind = (useful_until: Date) =>
@@ -134,7 +134,7 @@ describe('messages to a device', () => {
   });
 
   // NOTIFY-10
-  it('stay when the device chooses other hours, and are no news after a day and a half', async () => {
+  it('remain pending when the quiet hours change, and are dropped after a day and a half', async () => {
     const at = clock.now();
     const night = { quiet_from: 22, quiet_until: 7 };
     const { person, device } = await somebodyTold('changing', night);
@@ -152,7 +152,7 @@ describe('messages to a device', () => {
     clock.set(at);
   });
 
-  it('do not make a decision fail while the device signs out', async () => {
+  it('do not block a decision while the device signs out', async () => {
     const { person } = await somebodyTold('leaving-now');
     const subscriptions = db.selectFrom('push_subscriptions').innerJoin('sessions', 'sessions.id', 'session_id');
     const { id } = await subscriptions
@@ -167,7 +167,7 @@ describe('messages to a device', () => {
     expect(data).toHaveLength(1);
   });
 
-  it.each([401, 403])('are tried again when the service refuses the portal’s key with %i', async (status) => {
+  it.each([401, 403])('are retried when the push service rejects the portal’s key with %i', async (status) => {
     const at = clock.now();
     const { person, device } = await somebodyTold(`refused-${status}`);
     await tell(person, 'permit_approved');
@@ -182,7 +182,7 @@ describe('messages to a device', () => {
   });
 
   // NOTIFY-11
-  it('are tried again when the service fails, and end for a device that is gone', async () => {
+  it('are retried when the push service fails, and deleted for a device that is gone', async () => {
     const at = clock.now();
     const { person, device } = await somebodyTold('failing');
     await tell(person, 'permit_approved');
@@ -203,9 +203,9 @@ describe('messages to a device', () => {
   });
 });
 
-describe('a device', () => {
+describe('a push subscription', () => {
   // NOTIFY-7
-  it('is told of nothing after it signed out, while another of the same person still is', async () => {
+  it('ends when its device signs out, while the person’s other devices keep theirs', async () => {
     const { person, device } = await somebodyTold('leaving');
     const other = { ...person, ...(await signIn(app, person.email, password)) };
     const phone = service.addDevice('staying');
@@ -218,7 +218,7 @@ describe('a device', () => {
   });
 
   // NOTIFY-7
-  it('belongs to whoever signed in last with its browser', async () => {
+  it('belongs to the account that signed in last in its browser', async () => {
     const { person, device } = await somebodyTold('shared');
     const other = await addPerson(app, db);
     await subscribe(other, device);
@@ -227,7 +227,7 @@ describe('a device', () => {
     expect(service.arrivedAt(device)).toEqual([]);
   });
 
-  it('reads and ends its own choice', async () => {
+  it('can be read and ended by its own session', async () => {
     const { person } = await somebodyTold('own', { quiet_from: 21, quiet_until: 8 });
     const view = () => call(app, push.view, {}, { as: person });
     const choice = { subjects: ['permits', 'answers'], quiet_from: 21, quiet_until: 8 };
@@ -237,7 +237,7 @@ describe('a device', () => {
   });
 
   // NOTIFY-12
-  it('must be at a push service, and choose something', async () => {
+  it('requires an endpoint of a push service, and at least one subject', async () => {
     const person = await addPerson(app, db);
     const { subscription: device } = makeDevice('elsewhere');
     for (const endpoint of [
@@ -255,7 +255,7 @@ describe('a device', () => {
   });
 
   // NOTIFY-13
-  it('is not offered anything where the portal has no key', async () => {
+  it('is not offered if the portal has no key', async () => {
     const person = await addPerson(app, db);
     const without = testApp(db, { clock });
     expect(await call(without, push.view, {}, { as: person })).toEqual({ public_key: null, choice: null });

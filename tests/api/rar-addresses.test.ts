@@ -20,7 +20,7 @@ async function begin() {
   return { ...started, short: params, as: started.officer };
 }
 
-describe('the address without the report (RAR-8)', () => {
+describe('the short URL of the report (RAR-8)', () => {
   it('of a question saves its answer in the report of its year', async () => {
     const { short, as, ...started } = await begin();
     const saved = await call(
@@ -33,7 +33,7 @@ describe('the address without the report (RAR-8)', () => {
     expect((await readReport(app, started)).answers[0]).toEqual(saved);
   });
 
-  it('of a question replaces an answer without a version, keeps the previous text, and respects a version that is sent', async () => {
+  it('of a question saves without a version, keeps the previous text, and checks a version if sent', async () => {
     const { short, as, ...started } = await begin();
     const { id } = await save(app, started, { question_id, value: 'First' });
     const write = (body: { value: string; version?: number }) =>
@@ -57,7 +57,7 @@ describe('the address without the report (RAR-8)', () => {
     expect(await call(app, rar.mediaByAnswer, { params: short }, { as })).toEqual([]);
   });
 
-  it('accepts nothing after the deadline', async () => {
+  it('accepts no changes after the deadline', async () => {
     const { short, as } = await begin();
     clock.set(inDays(11));
     const late = await send(app, rar.saveByQuestion, { params: short, body: { value: 'Late' } }, { as, key: key() });

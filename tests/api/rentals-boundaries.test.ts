@@ -52,9 +52,9 @@ const change = (as: Person, id: number, given: Given & { thing_ids: number[] }) 
   send(app, rentals.change, { params: { id }, body: { ...body, ...given } }, { as });
 const daysTaken = (slug: string) => call(app, rentals.taken, { params: { slug } });
 
-describe('today', () => {
+describe('the current day in Malta', () => {
   // RENT-1
-  it('is the first day of a rental, by the calendar in Malta', async () => {
+  it('is the earliest first day of a rental', async () => {
     clock.set(new Date('2026-11-20T23:30:00Z'));
     const me = await addPerson(app, db);
     await expectInvalid(ask(me, { starts_on: '2026-11-20' }), 'starts_on');
@@ -62,7 +62,7 @@ describe('today', () => {
   });
 
   // RENT-1
-  it('is still taken on the last day of a rental, and free on the next in Malta', async () => {
+  it('is listed as taken if it is the last day of a rental, and free the day after', async () => {
     const me = await addPerson(app, db);
     const { id: thing, slug } = await addThing();
     await decide(await requested(me, { thing_ids: [thing] }), 'approve');
@@ -73,9 +73,9 @@ describe('today', () => {
   });
 });
 
-describe('a rental that is out', () => {
+describe('a collected rental', () => {
   // RENT-8
-  it('is neither collected nor cancelled nor changed again, and is written about until it is back', async () => {
+  it('cannot be collected, cancelled or changed again, and accepts messages until its return', async () => {
     const me = await addPerson(app, db);
     const { id: thing } = await addThing();
     const id = await requested(me, { thing_ids: [thing] });
@@ -94,9 +94,9 @@ describe('a rental that is out', () => {
   });
 });
 
-describe('a request of which changes were asked for', () => {
+describe('a rental request for which changes were requested', () => {
   // RENT-9
-  it('is changed, and its things are taken on the new days once it is approved', async () => {
+  it('can be changed, and reserves its items for the new days once it is approved', async () => {
     const me = await addPerson(app, db);
     const [old, { id: thing, slug }] = [await addThing(), await addThing()];
     const id = await requested(me, { thing_ids: [old.id] });
@@ -108,7 +108,7 @@ describe('a request of which changes were asked for', () => {
   });
 
   // RENT-8
-  it('is approved, declined or cancelled as well', async () => {
+  it('can be approved, declined or cancelled as well', async () => {
     const me = await addPerson(app, db);
     const ids = [await requested(me), await requested(me), await requested(me)] as const;
     for (const id of ids) await askForChanges(id);
@@ -120,7 +120,7 @@ describe('a request of which changes were asked for', () => {
   });
 
   // RENT-15
-  it('is a rival of others, and one that was decided is none', async () => {
+  it('is listed as a competing request, which a decided one is not', async () => {
     const [me, other] = [await addPerson(app, db), await addPerson(app, db)];
     const { id: thing } = await addThing();
     const id = await requested(me, { thing_ids: [thing] });
@@ -138,9 +138,9 @@ describe('a request of which changes were asked for', () => {
   });
 });
 
-describe('the calendar of a month', () => {
+describe('the rental calendar of a month', () => {
   // RENT-17
-  it('has what lies in it with one day', async () => {
+  it('lists rentals with at least one day in it', async () => {
     const me = await addPerson(app, db);
     const approved = async (starts_on: string, ends_on: string) => {
       const id = await requested(me, { starts_on, ends_on });
@@ -158,9 +158,9 @@ describe('the calendar of a month', () => {
   });
 });
 
-describe('what one account may ask for', () => {
+describe('the rental limits of one account', () => {
   // RENT-5
-  it('is counted without the requests of others, and without those that were decided', async () => {
+  it('do not count requests of others or decided ones', async () => {
     const [me, other] = [await addPerson(app, db), await addPerson(app, db)];
     for (let count = 0; count < MAX_OPEN_RENTALS; count += 1) await requested(other);
     const declined = await requested(me);
@@ -171,7 +171,7 @@ describe('what one account may ask for', () => {
   });
 
   // RENT-13
-  it('is counted without the messages of the union, and of other requests', async () => {
+  it('do not count messages of the union or of other requests', async () => {
     const me = await addPerson(app, db);
     const [id, other] = [await requested(me), await requested(me)];
     const row = (rental_id: number, is_from_union: boolean) =>

@@ -45,9 +45,9 @@ afterEach(async () => {
 
 const statuses = (answers: Response[]) => answers.map(({ status }) => status).toSorted();
 
-describe('a request', () => {
+describe('a rental request', () => {
   // RENT-1, RENT-2
-  it('is refused field by field: no things, days that passed or end too early, an organisation of others', async () => {
+  it('is rejected with field errors for missing items, past or reversed days and another organisation', async () => {
     const thing_ids = [await addThing()];
     const fields = async (given: object) =>
       Object.keys((await problemOf(await ask({ thing_ids, ...given }))).errors ?? {});
@@ -60,7 +60,7 @@ describe('a request', () => {
   });
 
   // RENT-2, RENT-3
-  it('keeps the rules of each thing: for organisations only, and for a bicycle at most seven days', async () => {
+  it('follows the rules of its items: for organisations only, or for seven days at most', async () => {
     const hall = await addThing({ is_for_organisations: true });
     expect(Object.keys((await problemOf(await ask({ thing_ids: [hall] }))).errors ?? {})).toEqual(['organisation_id']);
     await requested({ thing_ids: [hall], organisation_id }, officer);
@@ -71,7 +71,7 @@ describe('a request', () => {
   });
 
   // RENT-7
-  it('for several things is listed for whoever made it alone, and for staff with who asks', async () => {
+  it('for several items is listed for its sender, and for staff with the sender’s name', async () => {
     const thing_ids = [await addThing(), await addThing()];
     await requested({ thing_ids, organisation_id }, officer);
     const [own] = (await call(app, rentals.mine, {}, { as: officer })).data;
@@ -85,7 +85,7 @@ describe('a request', () => {
   });
 
   // RENT-8, RENT-9
-  it('is changed until it is decided, and cancelled while it is approved, by its owner alone', async () => {
+  it('can be changed until it is decided, and cancelled until collection, by its owner only', async () => {
     const [one, other] = [await addThing(), await addThing()];
     const id = await requested({ thing_ids: [one] });
     const changed = { ...body, thing_ids: [other], ends_on: '2026-12-04' };
@@ -110,7 +110,7 @@ describe('a request', () => {
 });
 
 // RENT-8
-it('A request that was declined, collected or returned is not cancelled.', async () => {
+it('a declined, collected or returned rental cannot be cancelled', async () => {
   const cancel = (id: number) => send(app, rentals.cancel, { params: { id } }, { as: maria });
   const declined = await requested({ thing_ids: [await addThing()] });
   await decide(declined, decline);
@@ -125,9 +125,9 @@ it('A request that was declined, collected or returned is not cancelled.', async
   }
 });
 
-describe('what one account asks for', () => {
+describe('the rental requests of one account', () => {
   // RENT-1, RENT-5, RENT-13
-  it('is within a year, ten open requests at a time, and a hundred messages', async () => {
+  it('are limited to the next year, ten open requests and a hundred messages', async () => {
     const [as, thing_ids] = [await addPerson(app, db), [await addThing()]];
     const far = ask({ thing_ids, starts_on: '2027-11-20', ends_on: '2027-11-22' }, as);
     await expectRefusal(far, 409, 'rental_too_far');
@@ -147,9 +147,9 @@ describe('what one account asks for', () => {
   });
 });
 
-describe('what is taken', () => {
+describe('the taken days of a rental item', () => {
   // RENT-6, RENT-11
-  it('is public as days alone, once it is approved and until it is returned', async () => {
+  it('are public without further data, from approval until return', async () => {
     const thing = await addThing();
     const { slug } = await db
       .selectFrom('rental_things')
@@ -183,9 +183,9 @@ describe('what is taken', () => {
   });
 });
 
-describe('a decision', () => {
+describe('a decision on a rental request', () => {
   // RENT-14, RENT-16
-  it('is told in the app and by mail, with its reason', async () => {
+  it('is reported in the app and by e-mail, with its reason', async () => {
     const id = await requested({ thing_ids: [await addThing()] });
     await expectAudited(db, rentalsAdmin.decide, rita.id, async () => (await decide(id, decline)).status);
     const { data } = await call(app, rentals.mine, {}, { as: maria });
@@ -197,7 +197,7 @@ describe('a decision', () => {
   });
 
   // RENT-14
-  it('counts once, however many come at a time', async () => {
+  it('is made once, however many arrive at the same time', async () => {
     const id = await requested({ thing_ids: [await addThing()] }, officer);
     const answers = await Promise.all([approve, decline, approve].map((each, at) => decide(id, each, at ? rita : joe)));
     expect(statuses(answers)).toEqual([204, 409, 409]);
@@ -206,7 +206,7 @@ describe('a decision', () => {
   });
 
   // RENT-15
-  it('shows staff the requests that want one of its things on one of its days', async () => {
+  it('is made with the competing requests in view', async () => {
     const [one, other, third] = [await addThing(), await addThing(), await addThing()];
     const id = await requested({ thing_ids: [one, other] });
     const rival = await requested({ thing_ids: [other, third], starts_on: '2026-12-03', ends_on: '2026-12-09' });
@@ -224,7 +224,7 @@ describe('a decision', () => {
   });
 
   // RENT-10
-  it('lets one of two requests have a thing for a day, at once and afterwards', async () => {
+  it('approves one of two competing requests, at the same time or later', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [shared, own] = [await addThing(), await addThing()];
       const days = { starts_on: '2026-12-03', ends_on: '2026-12-05' };
@@ -242,9 +242,9 @@ describe('a decision', () => {
   });
 });
 
-describe('messages', () => {
+describe('the messages of a rental request', () => {
   // RENT-13
-  it('go both ways, and may ask for changes until the request is sent again', async () => {
+  it('go in both directions, and can request changes until the request is sent again', async () => {
     const thing_ids = [await addThing()];
     const id = await requested({ thing_ids });
     const answer = (text: string, asks_for_changes: boolean) =>
@@ -275,7 +275,7 @@ describe('messages', () => {
   });
 
   // RENT-13
-  it('end with the request', async () => {
+  it('are deleted with the request', async () => {
     const id = await requested({ thing_ids: [await addThing()] });
     await decide(id, decline);
     const text = { params: { id }, body: { text: 'Why?' } };
