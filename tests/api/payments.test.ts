@@ -61,7 +61,7 @@ describe('buying a student card', () => {
   });
 
   // PAY-3
-  it('is rejected for organisations, and requires what is applied for', async () => {
+  it('is rejected for organisations, and requires a list of items', async () => {
     const officer = await addPerson(app, db, { account_type: 'organisation' });
     expect((await send(app, payments.cards, { query: card }, { as: officer })).status).toBe(403);
     expect((await send(app, payments.solidarity, { query: { type: 'session' } }, { as: officer })).status).toBe(403);

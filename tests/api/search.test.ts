@@ -109,7 +109,7 @@ describe('the search over the portal', () => {
     expect(await titles(words, { kind: 'news' })).toEqual(['Society']);
   });
 
-  it('finds a title by its words, whatever stands between them in the query', async () => {
+  it('finds a title by its words, ignoring the words between them', async () => {
     expect(await found('forty coats to borrow, free of charge')).toMatchObject([
       { path: '/media/news/coats' },
       { path: '/media/news/coat' },

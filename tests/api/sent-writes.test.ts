@@ -69,7 +69,7 @@ async function sendLate(owner: string | null): Promise<void> {
 const kinds = async (owner: string | null) => (await findSentWrites(database, owner)).map(({ endpoint }) => endpoint);
 
 describe('a message that has been sent', () => {
-  it('stays listed with its kind and time only, until its owner closes the list', async () => {
+  it('remains listed with its kind and time only, until its owner closes the list', async () => {
     const before = Date.now();
     await sendLate('7');
     const [sent, ...others] = await findSentWrites(database, '7');
@@ -87,7 +87,7 @@ describe('a message that has been sent', () => {
     expect(await database.arrivals.count()).toBe(1);
   });
 
-  it('is not listed if it arrived before its form called it saved', async () => {
+  it('is not listed if it arrived before its form reported it as saved', async () => {
     await keep('7');
     await look('7');
     expect([await kinds('7'), await database.arrivals.count()]).toEqual([[], 1]);
@@ -96,7 +96,7 @@ describe('a message that has been sent', () => {
     expect(await kinds('7')).toEqual(['contact.send']);
   });
 
-  it('is forgotten when its owner signs out, and a visitor’s message is not', async () => {
+  it('is deleted from the list when its owner signs out, while a visitor’s message is not', async () => {
     await sendLate('7');
     await sendLate(null);
     await forgetSentWrites((owner) => owner === '8');
@@ -105,7 +105,7 @@ describe('a message that has been sent', () => {
     expect([await kinds('7'), await kinds(null)]).toEqual([[], ['contact.send']]);
   });
 
-  it('leaves room for the newest messages only, and outlasts the day for which arrivals are known', async () => {
+  it('replaces the oldest in a full list, and is listed longer than other arrivals are stored', async () => {
     await database.arrivals.bulkPut(
       Array.from({ length: MAX_SENT_WRITES }, (_, index) => ({
         id: 1000 + index,
@@ -125,7 +125,7 @@ describe('a message that has been sent', () => {
   });
 });
 
-it('lists no anonymous complaint, and nothing of an owner who has signed out since', async () => {
+it('the list of sent messages has no anonymous complaints, and none of an owner who has signed out', async () => {
   const named = await keep('7', { endpoint: complaints.send.id, is_anonymous: false, ago: SENT_WITHIN });
   const now = Date.now();
   expect(sentWriteOf(named, now, '7')).toEqual({ endpoint: 'complaints.send', owner: '7' });

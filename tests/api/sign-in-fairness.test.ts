@@ -16,9 +16,9 @@ const many = (count: number, network: string, on?: TestServer) =>
     ),
   );
 
-describe('a network', () => {
+describe('a network with many failed sign-ins', () => {
   // AUTH-11
-  it('needs a proof of work for strangers after hundreds of failures, and no other network does', async () => {
+  it('needs a proof of work for unknown devices after 300 failures, and no other network does', async () => {
     const { email } = await addPerson(app, db);
     const known = cookiesOf(await from('203.0.113.7', { email, password }));
     const answers = await many(310, '203.0.113.7');
@@ -32,7 +32,7 @@ describe('a network', () => {
     expect((await from('203.0.113.7', { email, password })).status).toBe(200);
   });
 
-  it('that fills its share of the queue is refused before a row is written', async () => {
+  it('is rejected without writing a row once it fills its share of the queue', async () => {
     const passwords = argon2Passwords({ atOnce: 1, perNetwork: 3, passes: 30 });
     const narrow = testApp(db, { clock, passwords, settings: { behindProxy: true } });
     const first = many(4, '203.0.113.7', narrow);

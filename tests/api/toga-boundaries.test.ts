@@ -38,9 +38,9 @@ async function stayListed(): Promise<void> {
     .execute();
 }
 
-describe('the money of a rental', () => {
+describe('the payment of a toga rental', () => {
   // TOGA-10
-  it('is the rent of its items and the deposit of the day it was booked, which alone is paid back', async () => {
+  it('has the rent and the deposit of the day of booking, and only the deposit is paid back', async () => {
     const deposit = (amount_cents: number) =>
       db.updateTable('fees').set({ amount_cents }).where('purpose', '=', 'toga_deposit').execute();
     await deposit(4000);
@@ -62,7 +62,7 @@ describe('the money of a rental', () => {
     expect(await paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 4000 });
   });
 
-  it('of a first rental that comes late is refunded once the second was fitted or collected', async () => {
+  it('for an earlier rental is refunded once the second one’s toga was fitted or collected', async () => {
     for (const steps of [['fitted'], ['fitted', 'collected']] as const) {
       clock.set(storyTime);
       const me = await person();
@@ -80,12 +80,12 @@ describe('the money of a rental', () => {
   });
 });
 
-describe('a rental that is paid for', () => {
+describe('a paid toga rental', () => {
   const cancel = (me: Person, id: string) => send(app, toga.cancel, { params: { id } }, { as: me });
   const payAgain = (me: Person, id: string) => send(app, toga.pay, { params: { id } }, { as: me });
 
   // TOGA-7, TOGA-8
-  it('is neither given back nor paid again nor replaced, from its payment to its return', async () => {
+  it('cannot be cancelled, paid again or replaced, from its payment to its return', async () => {
     const { me, rental } = await rented();
     for (const step of ['fitted', 'collected'] as const) {
       await mark(rental.id, step);
@@ -100,7 +100,7 @@ describe('a rental that is paid for', () => {
     expect(await mine(me)).toMatchObject({ state: 'returned' });
   });
 
-  it('is shown before a newer one that ran out, in each state', async () => {
+  it('is shown instead of a newer one that expired, in each state', async () => {
     const me = await person();
     const first = await book(me, await slot());
     const late = await pay((await payFor(me, first)).session_id);
@@ -114,7 +114,7 @@ describe('a rental that is paid for', () => {
     }
   });
 
-  it('takes no step back after its return', async () => {
+  it('cannot return to an earlier state after its return', async () => {
     const { rental } = await rented();
     for (const step of ['collected', 'damaged'] as const) await mark(rental.id, step);
     expect(await outcomeOf(await mark(rental.id, 'fitted'))).toEqual({ outcome: 'not_due', state: 'damaged' });
@@ -122,7 +122,7 @@ describe('a rental that is paid for', () => {
     expect(await outcomeOf(await mark(rental.id, 'returned'))).toEqual({ outcome: 'already', state: 'damaged' });
   });
 
-  it('is not marked by the id of another rental’s mark', async () => {
+  it('is not changed by the id of another rental’s mark', async () => {
     const [one, other] = [await rented(), await rented()];
     const id = randomUUID();
     expect((await mark(one.rental.id, 'collected', id)).status).toBe(200);
@@ -130,7 +130,7 @@ describe('a rental that is paid for', () => {
     expect(await mine(other.me)).toMatchObject({ state: 'paid' });
   });
 
-  it('that comes back damaged is not told to an account that is deleted', async () => {
+  it('that comes back damaged causes no notification to a deleted account', async () => {
     const { me, rental } = await rented();
     await mark(rental.id, 'collected');
     await call(app, auth.remove, { body: { password } }, { as: me });
@@ -139,9 +139,9 @@ describe('a rental that is paid for', () => {
   });
 });
 
-describe('a hold', () => {
+describe('the hold of a fitting slot', () => {
   // TOGA-6
-  it('is written down as expired after thirty minutes, and its slot can be removed then', async () => {
+  it('is stored as expired after thirty minutes, and then the slot can be removed', async () => {
     const chosen = await slot();
     const [me, other] = [await person(), await rented()];
     const { id } = await book(me, chosen);
@@ -168,9 +168,9 @@ describe('a hold', () => {
   });
 });
 
-describe('reminders', () => {
+describe('toga reminders', () => {
   // TOGA-14
-  it('are of what is still ahead: a fitted gown is picked up, a collected one returned', async () => {
+  it('are sent for the next step: a fitted toga’s pick-up, and a collected one’s return', async () => {
     const people = {
       paid: await rented(),
       fitted: await rented(),
@@ -204,7 +204,7 @@ describe('reminders', () => {
   });
 
   // TOGA-14
-  it('of a fitting are for those who were not fitted yet, until it begins', async () => {
+  it('of a fitting are sent until it begins, and not after an earlier fitting', async () => {
     const starts_at = new Date('2026-11-26T08:00:00Z');
     const ends_at = new Date('2026-11-26T08:20:00Z');
     const id = await addRow(db, 'toga_slots', { starts_at, ends_at });
@@ -218,9 +218,9 @@ describe('reminders', () => {
   });
 });
 
-describe('days', () => {
+describe('toga days', () => {
   // TOGA-21
-  it('of graduations and fittings are those of the calendar in Malta', async () => {
+  it('are days in Malta, for graduations and for fittings', async () => {
     clock.set(afterMidnight);
     const add = (date: string) =>
       send(app, togaAdmin.addSlots, { body: { date, from: '05:00', until: '05:20' } }, { as: rita, key: randomUUID() });
@@ -242,13 +242,13 @@ describe('days', () => {
   });
 
   // TOGA-5
-  it('allow a fitting that ends as the pick-up begins', async () => {
+  it('allow a fitting that ends when the pick-up begins', async () => {
     const last = { starts_at: new Date('2026-11-26T14:40:00Z'), ends_at: new Date('2026-11-26T15:00:00Z') };
     expect((await tryToBook(await person(), await addRow(db, 'toga_slots', last))).status).toBe(201);
   });
 
   // TOGA-20
-  it('keep a gown on the list of the counter for a week after graduation, by the calendar in Malta', async () => {
+  it('keep a toga on the counter’s list for a week after graduation, in Malta’s time', async () => {
     const { rental } = await rented();
     await stayListed();
     const isListed = async (at: string) => {
@@ -261,7 +261,7 @@ describe('days', () => {
 });
 
 // TOGA-3
-it('A doctorate trencher needs the measure of the head, as a trencher does.', async () => {
+it('a doctorate trencher requires the head measure, as a trencher does', async () => {
   const { head_cm: _, ...body } = { ...setOf(await slot()), items: ['toga' as const, 'doctorate_trencher' as const] };
   const answer = send(app, toga.book, { body }, { as: await person(), key: randomUUID() });
   await expectInvalid(answer, 'head_cm');

@@ -27,9 +27,9 @@ async function fill(chosen: number, count: number) {
   for (let index = 0; index < count; index += 1) await book(await person(), chosen);
 }
 
-describe('a payment for a toga', () => {
+describe('a payment for a toga rental', () => {
   // TOGA-11
-  it('confirms it: with a code, a mail, and the dates for a calendar', async () => {
+  it('confirms it, with a code, an e-mail and the dates as a calendar file', async () => {
     const { me, rental } = await rented();
     const paid = await mine(me);
     expect(paid).toMatchObject({ id: rental.id, state: 'paid', held_until: null });
@@ -48,13 +48,13 @@ describe('a payment for a toga', () => {
   });
 
   // TOGA-11
-  it('has no calendar before it arrived', async () => {
+  it('has no calendar file until it is confirmed', async () => {
     const { me, rental } = await atCheckout();
     expect((await send(app, toga.ical, { params: { id: rental.id } }, { as: me })).status).toBe(404);
   });
 
   // PAY-11
-  it('leads to one final state, whatever the order and number of webhooks', async () => {
+  it('results in one final state, whatever the order and number of webhooks', async () => {
     const { me, session_id, slot: chosen } = await atCheckout();
     const paid = await pay(session_id);
     const gone = expired(paid);
@@ -65,7 +65,7 @@ describe('a payment for a toga', () => {
   });
 
   // TOGA-6
-  it('that never arrives leaves the slot to others after thirty minutes', async () => {
+  it('that never arrives releases the slot after thirty minutes', async () => {
     const { me, slot: chosen } = await atCheckout();
     await fill(chosen, 3);
     clock.set(minutes(30));
@@ -75,7 +75,7 @@ describe('a payment for a toga', () => {
   });
 
   // TOGA-11
-  it('that arrives late still gets a place, if there is one', async () => {
+  it('that arrives late buys the rental if its slot has a place', async () => {
     const { me, session_id, slot: chosen } = await atCheckout();
     const paid = await pay(session_id);
     clock.set(minutes(31));
@@ -85,7 +85,7 @@ describe('a payment for a toga', () => {
     expect(await placesLeft(chosen)).toBe(0);
   });
 
-  it('that arrives late for a first rental shows this one, not a second that was never paid', async () => {
+  it('that arrives late for a first rental shows this one, and not a second unpaid one', async () => {
     const { me, rental, session_id } = await atCheckout();
     const paid = await pay(session_id);
     clock.set(minutes(31));
@@ -96,7 +96,7 @@ describe('a payment for a toga', () => {
   });
 
   // TOGA-11
-  it('that arrives too late is refunded in full, and the payer is told', async () => {
+  it('that arrives too late is refunded in full, and the payer is notified', async () => {
     const { me, session_id, slot: chosen } = await atCheckout();
     const paid = await pay(session_id);
     clock.set(minutes(31));
@@ -112,7 +112,7 @@ describe('a payment for a toga', () => {
     expect(await placesLeft(chosen)).toBe(0);
   });
 
-  it('for a slot that is over, or gone, is refunded', async () => {
+  it('for a slot that has begun or was removed is refunded', async () => {
     const [over, gone] = [await atCheckout(), await atCheckout()];
     const [one, two] = [await pay(over.session_id), await pay(gone.session_id)];
     clock.set(minutes(31));
@@ -128,7 +128,7 @@ describe('a payment for a toga', () => {
   });
 
   // TOGA-11
-  it('for a rental that was given back, or replaced, is refunded', async () => {
+  it('for a cancelled or replaced rental is refunded', async () => {
     const { me, rental, session_id, slot: chosen } = await atCheckout();
     const paid = await pay(session_id);
     await call(app, toga.cancel, { params: { id: rental.id } }, { as: me });
@@ -144,7 +144,7 @@ describe('a payment for a toga', () => {
   });
 
   // TOGA-7, TOGA-11
-  it('that ran out does not get a second rental for who has one by now', async () => {
+  it('that arrives late does not buy a rental for a student who has booked another one', async () => {
     const { me, session_id } = await atCheckout();
     const paid = await pay(session_id);
     clock.set(minutes(31));
@@ -154,7 +154,7 @@ describe('a payment for a toga', () => {
     expect(await mine(me)).toMatchObject({ id: second.id, state: 'booked' });
   });
 
-  it('that comes twice, by two checkouts, buys one rental, and the other is refunded', async () => {
+  it('made twice through two checkouts buys one rental, and the other payment is refunded', async () => {
     const { me, rental, session_id } = await atCheckout();
     const { id } = await portal.paymentOf(session_id);
     const hosted = await call(app, payments.hosted, { params: { id } }, { as: me });
@@ -186,9 +186,9 @@ describe('a payment for a toga', () => {
   });
 });
 
-describe('reminders', () => {
+describe('toga reminders', () => {
   // TOGA-14
-  it('come once, within the day before the fitting, the pick-up and the return', async () => {
+  it('are sent once each, within the day before the fitting, the pick-up and the return', async () => {
     const { me, rental } = await rented();
     const due = async (at: string, hoursBefore: number, state?: 'collected') => {
       if (state) await db.updateTable('toga_rentals').set({ state }).where('id', '=', rental.id).execute();

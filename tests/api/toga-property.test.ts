@@ -90,7 +90,7 @@ async function balance(): Promise<void> {
 
 // TOGA-4
 it(
-  `never gives a slot to more than four, and loses no money, through ${OPERATIONS} operations`,
+  `a slot never has more than four rentals and no payment is lost, through ${OPERATIONS} operations`,
   { timeout: 240_000 },
   async () => {
     const faults: unknown[] = [];

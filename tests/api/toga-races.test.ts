@@ -18,25 +18,24 @@ async function raceForLast(): Promise<number[]> {
 }
 
 // TOGA-4
-it(
-  'The last place of a slot is had by one, and the others are told that it is full.',
-  { timeout: 120_000 },
-  async () => {
-    const statuses = await raceForLast();
-    expect(statuses[0]).toBe(201);
-    expect(new Set(statuses.slice(1))).toEqual(new Set([409]));
-  },
-);
+it('the last place of a fitting slot is booked once, and the others get slot_full', { timeout: 120_000 }, async () => {
+  const statuses = await raceForLast();
+  expect(statuses[0]).toBe(201);
+  expect(new Set(statuses.slice(1))).toEqual(new Set([409]));
+});
 
 // TOGA-4
-it('Without the lock and the key, more than one has it (the control).', { timeout: 120_000 }, async () => {
-  await sql`drop index toga_rentals_places`.execute(db);
-  await sql`
+it(
+  'the last place of a fitting slot is booked twice without the lock and the key (control)',
+  { timeout: 120_000 },
+  async () => {
+    await sql`drop index toga_rentals_places`.execute(db);
+    await sql`
     create or replace function lock_fittings(p_user integer, p_slot integer, p_now timestamptz) returns void
     language plpgsql as $$ begin end $$`.execute(db);
-  // A client that has found the last place free waits until another one has found it free too.
-  await sql`create sequence arrivals`.execute(db);
-  await sql`
+    // A client that has found the last place free waits until another one has found it free too.
+    await sql`create sequence arrivals`.execute(db);
+    await sql`
     create function await_another() returns trigger language plpgsql as $$ begin
       perform nextval('arrivals');
       for each in 1..500 loop
@@ -45,15 +44,16 @@ it('Without the lock and the key, more than one has it (the control).', { timeou
       end loop;
       return new;
     end $$`.execute(db);
-  await sql`
+    await sql`
     create trigger await_another before insert on toga_rentals
     for each row when (new.place = 4) execute function await_another()`.execute(db);
-  const statuses = await raceForLast();
-  expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(1);
-});
+    const statuses = await raceForLast();
+    expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(1);
+  },
+);
 
 // TOGA-4
-it('Without the lock alone, the key of the places refuses a fifth.', async () => {
+it('the unique key of places rejects a fifth booking of a fitting slot without the lock', async () => {
   const chosen = await slot();
   const unlocked = sql`create unique index toga_rentals_places on toga_rentals (slot_id, place)`;
   await sql`

@@ -52,7 +52,7 @@ async function collected() {
 }
 
 describe('a toga', () => {
-  it('is fitted, collected and returned, and its deposit alone is paid back, once (TOGA-15)', async () => {
+  it('is fitted, collected and returned, and only its deposit is paid back, once (TOGA-15)', async () => {
     const { me, rental, session_id } = await rented();
     for (const [step, state] of [
       ['fitted', 'fitted'],
@@ -84,7 +84,7 @@ describe('a toga', () => {
     ]);
   });
 
-  it.each(['late', 'damaged'] as const)('that comes back %s keeps its deposit, with a reason', async (step) => {
+  it.each(['late', 'damaged'] as const)('that comes back %s loses its deposit, with a reason', async (step) => {
     const { me, rental, session_id } = await collected();
     await expectInvalid(tryToMark(rental.id, { mark: step }), 'reason');
     expect(await mark(rental.id, { mark: step, reason: 'The hood is torn.' })).toMatchObject({ outcome: 'marked' });
@@ -100,7 +100,7 @@ describe('a toga', () => {
     expect((await book(me, await portal.slot())).state).toBe('booked');
   });
 
-  it('of somebody whose account is deleted is taken back, and nothing is written to the account', async () => {
+  it('of a deleted account can be returned, and the account is not notified', async () => {
     const { me, rental, session_id } = await collected();
     await call(app, auth.remove, { body: { password } }, { as: me });
     await mark(rental.id, { mark: 'returned' });
@@ -109,7 +109,7 @@ describe('a toga', () => {
     expect(await told.execute()).toEqual([]);
   });
 
-  it('can be collected without a fitting, and comes back only when it was collected (TOGA-16)', async () => {
+  it('can be collected without a fitting, and returned only after collection (TOGA-16)', async () => {
     const { rental } = await rented();
     expect(await mark(rental.id, { mark: 'returned' })).toMatchObject({ outcome: 'not_due', state: 'paid' });
     expect(await mark(rental.id, { mark: 'collected' })).toMatchObject({ outcome: 'marked' });
@@ -123,7 +123,7 @@ describe('a toga', () => {
 });
 
 describe('two devices that mark the same toga', () => {
-  it('leave one mark that counts and one that is flagged, both in the log, in either order (TOGA-18)', async () => {
+  it('leave one valid mark and one flagged mark, both in the audit log, in either order (TOGA-18)', async () => {
     const { rental, session_id } = await collected();
     const [ours, theirs] = [randomUUID(), randomUUID()];
     const first = await mark(rental.id, { mark: 'returned', id: ours });
@@ -142,7 +142,7 @@ describe('two devices that mark the same toga', () => {
     expect(await portal.paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 5000 });
   });
 
-  it('at the same instant leave one that counts (TOGA-18)', async () => {
+  it('at the same instant leave one valid mark (TOGA-18)', async () => {
     const { rental } = await rented();
     const answers = await Promise.all(Array.from({ length: 6 }, () => mark(rental.id, { mark: 'fitted' })));
     expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual([...Array(5).fill('already'), 'marked']);
@@ -150,7 +150,7 @@ describe('two devices that mark the same toga', () => {
     expect(marks.filter(({ is_kept }) => is_kept)).toHaveLength(1);
   });
 
-  it('and one that sends its mark again, under its key or another, get the same answer (TOGA-19)', async () => {
+  it('get the same response for a repeated mark, with its key or another (TOGA-19)', async () => {
     const { rental } = await collected();
     const [id, key] = [randomUUID(), randomUUID()];
     for (const each of [key, key, randomUUID()]) {
@@ -164,7 +164,7 @@ describe('two devices that mark the same toga', () => {
     expect(marks).toHaveLength(4);
   });
 
-  it('made offline count from when they were made, never later than they arrive (TOGA-19)', async () => {
+  it('offline are recorded at the time of marking, but never in the future (TOGA-19)', async () => {
     const { rental } = await rented();
     const [before, after] = [new Date(storyTime.getTime() - 3_600_000), minutes(90)];
     await mark(rental.id, { mark: 'fitted', at: before });
@@ -174,8 +174,8 @@ describe('two devices that mark the same toga', () => {
   });
 });
 
-describe('the counter', () => {
-  it('has every toga at work, and what finds it offline (TOGA-20)', async () => {
+describe('the toga counter’s list', () => {
+  it('has every paid toga, and the data to find it offline (TOGA-20)', async () => {
     const { me, rental } = await rented();
     const unpaid = await book(await person(), await portal.slot());
     const list = await call(app, togaAdmin.counter, {}, { as: rita });
@@ -192,7 +192,7 @@ describe('the counter', () => {
     expect(await findGown(signCode(storySecrets, card), list)).toEqual({ outcome: 'forged' });
   });
 
-  it('keeps for a week what came back, so that a second device is found, and what was never collected (TOGA-20)', async () => {
+  it('keeps returned togas for a week, and those never collected as well (TOGA-20)', async () => {
     const [never, back, out] = [await rented(), await collected(), await collected()];
     await mark(back.rental.id, { mark: 'returned' });
     const ids = async () => (await call(app, togaAdmin.counter, {}, { as: rita })).gowns.map(({ id }) => id);
@@ -206,7 +206,7 @@ describe('the counter', () => {
     for (const { rental } of [never, back]) expect(await ids()).not.toContain(rental.id);
   });
 
-  it('is for staff, and that it was read stands in the log', async () => {
+  it('is for staff, and reading it is in the audit log', async () => {
     const { me } = await rented();
     for (const endpoint of [togaAdmin.counter, togaAdmin.list, togaAdmin.days]) {
       await expectRefusal(send(app, endpoint, {}, { as: me }), 403, 'forbidden');
@@ -215,7 +215,7 @@ describe('the counter', () => {
     expect(await auditOf('counter', '')).toContainEqual({ action: 'toga_list_viewed', details: {} });
   });
 
-  it('shows guards neither addresses nor money, and those who pay deposits back no measures (TOGA-20)', async () => {
+  it('hides e-mail addresses and money from guards, and measures from finance (TOGA-20)', async () => {
     const guard = await addPerson(app, db, { roles: ['guard'] });
     const finance = await addPerson(app, db, { roles: ['finance'] });
     const { me, rental } = await collected();
@@ -231,12 +231,12 @@ describe('the counter', () => {
   });
 });
 
-describe('fittings', () => {
+describe('fitting slots', () => {
   const add = (body: object) => send(app, togaAdmin.addSlots, { body }, { as: rita, key: randomUUID() });
   const dayOf = async (date: string) =>
     (await call(app, togaAdmin.days, {}, { as: rita })).find((each) => each.date === date);
 
-  it('are added as slots of twenty minutes, by the clock in Malta, and may not overlap (TOGA-21)', async () => {
+  it('are added as twenty minutes each, in Malta’s time, and may not overlap (TOGA-21)', async () => {
     const date = '2027-03-28';
     expect((await add({ date, from: '09:00', until: '10:30' })).status).toBe(204);
     // Summer time begins that night: nine o'clock is seven in UTC.
@@ -249,7 +249,7 @@ describe('fittings', () => {
     await expectInvalid(add({ date, from: '9', until: '10:00' }), 'from');
   });
 
-  it('are removed, but for slots that somebody has booked (TOGA-21)', async () => {
+  it('are removed, except for booked ones (TOGA-21)', async () => {
     const date = '2026-11-26';
     await add({ date, from: '05:00', until: '06:00' });
     const dates = await call(app, toga.dates, {});
@@ -266,7 +266,7 @@ describe('fittings', () => {
     expect((await auditOf(date)).map(({ action }) => action)).toEqual(['toga_slots_added', 'toga_slots_removed']);
   });
 
-  it('are for graduation days, which are added and removed, and the whole is switched on and off (TOGA-1, TOGA-21)', async () => {
+  it('belong to graduation days, which staff add and remove (TOGA-1, TOGA-21)', async () => {
     const day = '2026-12-04';
     const addDay = (each: string) =>
       send(app, togaAdmin.addGraduation, { body: { day: each } }, { as: rita, key: randomUUID() });
@@ -287,7 +287,7 @@ describe('fittings', () => {
     expect((await auditOf('status')).map(({ action }) => action)).toEqual(['toga_closed', 'toga_opened']);
   });
 
-  it('and rentals are found by code, name and state', async () => {
+  it('and rentals are found by code, e-mail address and state', async () => {
     const { me, rental } = await rented();
     const code = (await mine(me))?.code ?? '';
     const find = async (filter: object) =>

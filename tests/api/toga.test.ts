@@ -18,7 +18,7 @@ const switchTo = (is_on: boolean) =>
 
 describe('toga rental', () => {
   // TOGA-1, TOGA-2
-  it('says what it costs, and is in the menu only while it is on', async () => {
+  it('has public prices, and is in the menu only while it is switched on', async () => {
     expect(await call(app, toga.status, {})).toEqual({ enabled: true });
     const types = await call(app, toga.types, {}, { locale: 'mt' });
     const prices = types.map(({ code, price }) => [code, price.amount]);
@@ -42,7 +42,7 @@ describe('toga rental', () => {
   });
 
   // TOGA-6, TOGA-12
-  it('holds a slot for thirty minutes, and says when everything takes place', async () => {
+  it('holds a slot for thirty minutes, and has the dates of pick-up and return', async () => {
     const [me, chosen] = [await person(), await slot()];
     const rental = await book(me, chosen);
     expect(rental).toMatchObject({
@@ -64,7 +64,7 @@ describe('toga rental', () => {
   });
 
   // TOGA-2
-  it('costs what its items cost, and the set less than its items', async () => {
+  it('costs the sum of its items, and the set costs less', async () => {
     const rentOf = async (items: readonly string[]) => {
       const body = { ...setOf(await slot()), items };
       const answer = await send(app, toga.book, { body }, { as: await person(), key: randomUUID() });
@@ -77,7 +77,7 @@ describe('toga rental', () => {
   });
 
   // TOGA-3
-  it('asks for the measures that the items need, and refuses what cannot be', async () => {
+  it('requires the measures of its items, and rejects impossible ones', async () => {
     const [as, chosen] = [await person(), await slot()];
     const wrong = async (part: object, field: string) =>
       expectInvalid(send(app, toga.book, { body: { ...setOf(chosen), ...part } }, { as, key: randomUUID() }), field);
@@ -96,7 +96,7 @@ describe('toga rental', () => {
   });
 
   // TOGA-5
-  it('must be fitted before the pick-up', async () => {
+  it('requires a fitting before the pick-up', async () => {
     const starts_at = new Date('2026-11-26T14:50:00Z');
     const late = { starts_at, ends_at: new Date('2026-11-26T15:10:00Z') };
     const { id } = await db.insertInto('toga_slots').values(late).returning('id').executeTakeFirstOrThrow();
@@ -104,7 +104,7 @@ describe('toga rental', () => {
   });
 
   // TOGA-4
-  it('has slots of four people, and none that has begun', async () => {
+  it('has four places per slot, and offers no slot that has begun', async () => {
     const chosen = await slot();
     for (let count = 0; count < 4; count += 1) await book(await person(), chosen);
     await expectRefusal(tryToBook(await person(), chosen), 409, 'slot_full');
@@ -123,7 +123,7 @@ describe('toga rental', () => {
   });
 
   // TOGA-7
-  it('replaces an unpaid rental by a new one, and a paid one by none', async () => {
+  it('is replaced by a new one while unpaid, but not once paid', async () => {
     const me = await person();
     const [first, second] = [await slot(), await slot()];
     await book(me, first);
@@ -138,7 +138,7 @@ describe('toga rental', () => {
     await expectRefusal(tryToBook(paid.me, await slot()), 409, 'already_paid');
   });
 
-  it('is booked once, however often the answer is lost', async () => {
+  it('is booked once if the call is repeated with its key', async () => {
     const [me, chosen, key] = [await person(), await slot(), randomUUID()];
     const [one, two] = [await book(me, chosen, key), await book(me, chosen, key)];
     expect(one).toEqual(two);
@@ -146,7 +146,7 @@ describe('toga rental', () => {
   });
 
   // TOGA-8
-  it('is given back once, and never when it is paid for', async () => {
+  it('is cancelled once, and cannot be cancelled when it is paid', async () => {
     const [me, chosen] = [await person(), await slot()];
     const params = { id: (await book(me, chosen)).id };
     const cancel = () => send(app, toga.cancel, { params }, { as: me });
@@ -160,7 +160,7 @@ describe('toga rental', () => {
   });
 
   // TOGA-1
-  it('is for students, and each rental for its owner alone', async () => {
+  it('is for students only, and each rental answers 404 to others', async () => {
     const society = await addPerson(app, db, { account_type: 'organisation' });
     await expectRefusal(tryToBook(society, await slot()), 403, 'students_only');
     const { rental } = await rented();
@@ -173,7 +173,7 @@ describe('toga rental', () => {
   });
 
   // TOGA-17
-  it('leaves no measures behind with a deleted account, and frees an unpaid slot', async () => {
+  it('loses its measures with a deleted account, and an unpaid slot is released', async () => {
     const chosen = await slot();
     const [leaving, paid] = [await person(), await rented()];
     const { id } = await book(leaving, chosen);
@@ -185,7 +185,7 @@ describe('toga rental', () => {
   });
 
   // TOGA-10
-  it('opens one checkout for rent and deposit, however often and fast the button is pressed', async () => {
+  it('has one checkout for rent and deposit, however often it is requested', async () => {
     const me = await person();
     const rental = await book(me, await slot());
     const all = await Promise.all(Array.from({ length: 5 }, () => payFor(me, rental)));

@@ -20,7 +20,7 @@ const ask = (as: Credentials, email: string) => send(app, registration.sendCode,
 const enter = (as: Credentials, code: string) => send(app, registration.verify, { body: { code } }, { as });
 const codeFor = async (address: string) => /\b\d{4}\b/.exec((await mailTo(address)).subject ?? '')?.[0] ?? '';
 
-describe('codes under pressure', () => {
+describe('verification codes under pressure', () => {
   /** Adds codes of another account that were mailed two minutes ago, and verified accounts. */
   const mailed = async (count: number, { verified = 0 } = {}) => {
     const { id } = await newcomer();
@@ -61,7 +61,7 @@ describe('codes under pressure', () => {
   });
 
   // REG-16
-  it('wait for their turn once five hundred were mailed in an hour that nobody entered', async () => {
+  it('are queued after five hundred e-mailed codes in an hour that nobody entered', async () => {
     await mailed(499);
     expect((await ask(await newcomer(), 'last.26@um.edu.mt')).status).toBe(200);
     expect(await waiting()).toEqual([]);
@@ -78,7 +78,7 @@ describe('codes under pressure', () => {
   });
 
   // REG-16
-  it('are mailed at once where people enter theirs', async () => {
+  it('are e-mailed at once if people enter theirs', async () => {
     await mailed(510, { verified: 10 });
     for (let each = 0; each < 15; each += 1)
       expect((await ask(await newcomer(), `entered.${each}@um.edu.mt`)).status).toBe(200);
@@ -86,7 +86,7 @@ describe('codes under pressure', () => {
   });
 
   // REG-16
-  it('are mailed in order: the first of an account before others, the newest accounts last', async () => {
+  it('are e-mailed in order: an account’s first code before others, and the newest accounts last', async () => {
     await mailed(500);
     const [old, middle, fresh] = [await newcomer(), await newcomer(), await newcomer()];
     for (const [each, { id }] of [old, middle, fresh].entries()) {
@@ -124,7 +124,7 @@ describe('codes under pressure', () => {
   });
 
   // REG-13
-  it('can be entered for ten minutes after they were mailed', async () => {
+  it('are valid for ten minutes after they were e-mailed', async () => {
     await mailed(510);
     for (let each = 0; each < 10; each += 1) await ask(await newcomer(), `before.${each}@um.edu.mt`);
     const as = await newcomer();
@@ -136,7 +136,7 @@ describe('codes under pressure', () => {
   });
 
   // REG-16
-  it('need a proof of work past the threshold of a network', async () => {
+  it('need a proof of work beyond the threshold of a network', async () => {
     const key_hash = hashOf('codes network 203.0.113.7');
     const ends_at = new Date(storyTime.getTime() + 3_600_000);
     await db.insertInto('limit_windows').values({ key_hash, count: 200, ends_at }).execute();

@@ -38,7 +38,7 @@ async function codeFor(address: string): Promise<string> {
 
 const other = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
-describe('a University address', () => {
+describe('verifying a University address', () => {
   // REG-12
   it.each([
     ['university_student', 'a.b.26@um.edu.mt', 200],
@@ -52,7 +52,7 @@ describe('a University address', () => {
     ['organisation', 'o.a@jc.um.edu.mt', 200],
     ['organisation', 'o.b@um.edu.mt', 200],
     ['organisation', 'o.b@club.example', 422],
-  ] as const)('of a %s may be %s: %i', async (account_type, email, status) => {
+  ] as const)('as a %s with %s is answered with %i', async (account_type, email, status) => {
     const answer = await ask(await newcomer(account_type), email);
     expect(answer.status).toBe(status);
     if (status === 200) return;
@@ -60,7 +60,7 @@ describe('a University address', () => {
   });
 
   // REG-15
-  it('is verified for one account only, whoever is first', async () => {
+  it('succeeds for one account only, the first to enter its code', async () => {
     const [first, second] = [await newcomer(), await newcomer()];
     expect((await ask(first, 'shared.26@um.edu.mt')).status).toBe(200);
     const one = await codeFor('shared.26@um.edu.mt');
@@ -74,16 +74,16 @@ describe('a University address', () => {
   });
 
   // REG-15
-  it('that is verified cannot be verified again', async () => {
+  it('is rejected once the account is verified', async () => {
     const as = await addPerson(app, db);
     await expectRefusal(ask(as, 'again.26@um.edu.mt'), 409, 'step_closed');
     await expectRefusal(enter(as, '1234'), 409, 'step_closed');
   });
 });
 
-describe('a code', () => {
+describe('a verification code', () => {
   // REG-13
-  it('can be guessed five times, also simultaneously; then even the right one is refused', async () => {
+  it('can be guessed five times, also simultaneously, and then even the right one is rejected', async () => {
     const as = await newcomer();
     await ask(as, 'guess.26@um.edu.mt');
     const code = await codeFor('guess.26@um.edu.mt');
@@ -112,7 +112,7 @@ describe('a code', () => {
   });
 
   // REG-13
-  it('is valid only until the next one is sent, and only for the account that requested it', async () => {
+  it('is valid until the next one is sent, for the account that requested it only', async () => {
     const [as, stranger] = [await newcomer(), await newcomer()];
     await ask(as, 'old.26@um.edu.mt');
     const old = await codeFor('old.26@um.edu.mt');
@@ -127,15 +127,15 @@ describe('a code', () => {
   });
 
   // REG-13
-  it.each(['', '123', '12345', 'abcd', '٣٣٣٣'])('has four digits, not %j', async (code) => {
+  it.each(['', '123', '12345', 'abcd', '٣٣٣٣'])('has four digits, and %j is rejected', async (code) => {
     const problem = await problemOf(await enter(await newcomer(), code));
     expect(problem).toMatchObject({ status: 422, errors: { code: [expect.any(String)] } });
   });
 });
 
-describe('the mailbox of an address', () => {
+describe('a plus label in an e-mail address', () => {
   // REG-14
-  it('is the same whatever label follows a plus: for the wait, the day’s codes and the account it is verified for', async () => {
+  it('is ignored for the wait, the codes per day and the verified mailbox', async () => {
     const [as, second] = [await newcomer(), await newcomer()];
     expect((await ask(as, 'maria.26@um.edu.mt')).status).toBe(200);
     expect((await ask(as, 'maria.26+1@um.edu.mt')).status).toBe(429);
@@ -153,9 +153,9 @@ describe('the mailbox of an address', () => {
   });
 });
 
-describe('another code', () => {
+describe('a further verification code', () => {
   // REG-14
-  it('is sent after 60, 120 and 300 seconds, five times a day', async () => {
+  it('is sent after 60, 120 and 300 seconds, at most five times a day', async () => {
     const as = await newcomer();
     const waits: number[] = [];
     for (let each = 0; each < 5; each += 1) {
@@ -176,7 +176,7 @@ describe('another code', () => {
   });
 
   // REG-14
-  it('cannot be obtained by asking many times at once, or for many addresses', async () => {
+  it('is limited, also for simultaneous requests and requests for many addresses', async () => {
     const as = await newcomer();
     const same = await Promise.all(Array.from({ length: 8 }, () => ask(as, 'once.26@um.edu.mt')));
     expect(same.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -186,7 +186,7 @@ describe('another code', () => {
   });
 });
 
-describe('a step', () => {
+describe('a registration step', () => {
   const personal = {
     first_name: 'Ġorġa',
     last_name: 'Ħili',
@@ -211,7 +211,7 @@ describe('a step', () => {
   };
 
   // REG-3
-  it('cannot be done before those it depends on', async () => {
+  it('cannot be completed before the steps it depends on', async () => {
     const as = await newcomer();
     const personalStep = () => send(app, registration.nationality, { body: personal }, { as });
     const contactStep = () => send(app, registration.contactDetails, { body: contact }, { as });
@@ -232,7 +232,7 @@ describe('a step', () => {
   });
 
   // REG-3
-  it('that is required cannot be skipped, and an optional one not before the required ones', async () => {
+  it('cannot be skipped if it is required, or if it is optional and required ones are missing', async () => {
     const as = await newcomer();
     await expectInvalid(skip(await addPerson(app, db), 'VERIFICATION'), 'step');
     await expectRefusal(skip(as, 'PARKING'), 403, 'not_registered');
@@ -240,7 +240,7 @@ describe('a step', () => {
   });
 
   // REG-4
-  it('that was answered stays answered when it is skipped afterwards', async () => {
+  it('remains answered when it is skipped afterwards', async () => {
     const as = await addPerson(app, db);
     await call(app, registration.volunteer, { body: { is_volunteer: true } }, { as });
     const { steps } = await call(app, registration.skip, { body: { step: 'VOLUNTEERING' } }, { as });

@@ -42,9 +42,9 @@ const moment = (hours: number, milliseconds = 0) => clock.set(new Date(hoursAhea
 beforeEach(() => clock.set(storyTime));
 afterEach(() => requireCounted(db));
 
-describe('a sign-up that was declined', () => {
+describe('a declined sign-up', () => {
   // VOL-5
-  it('is neither withdrawn nor signed up for again nor decided again', async () => {
+  it('cannot be withdrawn, decided or signed up for again', async () => {
     const volunteer = await addVolunteer();
     const id = await addOpportunity(db);
     const own = await signedUp(volunteer, id);
@@ -58,8 +58,8 @@ describe('a sign-up that was declined', () => {
   });
 });
 
-describe('a sign-up that was confirmed', () => {
-  it('is not declined or confirmed again, and is withdrawn by its owner or released by staff', async () => {
+describe('a confirmed sign-up', () => {
+  it('can be withdrawn by its owner or released by staff, but not decided again', async () => {
     const [owner, other] = [await addVolunteer(), await addVolunteer()];
     const id = await addOpportunity(db, { places: 2 });
     const [own, second] = [await signedUp(owner, id), await signedUp(other, id)];
@@ -73,7 +73,7 @@ describe('a sign-up that was confirmed', () => {
     expect((await signUp(owner, id)).status).toBe(201);
   });
 
-  it('is not released or declined any more once it has begun', async () => {
+  it('cannot be released or declined once the opportunity has begun', async () => {
     const [owner, other] = [await addVolunteer(), await addVolunteer()];
     const id = await addOpportunity(db, { places: 2 });
     const [own, undecided] = [await signedUp(owner, id), await signedUp(other, id)];
@@ -86,9 +86,9 @@ describe('a sign-up that was confirmed', () => {
   });
 });
 
-describe('the last moment', () => {
+describe('the time limit of an opportunity', () => {
   // VOL-6
-  it('to sign up is before it begins, and it is listed until then', async () => {
+  it('for signing up is its start, and it is listed until then', async () => {
     const id = await addOpportunity(db, { area: 'media', places: 3 });
     const [early, late] = [await addVolunteer(), await addVolunteer()];
     const isListed = async () => {
@@ -105,7 +105,7 @@ describe('the last moment', () => {
   });
 
   // VOL-7
-  it('to withdraw is the stated one for a place, and the beginning for somebody who waits', async () => {
+  it('for withdrawing is the stated one with a place, and its start on the waiting list', async () => {
     const id = await addOpportunity(db);
     const [placed, waiting] = [await addVolunteer(), await addVolunteer()];
     const [own, theirs] = [await signedUp(placed, id), await signedUp(waiting, id)];
@@ -119,7 +119,7 @@ describe('the last moment', () => {
     expect((await withdraw(placed, own)).status).toBe(204);
   });
 
-  it('to cancel it is before it begins', async () => {
+  it('for cancelling it is its start', async () => {
     const id = await addOpportunity(db);
     const body = { reason: { en: 'A storm is coming.', mt: 'Ġejja maltempata.' } };
     const cancel = () => send(app, volunteeringAdmin.cancel, { params: { id }, body }, { as: rita });
@@ -130,8 +130,8 @@ describe('the last moment', () => {
   });
 });
 
-describe('hours', () => {
-  it('are noted for those who have a place here, from its end on, and never by the id of a sign-up elsewhere', async () => {
+describe('volunteering hours', () => {
+  it('are recorded for volunteers with a place in this opportunity, from its end on', async () => {
     const people = [await addVolunteer(), await addVolunteer(), await addVolunteer()] as const;
     const [id, elsewhere] = [await addOpportunity(db), await addOpportunity(db)];
     const [own, waits] = [await signedUp(people[0], id), await signedUp(people[1], id)];
@@ -146,7 +146,7 @@ describe('hours', () => {
     expect(await rowOf(own)).toEqual({ state: 'confirmed', minutes: 90 });
   });
 
-  it('are thanked for once, and only where there are some', async () => {
+  it('are thanked for once, and not if they are zero', async () => {
     const [helper, absent] = [await addVolunteer(), await addVolunteer()];
     const id = await addOpportunity(db, { places: 2 });
     const [own, theirs] = [await signedUp(helper, id), await signedUp(absent, id)];
@@ -158,7 +158,7 @@ describe('hours', () => {
     expect([await toldTo(helper), await toldTo(absent)]).toEqual([['volunteer_thanked'], []]);
   });
 
-  it('are in the record from the end on, for those who had a place, with the sum of the own ones', async () => {
+  it('are in the volunteer’s record from the end on, with the sum of their own hours', async () => {
     const [owner, other] = [await addVolunteer(), await addVolunteer()];
     const id = await addOpportunity(db);
     const [own, waits] = [await signedUp(owner, id), await signedUp(other, id)];
@@ -173,7 +173,7 @@ describe('hours', () => {
   });
 });
 
-describe('an opportunity', () => {
+describe('a volunteering opportunity', () => {
   const times = {
     starts_at: hoursAhead(240).toISOString(),
     ends_at: hoursAhead(243).toISOString(),
@@ -191,7 +191,7 @@ describe('an opportunity', () => {
   const change = (id: number, values: object) =>
     send(app, volunteeringAdmin.change, { params: { id }, body: { ...form, ...values } }, { as: rita });
 
-  it('is changed in its words once it has begun, and not moved into the past', async () => {
+  it('can get new texts once it has begun, but cannot be moved into the past', async () => {
     const id = await addOpportunity(db, { places: 2 });
     moment(241);
     const moved = { starts_at: hoursAhead(241).toISOString(), ends_at: hoursAhead(245).toISOString() };
@@ -199,7 +199,7 @@ describe('an opportunity', () => {
     expect((await change(id, { text: { en: 'Bring water.', mt: 'Ġib l-ilma.' } })).status).toBe(200);
   });
 
-  it('that ends later is told to those who are still signed up, also in Maltese only', async () => {
+  it('notifies people still signed up of a later end, and of a change in Maltese only', async () => {
     const id = await addOpportunity(db, { places: 3 });
     const [stays, left, declined] = [await addVolunteer(), await addVolunteer(), await addVolunteer()];
     await signedUp(stays, id);

@@ -50,9 +50,9 @@ afterEach(async () => {
   await requireCounted(db);
 });
 
-describe('opportunities', () => {
+describe('volunteering opportunities on the staff pages', () => {
   // VOL-15
-  it('are added in both languages, and refused where their times contradict each other', async () => {
+  it('are added in both languages, and rejected with contradictory times', async () => {
     const add = (values: object) => send(app, volunteeringAdmin.add, { body: { ...form, ...values } }, { as });
     await expectAudited(db, volunteeringAdmin.add, rita.id, async () => (await add({})).status);
     await expectInvalid(add({ ends_at: form.starts_at }), 'ends_at');
@@ -67,7 +67,7 @@ describe('opportunities', () => {
   });
 
   // VOL-16
-  it('are changed by one of two who change them at once: the other is told', async () => {
+  it('are changed by one of two simultaneous calls, and the other gets a conflict', async () => {
     const { id, version } = await added();
     const answers = await Promise.all([change(id, { version, places: 3 }), change(id, { version, places: 4 })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -75,7 +75,7 @@ describe('opportunities', () => {
     await expectRefusal(change(999_999, { version }), 404, 'not_found');
   });
 
-  it('take no places away that somebody has, and give those that are added to the first in the line', async () => {
+  it('keep their taken places, and added places go to the first on the waiting list', async () => {
     const { id, version } = await added({ places: 1 });
     const people = [await addVolunteer(), await addVolunteer(), await addVolunteer()] as const;
     for (const each of people) await signedUp(each, id);
@@ -88,7 +88,7 @@ describe('opportunities', () => {
   });
 
   // VOL-17
-  it('tell everybody who signed up of another time or place', async () => {
+  it('notify everybody who signed up of another time or place', async () => {
     const { id, version } = await added();
     const person = await addVolunteer();
     await signedUp(person, id);
@@ -99,7 +99,7 @@ describe('opportunities', () => {
   });
 
   // VOL-18
-  it('are cancelled with a reason, which all who signed up are told in their language', async () => {
+  it('are cancelled with a reason, of which everybody signed up is notified in their language', async () => {
     const { id, version } = await added({ places: 1 });
     const people = [await addVolunteer(), await addMaltese()] as const;
     for (const each of people) await signedUp(each, id);
@@ -121,7 +121,7 @@ describe('opportunities', () => {
     await expectRefusal(late, 409, 'opportunity_begun');
   });
 
-  it('keep the last moment to withdraw that people signed up with, or a later one', async () => {
+  it('may get a later time limit for withdrawing, but no earlier one once somebody signed up', async () => {
     const { id, version } = await added();
     const until = (hours: number, of: number) =>
       change(id, { withdraw_until: hoursAhead(hours).toISOString(), version: of });
@@ -132,9 +132,9 @@ describe('opportunities', () => {
   });
 });
 
-describe('sign-ups', () => {
+describe('sign-ups on the staff pages', () => {
   // VOL-19
-  it('are confirmed once they have a place, and declined with a reason, by which the next moves up', async () => {
+  it('are confirmed if they have a place, or declined with a reason, and the next moves up', async () => {
     const { id } = await added({ places: 1 });
     const people = [await addVolunteer(), await addVolunteer(), await addVolunteer()] as const;
     const [first, second] = [await signedUp(people[0], id), await signedUp(people[1], id)];
@@ -160,7 +160,7 @@ describe('sign-ups', () => {
   });
 
   // VOL-21
-  it('are listed by opportunity, state and name, and downloaded as a table in which no text runs as a formula', async () => {
+  it('are listed by opportunity, state and name, and downloaded without formulas', async () => {
     const { id } = await added({ places: 1 });
     const people = [await addVolunteer(), await addVolunteer()] as const;
     for (const each of people) await signedUp(each, id);
@@ -183,9 +183,9 @@ describe('sign-ups', () => {
   });
 });
 
-describe('hours', () => {
+describe('hours on the staff pages', () => {
   // VOL-20
-  it('are noted once it is over, all of them or none where a colleague was first, and thanked for once', async () => {
+  it('are recorded after the end, all or none if a colleague was first, with one thank-you each', async () => {
     const { id } = await added();
     const people = [await addVolunteer(), await addVolunteer()] as const;
     const rows = [await signedUp(people[0], id), await signedUp(people[1], id)] as const;

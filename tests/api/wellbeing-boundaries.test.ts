@@ -31,8 +31,8 @@ const rowOf = (id: string) =>
 const toldTo = async ({ id }: Person) =>
   (await db.selectFrom('notifications').select('kind').where('user_id', '=', id).execute()).length;
 
-describe('a request', () => {
-  it('with an appointment goes no step back, and gets another appointment', async () => {
+describe('a request for a first appointment', () => {
+  it('with an appointment cannot return to contacted, and can get another appointment', async () => {
     const { id } = await asking();
     expect((await appoint(id)).status).toBe(204);
     await expectRefusal(contacted(id), 409, 'already_decided');
@@ -41,7 +41,7 @@ describe('a request', () => {
   });
 
   // WELL-5
-  it.each(['closed', 'cancelled'] as const)('that is %s stays as it ended, whoever comes later', async (state) => {
+  it.each(['closed', 'cancelled'] as const)('that is %s cannot change any more', async (state) => {
     const { me, id } = await asking();
     if (state === 'closed') await close(id);
     else await cancel(me, id);
@@ -53,14 +53,14 @@ describe('a request', () => {
   });
 
   // WELL-7
-  it('is taken back by its student alone', async () => {
+  it('can be cancelled by its student only', async () => {
     const [{ me, id }, other] = [await asking(), await asking()];
     await expectRefusal(cancel(other.me, id), 404, 'not_found');
     expect((await mine(me)).request?.state).toBe('requested');
   });
 
   // WELL-16
-  it('gets no appointment for this moment or before it', async () => {
+  it('cannot get an appointment now or in the past', async () => {
     const { id } = await asking();
     await expectInvalid(appoint(id, { appointment_at: storyTime.toISOString() }), 'appointment_at');
     expect((await appoint(id, { appointment_at: new Date(storyTime.getTime() + 60_000).toISOString() })).status).toBe(
@@ -69,8 +69,8 @@ describe('a request', () => {
   });
 });
 
-describe('sessions', () => {
-  it('are each student’s own, also where two were there on one day', async () => {
+describe('therapy sessions', () => {
+  it('are counted per student, even if two students had one on the same day', async () => {
     const [one, other] = [await asking(), await asking()];
     for (let day = 1; day <= 12; day += 1)
       expect((await noteSession(other.id, `2026-10-${String(day).padStart(2, '0')}`)).status).toBe(204);
@@ -82,7 +82,7 @@ describe('sessions', () => {
     expect(view.sessions.days).toEqual([]);
   });
 
-  it('are noted for today in Malta at the latest, and counted in the year of Malta', async () => {
+  it('are recorded for today in Malta at the latest, and counted in Malta’s year', async () => {
     const { me, id } = await asking();
     clock.set(new Date('2026-11-20T23:30:00Z'));
     await expectInvalid(noteSession(id, '2026-11-22'), 'held_on');
@@ -93,11 +93,11 @@ describe('sessions', () => {
   });
 });
 
-describe('a place on a course', () => {
+describe('a place on a wellbeing course', () => {
   const take = (id: number, as: Person) => send(app, wellbeing.takePlace, { params: { id } }, { as });
   const coursesOf = async (as: Person) => (await mine(as)).courses.map(({ id }) => id);
 
-  it('is given back by its owner, for this course alone', async () => {
+  it('is released by its owner, for this course only', async () => {
     const [me, other] = [await addPerson(app, db), await addPerson(app, db)];
     const [one, second] = [await addCourse(db, 3), await addCourse(db, 3)];
     for (const as of [me, other]) for (const id of [one, second]) expect((await take(id, as)).status).toBe(204);
@@ -107,7 +107,7 @@ describe('a place on a course', () => {
     expect(people.map(({ person }) => person?.id)).toEqual([other.id]);
   });
 
-  it('is taken until it begins, and listed with the own ones until it ends', async () => {
+  it('can be taken until the course begins, and is listed until it ends', async () => {
     const id = await addCourse(db, 3);
     const [early, late] = [await addPerson(app, db), await addPerson(app, db)];
     const { starts_at, ends_at } = await db
@@ -125,7 +125,7 @@ describe('a place on a course', () => {
     expect(await coursesOf(early)).toEqual([]);
   });
 
-  it('on a course that is cancelled is told to those who have it, and nobody on another course', async () => {
+  it('causes a notification when its course is cancelled, and not when another one is', async () => {
     const [me, other] = [await addPerson(app, db), await addPerson(app, db)];
     const [one, second] = [await addCourse(db, 3), await addCourse(db, 3)];
     await take(one, me);

@@ -32,9 +32,9 @@ const readList = () => call(app, wellbeingAdmin.list, {}, { as: claire });
 
 afterEach(() => clock.set(storyTime));
 
-describe('the team', () => {
+describe('the wellbeing team', () => {
   // WELL-13
-  it('is told of new requests again once it has looked at the list, after some minutes, and of urgent ones always', async () => {
+  it('is notified of new requests once between two reads of the list, and of each urgent one', async () => {
     await asking();
     expect(await timesTold()).toBe(1);
     await asking();
@@ -52,7 +52,7 @@ describe('the team', () => {
     expect(await unread.where('read_at', 'is', null).execute()).toEqual([]);
   });
 
-  it('still has its news after it looked at other requests than those that wait', async () => {
+  it('keeps its unread notification until it reads the list of pending requests', async () => {
     const unread = async () => {
       const rows = db.selectFrom('notifications').select('id').where('user_id', '=', claire.id);
       return (await rows.where('read_at', 'is', null).execute()).length;
@@ -67,7 +67,7 @@ describe('the team', () => {
     expect(await unread()).toBe(0);
   });
 
-  it('is told when a student cancels an appointment, and not when nobody had answered yet', async () => {
+  it('is notified when a student cancels an appointment, but not a request without an answer', async () => {
     clock.set(new Date(storyTime.getTime() + 7_200_000));
     await readList();
     const before = await timesTold();
@@ -85,7 +85,7 @@ describe('the team', () => {
     expect(await timesTold()).toBe(before + 2);
   });
 
-  it('is told once by a job that was interrupted and runs again', async () => {
+  it('is notified once by a job that was interrupted and runs again', async () => {
     const before = await timesTold();
     const at = new Date(storyTime.getTime() + 10_800_000);
     clock.set(new Date(at.getTime() + 1000));
@@ -96,7 +96,7 @@ describe('the team', () => {
     expect(await timesTold()).toBe(before + 1);
   });
 
-  it('is told how many requests wait without a name and without a trace', async () => {
+  it('can read the number of pending requests without leaving a row in the audit log', async () => {
     const count = () => call(app, wellbeingAdmin.waiting, {}, { as: claire });
     const { total } = await count();
     const traces = await db.selectFrom('audit_log').select('id').execute();
@@ -108,9 +108,9 @@ describe('the team', () => {
   });
 });
 
-describe('a request that cannot be decrypted', () => {
+describe('a request for an appointment that cannot be decrypted', () => {
   // WELL-20
-  it('is still in the list, and says so on its own page', async () => {
+  it('remains in the list, and is shown without its texts', async () => {
     const [damaged, whole] = [await asking(), await asking()];
     const details = Buffer.from('damaged');
     await db.updateTable('wellbeing_requests').set({ details }).where('id', '=', damaged.params.id).execute();
@@ -127,11 +127,11 @@ describe('a request that cannot be decrypted', () => {
   });
 });
 
-describe('a course', () => {
+describe('a wellbeing course', () => {
   const take = (id: number, as: Person) => send(app, wellbeing.takePlace, { params: { id } }, { as });
 
   // WELL-18
-  it('gives nobody a place that was given back while more are taken than there are', async () => {
+  it('gives no released place to others while more places are taken than it has', async () => {
     const id = await addCourse(db, 3);
     const people = [await addPerson(app, db), await addPerson(app, db), await addPerson(app, db)] as const;
     for (const each of people) expect((await take(id, each)).status).toBe(204);
@@ -142,12 +142,12 @@ describe('a course', () => {
     expect((await take(id, people[0])).status).toBe(204);
   });
 
-  it('is for students, as first appointments are', async () => {
+  it('is for students only', async () => {
     const officer = await addPerson(app, db, { account_type: 'organisation' });
     await expectRefusal(take(await addCourse(db, 3), officer), 403, 'students_only');
   });
 
-  it('ends after it begins, wherever its times are written', async () => {
+  it('must end after it begins, whatever time zones its times are written in', async () => {
     const both = { en: 'Breathing', mt: '' };
     const body = { title: both, description: both, place: both, places: 5 };
     const add = (starts_at: string, ends_at: string) =>

@@ -29,9 +29,9 @@ async function asking() {
   return { me, id: data.id, params: { id: data.id } };
 }
 
-describe('whether appointments can be requested', () => {
+describe('requests for first appointments', () => {
   // WELL-2
-  it('is switched by the team; while it is off, requests are refused and the entry of the menu is gone', async () => {
+  it('are switched on and off by the team, and while off are rejected and missing in the menu', async () => {
     const inMenu = async () =>
       (await call(app, shell.menus, { query: { location: 'header', status: 'active' } })).some(({ items }) =>
         items.some(({ children }) => children.some(({ slug }) => slug === 'mental-wellbeing')),
@@ -47,7 +47,7 @@ describe('whether appointments can be requested', () => {
 });
 
 describe('a request for a first appointment', () => {
-  it('is read by the team, with what was written in it, and goes from contact to appointment to its end', async () => {
+  it('is read by the team, and goes from contacted to appointment to closed', async () => {
     const { me, id, params } = await asking();
     const view = () => call(app, wellbeingAdmin.view, { params }, { as: claire });
     expect(await view()).toMatchObject({ ...appointmentBody, id, state: 'requested', person: { email: me.email } });
@@ -69,7 +69,7 @@ describe('a request for a first appointment', () => {
   });
 
   // WELL-4
-  it('is one at a time, however often it is sent, and another may follow once it has ended', async () => {
+  it('is one per student, however often it is sent, and another may follow once it has ended', async () => {
     const me = await addPerson(app, db);
     const key = randomUUID();
     const same = await Promise.all([1, 2, 3].map(() => ask(me, appointmentBody, key)));
@@ -89,7 +89,7 @@ describe('a request for a first appointment', () => {
   });
 
   // WELL-3
-  it('is refused field by field, and to accounts of organisations', async () => {
+  it('is rejected with errors at its fields, and for organisation accounts', async () => {
     const me = await addPerson(app, db);
     await expectInvalid(await ask(me, { ...appointmentBody, reach_at: '' }), 'reach_at', 'This field is required.');
     await expectInvalid(
@@ -111,7 +111,7 @@ describe('a request for a first appointment', () => {
   });
 
   // WELL-5
-  it('is decided once, and not after the student has taken it back', async () => {
+  it('is decided once, and not after the student has cancelled it', async () => {
     const { me, params } = await asking();
     const close = (as: Person) => send(app, wellbeingAdmin.close, { params }, { as });
     expect(statuses(await Promise.all([close(claire), close(joe), close(claire)]))).toEqual([204, 409, 409]);
@@ -122,7 +122,7 @@ describe('a request for a first appointment', () => {
   });
 
   // WELL-9
-  it('cannot be read in another row than its own', async () => {
+  it('cannot be decrypted in another row than its own', async () => {
     const [one, other] = [await asking(), await asking()];
     const from = db.selectFrom('wellbeing_requests').select('details').where('id', '=', one.id);
     await db.updateTable('wellbeing_requests').set({ details: from }).where('id', '=', other.id).execute();
@@ -134,9 +134,9 @@ describe('a request for a first appointment', () => {
   });
 });
 
-describe('sessions', () => {
+describe('therapy sessions of a student', () => {
   // WELL-15
-  it('are twelve a year at most, also when two of the team note the last one at once', async () => {
+  it('are at most twelve a year, also when two colleagues record the last one at the same time', async () => {
     const { me, params } = await asking();
     const note = (held_on: string, as: Person = claire) =>
       send(app, wellbeingAdmin.noteSession, { params, body: { held_on } }, { as });
@@ -157,9 +157,9 @@ describe('sessions', () => {
   });
 });
 
-describe('courses', () => {
+describe('wellbeing courses', () => {
   // WELL-17
-  it('give each of their places once, however many want one at a time', async () => {
+  it('give each place once, however many people take one at the same time', async () => {
     const id = await addCourse(db, 3);
     const people = await Promise.all(Array.from({ length: 8 }, () => addPerson(app, db)));
     const take = (as: Person) => send(app, wellbeing.takePlace, { params: { id } }, { as });
@@ -177,7 +177,7 @@ describe('courses', () => {
     expect((await take(await addPerson(app, db))).status).toBe(204);
   });
 
-  it('have no places without their keys: the control', async () => {
+  it('cannot give one place twice, because of the primary key (control)', async () => {
     const id = await addCourse(db, 1);
     const [one, other] = [await addPerson(app, db), await addPerson(app, db)];
     await takePlaceOn(db, id, one.id);
@@ -185,7 +185,7 @@ describe('courses', () => {
     await expect(twice.execute()).rejects.toThrow('wellbeing_course_places_pkey');
   });
 
-  it('are written by the team; whoever has a place on one that is cancelled is told, in words that say nothing', async () => {
+  it('are added and cancelled by the team, and participants get a neutral e-mail', async () => {
     const me = await addPerson(app, db);
     const body = {
       title: { en: 'Breathing', mt: '' },
@@ -225,9 +225,9 @@ describe('courses', () => {
   });
 });
 
-describe('what is over', () => {
+describe('retention of wellbeing data', () => {
   // WELL-14
-  it('is deleted: a request ninety days after its end, sessions after their year, participants with their course', async () => {
+  it('ends 90 days after a request’s end, 90 days after a session’s year, and with a course’s end', async () => {
     const { me, params } = await asking();
     await call(app, wellbeingAdmin.noteSession, { params, body: { held_on: '2026-11-19' } }, { as: claire });
     const course = await addCourse(db, 5);
