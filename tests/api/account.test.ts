@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const later = (minutes: number) => clock.set(new Date(storyTime.getTime() + minutes * MINUTE));
-const ask = (as: Person, plate: string) => send(app, account.vehicle, vehicle(plate), { as });
+const applyForPermit = (as: Person, plate: string) => send(app, account.vehicle, vehicle(plate), { as });
 const permitsOf = (user_id: number) =>
   db.selectFrom('parking_permits').selectAll().where('user_id', '=', user_id).orderBy('id').execute();
 const filesOf = (user_id: number) =>
@@ -129,7 +129,7 @@ describe('an application for a vehicle permit', () => {
 
   // PARK-5
   it.each(['', ' - ', 'ABCDEFGHIJK', 'ĦAB 123', "A'; --"])('is rejected with the number plate %j', async (plate) => {
-    const problem = await problemOf(await ask(await addPerson(app, db), plate));
+    const problem = await problemOf(await applyForPermit(await addPerson(app, db), plate));
     expect(problem).toMatchObject({ status: 422, errors: { number_plate: [expect.any(String)] } });
   });
 
@@ -146,9 +146,9 @@ describe('an application for a vehicle permit', () => {
   // PARK-4
   it('is rejected until the student’s registration is complete', async () => {
     const organisation = await addPerson(app, db, { account_type: 'organisation' });
-    await expectRefusal(ask(organisation, 'ORG 1'), 403, 'students_only');
+    await expectRefusal(applyForPermit(organisation, 'ORG 1'), 403, 'students_only');
     const unregistered = await addPerson(app, db, { registered: false });
-    await expectRefusal(ask(unregistered, 'NEW 1'), 403, 'not_registered');
+    await expectRefusal(applyForPermit(unregistered, 'NEW 1'), 403, 'not_registered');
   });
 
   // PARK-4
@@ -156,64 +156,64 @@ describe('an application for a vehicle permit', () => {
     const as = await addPerson(app, db);
     for (const kind of ['student_card', 'summer_permit']) {
       await openPermitWindow(db, kind);
-      await expectRefusal(ask(as, 'WIN 1'), 409, 'window_closed');
+      await expectRefusal(applyForPermit(as, 'WIN 1'), 409, 'window_closed');
     }
     await openPermitWindow(db);
     clock.set(new Date(storyTime.getTime() + 15 * 86_400_000));
-    expect((await ask(as, 'WIN 1')).status).toBe(409);
+    expect((await applyForPermit(as, 'WIN 1')).status).toBe(409);
     clock.set(new Date(storyTime.getTime() + 15 * 86_400_000 - 1));
-    expect((await ask(as, 'WIN 1')).status).toBe(200);
+    expect((await applyForPermit(as, 'WIN 1')).status).toBe(200);
     expect((await permitsOf(as.id))[0]).toMatchObject({ kind: 'parking_permit' });
   });
 
   // PARK-7
   it('replaces an unpaid application in the same row, with its photos', async () => {
     const as = await addPerson(app, db);
-    await ask(as, 'OLD 1');
+    await applyForPermit(as, 'OLD 1');
     const [before] = await permitsOf(as.id);
-    expect((await ask(as, 'NEW 2')).status).toBe(200);
+    expect((await applyForPermit(as, 'NEW 2')).status).toBe(200);
     const [after, ...more] = await permitsOf(as.id);
     expect([after?.id, after?.number_plate, more]).toEqual([before?.id, 'NEW2', []]);
     expect(after?.driving_licence_front_id).not.toBe(before?.driving_licence_front_id);
     expect(await filesOf(as.id)).toHaveLength(2);
-    expect((await ask(await addPerson(app, db), 'OLD 1')).status).toBe(200);
+    expect((await applyForPermit(await addPerson(app, db), 'OLD 1')).status).toBe(200);
   });
 
   // PARK-3, PARK-7
   it('is rejected after an earlier one was paid for, but accepted after a rejection', async () => {
     const as = await addPerson(app, db);
-    await ask(as, 'PAID 1');
+    await applyForPermit(as, 'PAID 1');
     const payment_id = await addPayment(db, as.id, 'parking_permit');
     await db
       .updateTable('parking_permits')
       .set({ state: 'pending', payment_id })
       .where('user_id', '=', as.id)
       .execute();
-    await expectRefusal(ask(as, 'PAID 2'), 409, 'already_paid');
+    await expectRefusal(applyForPermit(as, 'PAID 2'), 409, 'already_paid');
     expect(await filesOf(as.id)).toHaveLength(2);
     const rejected = { state: 'rejected', reason: 'Blurred', decided_at: storyTime };
     await db.updateTable('parking_permits').set(rejected).where('user_id', '=', as.id).execute();
-    expect((await ask(as, 'PAID 1')).status).toBe(200);
+    expect((await applyForPermit(as, 'PAID 1')).status).toBe(200);
     expect((await permitsOf(as.id)).map(({ state }) => state)).toEqual(['rejected', 'awaiting_payment']);
   });
 
   // PARK-6
   it('reserves its number plate for the year; an unpaid one loses it, and its photos, after a day', async () => {
     const [first, second] = [await addPerson(app, db), await addPerson(app, db)];
-    await ask(first, 'ONE 111');
-    await expectRefusal(ask(second, 'one111'), 409, 'plate_taken');
+    await applyForPermit(first, 'ONE 111');
+    await expectRefusal(applyForPermit(second, 'one111'), 409, 'plate_taken');
     later(24 * 60 - 1);
-    expect((await ask(second, 'ONE111')).status).toBe(409);
+    expect((await applyForPermit(second, 'ONE111')).status).toBe(409);
     expect(await filesOf(second.id)).toEqual([]);
     later(24 * 60);
-    expect((await ask(second, 'ONE111')).status).toBe(200);
+    expect((await applyForPermit(second, 'ONE111')).status).toBe(200);
     expect(await permitsOf(first.id)).toEqual([]);
     expect(await filesOf(first.id)).toEqual([]);
   });
 
   it('with a plate that twenty students send at once succeeds for one of them', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => addPerson(app, db)));
-    const answers = await Promise.all(all.map((as) => ask(as, 'RACE 1')));
+    const answers = await Promise.all(all.map((as) => applyForPermit(as, 'RACE 1')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
   });
 });
@@ -237,7 +237,7 @@ describe('files of an account', () => {
       'private_files',
       Array.from({ length: 11 }, (_, n) => row(n)),
     );
-    await expectRefusal(ask(as, 'QUOTA 1'), 409, 'quota_reached');
+    await expectRefusal(applyForPermit(as, 'QUOTA 1'), 409, 'quota_reached');
     expect(await permitsOf(as.id)).toEqual([]);
     const given = { files: { profile_picture: asFile(await phonePhoto({ width: 30, height: 20 })) } };
     expect((await send(app, account.profilePicture, given, { as })).status).toBe(201);
@@ -248,9 +248,9 @@ describe('files of an account', () => {
   // ACCOUNT-9
   it('are deleted from storage some time after their row, also those of rejected calls, and no others', async () => {
     const as = await addPerson(app, db);
-    await ask(as, 'KEPT 1');
+    await applyForPermit(as, 'KEPT 1');
     const taken = await addPerson(app, db);
-    expect((await ask(taken, 'KEPT 1')).status).toBe(409);
+    expect((await applyForPermit(taken, 'KEPT 1')).status).toBe(409);
     const kept = (await filesOf(as.id)).map(({ key }) => key.replace('private/', ''));
     await db.deleteFrom('private_files').where('user_id', '!=', as.id).execute();
     await removeNotedFiles({ db, files });

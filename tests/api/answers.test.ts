@@ -89,7 +89,7 @@ describe('an API caller', () => {
   });
 
   // WIRE-23
-  it('is rejected if a request of another site writes', async () => {
+  it('is rejected if it writes from another site', async () => {
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },

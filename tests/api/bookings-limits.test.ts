@@ -7,7 +7,7 @@ import { minutes, startBookings } from '#tests/support/server/bookings.ts';
 import { addTicketType, sellSection } from '#tests/support/server/events.ts';
 
 const portal = await startBookings();
-const { app, db, clock, book, tryToBook, view, payFor, person, place, seated, count, tell, pay } = portal;
+const { app, db, clock, book, tryToBook, view, payFor, person, place, seated, count, deliverWebhook, pay } = portal;
 beforeEach(() => clock.set(storyTime));
 
 const starts = (occurrence: number, at: Date) =>
@@ -153,7 +153,7 @@ describe('a paid ticket', () => {
     const me = await person();
     const booking = await book(me, hall.occurrence, [{ ticket_id: hall.ticket, seat_id: hall.seats[0] ?? 0 }]);
     const { session_id } = await payFor(me, booking);
-    await tell(await pay(session_id ?? ''));
+    await deliverWebhook(await pay(session_id ?? ''));
     const id = booking.attendees[0]?.id ?? 0;
     const swap = (ticket_id: number) => {
       const attendees = [{ id, first_name: 'Ġorġa', ticket_id }];
@@ -197,7 +197,7 @@ describe('a late payment for a booking', () => {
     const { session_id } = await payFor(me, booking);
     const paid = await pay(session_id ?? '');
     clock.set(minutes(20));
-    await tell(portal.signed(paid.body));
+    await deliverWebhook(portal.signed(paid.body));
     expect(await portal.paymentOf(session_id ?? '')).toMatchObject({ state: 'refund_due', reason: 'late' });
     expect(await view(me, booking)).toMatchObject({ state: 'refunded' });
     expect(await count(ticket)).toMatchObject({ taken: 0 });

@@ -6,7 +6,7 @@ import type { Person } from '#tests/support/people.ts';
 import { minutes, startBookings } from '#tests/support/server/bookings.ts';
 
 const portal = await startBookings();
-const { app, db, clock, book, tryToBook, view, payFor, person, place, seated, count, tell, pay } = portal;
+const { app, db, clock, book, tryToBook, view, payFor, person, place, seated, count, deliverWebhook, pay } = portal;
 const { expired, paymentOf, mailTo } = portal;
 beforeEach(() => clock.set(storyTime));
 
@@ -24,7 +24,7 @@ describe('a payment for a booking', () => {
   // BOOK-28
   it('sends the tickets by e-mail, with a QR code each and a calendar entry', async () => {
     const { me, booking, session_id, occurrence } = await atCheckout();
-    await tell(await pay(session_id));
+    await deliverWebhook(await pay(session_id));
     const paid = await view(me, booking);
     const code = paid.attendees[0]?.code ?? '-';
     expect(paid).toMatchObject({ state: 'paid', payment_id: (await paymentOf(session_id)).id });
@@ -44,8 +44,9 @@ describe('a payment for a booking', () => {
   it('results in one final state, whatever the order and number of webhooks', async () => {
     const { me, booking, session_id, ticket } = await atCheckout();
     const paid = await pay(session_id);
-    const gone = expired(paid);
-    for (const event of [gone, paid, gone, paid, paid, gone]) expect((await tell(event)).status).toBe(200);
+    const expiry = expired(paid);
+    for (const event of [expiry, paid, expiry, paid, paid, expiry])
+      expect((await deliverWebhook(event)).status).toBe(200);
     expect(await view(me, booking)).toMatchObject({ state: 'paid' });
     expect(await paymentOf(session_id)).toMatchObject({ state: 'paid', refund_cents: null });
     expect(await count(ticket)).toMatchObject({ sold: 1, held: 0, taken: 1 });
@@ -57,7 +58,7 @@ describe('a payment for a booking', () => {
     const paid = await pay(session_id);
     clock.set(minutes(31));
     expect(await view(me, booking)).toMatchObject({ state: 'expired' });
-    await tell({ ...paid, ...resign(paid) });
+    await deliverWebhook({ ...paid, ...signAgain(paid) });
     expect(await view(me, booking)).toMatchObject({ state: 'paid' });
     expect(await count(ticket)).toMatchObject({ sold: 1, taken: 1 });
   });
@@ -69,7 +70,7 @@ describe('a payment for a booking', () => {
     clock.set(minutes(31));
     const other = await person();
     await book(other, occurrence, [seat]);
-    await tell({ ...paid, ...resign(paid) });
+    await deliverWebhook({ ...paid, ...signAgain(paid) });
     expect(await view(me, booking)).toMatchObject({ state: 'refunded' });
     expect(await paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 1500, reason: 'late' });
     expect((await mailTo(me.email, 'refund')).text).toContain('€15.00');
@@ -86,7 +87,7 @@ describe('a payment for a booking', () => {
         const id = table === 'events' ? event : occurrence;
         await db.updateTable(table).set({ cancelled_at: storyTime }).where('id', '=', id).execute();
         clock.set(minutes(passed));
-        await tell({ ...paid, ...resign(paid) });
+        await deliverWebhook({ ...paid, ...signAgain(paid) });
         expect(await paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 1500 });
         expect(await view(me, booking)).toMatchObject({ state: 'refunded', attendees: [{ code: null, qr: null }] });
         expect(await count(ticket)).toMatchObject({ sold: 0, held: 0, taken: 0 });
@@ -99,7 +100,7 @@ describe('a payment for a booking', () => {
     const { me, booking, session_id, ticket } = await atCheckout();
     const paid = await pay(session_id);
     await call(app, bookings.remove, { params: { id: booking.id } }, { as: me });
-    await tell(paid);
+    await deliverWebhook(paid);
     expect(await paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 1500 });
     expect(await view(me, booking)).toMatchObject({ state: 'cancelled', attendees: [{ code: null }] });
     expect(await count(ticket)).toMatchObject({ sold: 0, held: 0, taken: 0 });
@@ -113,9 +114,9 @@ describe('a payment for a booking', () => {
     expect(await view(me, booking)).toMatchObject({ state: 'created', amount: { amount: '3000' } });
     const second = await payFor(me, booking);
     expect(second.session_id).not.toBe(session_id);
-    await tell(await pay(session_id));
+    await deliverWebhook(await pay(session_id));
     expect(await paymentOf(session_id)).toMatchObject({ state: 'refund_due' });
-    await tell(await pay(second.session_id ?? ''));
+    await deliverWebhook(await pay(second.session_id ?? ''));
     expect(await view(me, booking)).toMatchObject({ state: 'paid' });
     expect(await count(ticket)).toMatchObject({ sold: 2, taken: 2 });
   });
@@ -133,7 +134,7 @@ describe('a payment for a booking', () => {
 });
 
 /** The same event as the provider sends it again half an hour later. */
-function resign({ body }: { body: string }) {
+function signAgain({ body }: { body: string }) {
   return portal.signed(body);
 }
 
@@ -162,7 +163,7 @@ describe('releasing a booking', () => {
     expect(await leave([second ?? 0])).toMatchObject({ state: 'cancelled' });
     expect(await count(ticket)).toMatchObject({ taken: 0 });
     const paid = await atCheckout();
-    await tell(await pay(paid.session_id));
+    await deliverWebhook(await pay(paid.session_id));
     const refused = await send(app, bookings.remove, { params: { id: paid.booking.id } }, { as: paid.me });
     await expectRefusal(refused, 409, 'booking_closed');
   });
@@ -211,7 +212,7 @@ describe('changing an attendee', () => {
     const change = (as: Person, attendee: Record<string, unknown>) =>
       send(app, bookings.updateAttendees, { params: { id: booking.id }, body: { attendees: [attendee] } }, { as });
     const id = booking.attendees[0]?.id ?? 0;
-    await tell(await pay(session_id));
+    await deliverWebhook(await pay(session_id));
     expect((await change(me, { id, first_name: 'Ġorġ', seat_id: seats[5] })).status).toBe(200);
     expect((await view(me, booking)).attendees[0]).toMatchObject({ first_name: 'Ġorġ', seat: { number: 6 } });
     await book(await person(), occurrence, [seat]);

@@ -9,7 +9,7 @@ import { startBookings } from '#tests/support/server/bookings.ts';
 import { untilSomebodyWaits } from '#tests/support/server/lock-waits.ts';
 
 const portal = await startBookings();
-const { app, db, clock, book, tryToBook, view, payFor, person, place, tell, pay } = portal;
+const { app, db, clock, book, tryToBook, view, payFor, person, place, deliverWebhook, pay } = portal;
 
 describe('bookings under concurrency', () => {
   it('are merged while another call of the same person holds a lock on their account', async () => {
@@ -37,7 +37,7 @@ describe('bookings under concurrency', () => {
     const paid = await pay(session_id ?? '');
     const [first, told] = await db.transaction().execute(async (transaction) => {
       await lockPlaces(transaction, occurrence, clock.now());
-      const settled = tell(paid);
+      const settled = deliverWebhook(paid);
       await untilSomebodyWaits(db);
       const named = notify(transaction, [me.id], { kind: 'refund_due', path: '/account', at: clock.now() });
       return [await Promise.race([named.then(() => 'done'), setTimeout(2000, 'waits')]), { settled }] as const;

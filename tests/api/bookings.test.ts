@@ -7,7 +7,7 @@ import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/supp
 import { minutes, startBookings } from '#tests/support/server/bookings.ts';
 
 const portal = await startBookings();
-const { app, db, clock, book, tryToBook, view, payFor, person, place, seated, count, tell, pay } = portal;
+const { app, db, clock, book, tryToBook, view, payFor, person, place, seated, count, deliverWebhook, pay } = portal;
 beforeEach(() => clock.set(storyTime));
 
 describe('a booking of places without a seat', () => {
@@ -165,7 +165,7 @@ describe('numbered seats', () => {
     const { session_id } = await payFor(me, booking);
     await payFor(me, booking);
     expect(await view(me, booking)).toMatchObject({ state: 'awaiting_payment', held_until: minutes(25).toISOString() });
-    await tell(await pay(session_id ?? ''));
+    await deliverWebhook(await pay(session_id ?? ''));
     expect(await view(me, booking)).toMatchObject({ state: 'paid', held_until: null });
     expect(await states()).toEqual({ booked: [seats[3]], on_hold: [] });
   });

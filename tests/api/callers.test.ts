@@ -73,13 +73,13 @@ const officer = await addPerson(app, db, { account_type: 'organisation', organis
 const member = await addPerson(app, db, { organisations: [organisation.id] });
 const staff = await addPerson(app, db, { roles: ['staff'] });
 
-const knock = async (door: Endpoint, as: object) => (await send(app, door, {}, { as })).status;
+const statusFor = async (door: Endpoint, as: object) => (await send(app, door, {}, { as })).status;
 
 describe('an endpoint', () => {
   it('for registered people rejects anonymous callers and people with an unfinished registration', async () => {
-    expect(await knock(doors.registered, {})).toBe(401);
+    expect(await statusFor(doors.registered, {})).toBe(401);
     await expectRefusal(send(app, doors.registered, {}, { as: unregistered }), 403, 'not_registered');
-    for (const as of [student, lone, officer, staff]) expect(await knock(doors.registered, as)).toBe(200);
+    for (const as of [student, lone, officer, staff]) expect(await statusFor(doors.registered, as)).toBe(200);
   });
 
   // WIRE-17
@@ -100,8 +100,8 @@ describe('an endpoint', () => {
   });
 
   it('for staff admits only staff whose registration is complete', async () => {
-    for (const as of [unregistered, student, officer]) expect(await knock(doors.staff, as)).toBe(403);
-    expect(await knock(doors.staff, staff)).toBe(200);
+    for (const as of [unregistered, student, officer]) expect(await statusFor(doors.staff, as)).toBe(403);
+    expect(await statusFor(doors.staff, staff)).toBe(200);
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe('an endpoint', () => {
     const expected = staffRoles.map((role) => [role, admitted.includes(role) ? 'in' : 'forbidden']);
     expect(await Promise.all(staffRoles.map(async (role) => [role, await askAs(role)]))).toEqual(expected);
     const both = await addPerson(app, db, { roles: ['staff', 'wellbeing'] });
-    expect(await knock(doors[door], both)).toBe(200);
+    expect(await statusFor(doors[door], both)).toBe(200);
   });
 });
 

@@ -19,8 +19,8 @@ const body = {
 };
 
 const add = () => send(app, careerFinderAdmin.addResource, { body }, { as, key: randomUUID() });
-const shown = (locale: 'en' | 'mt' = 'en') => call(app, careerFinder.resources, { query: {} }, { locale });
-const namesOf = async (search: string) => {
+const listResources = (locale: 'en' | 'mt' = 'en') => call(app, careerFinder.resources, { query: {} }, { locale });
+const searchIds = async (search: string) => {
   const query = { filter: { search } };
   return (await call(app, careerFinderAdmin.resources, { query }, { as })).data.map(({ id }) => id);
 };
@@ -29,11 +29,15 @@ const namesOf = async (search: string) => {
 it('an added resource is shown in both languages, and a second one of that name gets its own id', async () => {
   await expectAudited(db, careerFinderAdmin.addResource, as.id, async () => (await add()).status);
   await add();
-  const ids = (await shown()).slice(-2).map(({ id }) => id);
+  const ids = (await listResources()).slice(-2).map(({ id }) => id);
   expect(ids).toEqual(['hobz-a-cv-for-bakers', 'hobz-a-cv-for-bakers-2']);
-  expect((await shown('mt')).at(-1)).toMatchObject({ name: body.name.mt, text: body.text.mt, sectors: ['tourism'] });
-  expect(await namesOf('furnara')).toEqual(ids);
-  expect(await namesOf('HOBZ loaves')).toEqual(ids);
+  expect((await listResources('mt')).at(-1)).toMatchObject({
+    name: body.name.mt,
+    text: body.text.mt,
+    sectors: ['tourism'],
+  });
+  expect(await searchIds('furnara')).toEqual(ids);
+  expect(await searchIds('HOBZ loaves')).toEqual(ids);
 });
 
 it('a changed resource keeps its id, and validation errors name their field', async () => {
@@ -45,7 +49,7 @@ it('a changed resource keeps its id, and validation errors name their field', as
     as.id,
     async () => (await send(app, careerFinderAdmin.changeResource, { params, body: changed }, { as })).status,
   );
-  expect((await shown()).find(({ id }) => id === 'references')).toMatchObject({ name: 'Who speaks for you' });
+  expect((await listResources()).find(({ id }) => id === 'references')).toMatchObject({ name: 'Who speaks for you' });
   const wrong = (part: object) =>
     send(app, careerFinderAdmin.changeResource, { params, body: { ...body, version: 2, ...part } }, { as });
   await expectInvalid(wrong({ sectors: ['no-such-sector'] }), 'sectors', 'Choose one of the options.');
@@ -71,7 +75,7 @@ it('a withdrawn resource is hidden from students and reports until it is restore
   await expectAudited(db, careerFinderAdmin.withdrawResource, as.id, async () => (await withdraw()).status);
   expect((await withdraw()).status).toBe(200);
   expect(await suggested()).not.toContain(id);
-  expect((await shown()).map((each) => each.id)).not.toContain(id);
+  expect((await listResources()).map((each) => each.id)).not.toContain(id);
   const withdrawn = { query: { filter: { state: 'withdrawn' as const } } };
   const { data } = await call(app, careerFinderAdmin.resources, withdrawn, { as });
   expect(data.map((each) => [each.id, each.state])).toEqual([[id, 'withdrawn']]);

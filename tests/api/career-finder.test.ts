@@ -17,7 +17,7 @@ afterAll(drop);
 const NOW = storyTime.toISOString();
 const LATER = new Date(storyTime.getTime() + 60_000).toISOString();
 const keyed = () => ({ key: randomUUID() });
-const saved = (reference: string) => call(app, careerFinder.selections, { params: { reference } });
+const readSelections = (reference: string) => call(app, careerFinder.selections, { params: { reference } });
 
 function choosePleasures(
   user_reference: string,
@@ -88,7 +88,7 @@ describe('career finder answers', () => {
       status: 404,
     });
     await answerParts(app, reference, parts, NOW);
-    const found = await saved(reference);
+    const found = await readSelections(reference);
     expect(found.career_sectors_selected).toEqual(['health', 'education', 'technology']);
     expect(
       [found.pleasures_selected, found.activities_selected, found.core_values_selected].map((each) => each.length),
@@ -100,9 +100,9 @@ describe('career finder answers', () => {
   it('of two devices are merged: for each part and each question the newer one is stored', async () => {
     const reference = newReference();
     await answerParts(app, reference, ['pleasures'], LATER);
-    const newer = (await saved(reference)).pleasures_selected;
+    const newer = (await readSelections(reference)).pleasures_selected;
     await choosePleasures(reference, ['art', 'team', 'winning', 'planning', 'teaching'], NOW);
-    expect((await saved(reference)).pleasures_selected).toEqual(newer);
+    expect((await readSelections(reference)).pleasures_selected).toEqual(newer);
     const answer = (chosen_at: string, question: string, given: number) => {
       const user_answer_selections = [{ question, answer: given, chosen_at }];
       return call(
@@ -136,7 +136,7 @@ describe('career finder answers', () => {
       }),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await saved(reference)).user_answer_selections).toHaveLength(40);
+    expect((await readSelections(reference)).user_answer_selections).toHaveLength(40);
   });
 
   // FINDER-3, FINDER-4, FINDER-5, FINDER-6
@@ -225,7 +225,7 @@ describe('the career finder report', () => {
       const reference = newReference();
       await answerParts(app, reference, parts, NOW);
       const report = await call(app, careerFinder.report, { query: { user_reference: reference } }, { locale });
-      expect(report).toEqual(buildReport(await saved(reference), await readCatalogue(app, locale)));
+      expect(report).toEqual(buildReport(await readSelections(reference), await readCatalogue(app, locale)));
       expect(report.missing).toEqual([]);
       expect(report.sectors).toHaveLength(5);
       expect(report.resources).toHaveLength(6);

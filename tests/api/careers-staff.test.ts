@@ -147,7 +147,7 @@ describe('positions and links of a company', () => {
 });
 
 describe('a company’s logo', () => {
-  const set = (id: number, file: File) =>
+  const setLogo = (id: number, file: File) =>
     send(app, careersAdmin.setLogo, { params: { id }, files: { logo: file } }, as);
   const keysToRemove = async () =>
     (await db.selectFrom('files_to_remove').select('key').execute()).map(({ key }) => key);
@@ -155,14 +155,14 @@ describe('a company’s logo', () => {
   it('is re-encoded, shown to everybody, replaced, and removed with its file', async () => {
     const { id, slug } = await addCompany(db, {}, [area]);
     const photo = asFile(await phonePhoto());
-    await expectAudited(db, careersAdmin.setLogo, rita.id, async () => (await set(id, photo)).status);
+    await expectAudited(db, careersAdmin.setLogo, rita.id, async () => (await setLogo(id, photo)).status);
     const { image } = await call(app, careers.hiringCompany, { params: { slug } });
     const bytes = Buffer.from(await (await app.request(image?.url ?? '')).arrayBuffer());
     const found = await sharp(bytes).metadata();
     expect(found).toMatchObject({ format: 'webp', width: 360, height: 480 });
     expect([found.exif, bytes.toString('latin1').includes('SecretPhone')]).toEqual([undefined, false]);
 
-    expect((await set(id, photo)).status).toBe(201);
+    expect((await setLogo(id, photo)).status).toBe(201);
     const before = image?.url.replace('/files/', '') ?? '';
     expect(await keysToRemove()).toContain(before);
     const next = await call(app, careers.hiringCompany, { params: { slug } });
@@ -176,9 +176,9 @@ describe('a company’s logo', () => {
   it('must be a JPG or PNG by its content, and a rejected file leaves the old logo and no new file', async () => {
     const { id } = await addCompany(db, {}, [area]);
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
-    const answer = await set(id, asFile(svg, 'logo.png', 'image/png'));
+    const answer = await setLogo(id, asFile(svg, 'logo.png', 'image/png'));
     expect((await problemOf(answer)).errors).toEqual({ logo: ['Choose a JPG or PNG picture.'] });
-    await expectRefusal(set(999_999, asFile(await phonePhoto())), 404, 'not_found');
+    await expectRefusal(setLogo(999_999, asFile(await phonePhoto())), 404, 'not_found');
     expect(
       await db
         .selectFrom('media')

@@ -9,7 +9,8 @@ import { addPermit } from '#tests/support/passes.ts';
 import { addPerson, password, type Person } from '#tests/support/people.ts';
 import { startCarpools } from '#tests/support/server/carpool.ts';
 
-const { app, db, clock, settled, named, person, book, tryToBook, view, remove, add, toldTo } = await startCarpools();
+const { app, db, clock, settled, named, person, book, tryToBook, view, remove, add, notificationKinds } =
+  await startCarpools();
 const rita = await addPerson(app, db, { roles: ['staff'] });
 beforeEach(() => clock.set(storyTime));
 
@@ -23,19 +24,19 @@ const parkOf = async (id: string) =>
   (await db.selectFrom('carpool_bookings').select('car_park_id').where('id', '=', id).executeTakeFirstOrThrow())
     .car_park_id;
 /** Adds a driver with a passenger on a day. */
-async function drive(date = MONDAY, bay = 1) {
+async function addCarWithPassenger(date = MONDAY, bay = 1) {
   const [driver, passenger] = [await person(), await person()];
   const id = await addCar(db, { driver: driver.id, passengers: [passenger.id], date, bay });
   return { driver, passenger, id };
 }
-const group = async (as: Person, name: 'upcoming' | 'past') =>
+const listCars = async (as: Person, name: 'upcoming' | 'past') =>
   (await call(app, carpool.bookings, { query: { filter: { group: name } } }, { as })).data.map(({ id }) => id);
 
 describe('removing carpool spaces', () => {
   // CARPOOL-21
   it('cancels the cars of tomorrow, but not those of today in Malta, which may be at the gate', async () => {
     clock.set(afterMidnight);
-    const [today, tomorrow] = [await drive(SATURDAY), await drive(SUNDAY)];
+    const [today, tomorrow] = [await addCarWithPassenger(SATURDAY), await addCarWithPassenger(SUNDAY)];
     expect((await close(SATURDAY, await parkOf(today.id))).status).toBe(204);
     expect((await close(SUNDAY, await parkOf(tomorrow.id))).status).toBe(204);
     expect((await view(today.driver, today.id)).state).toBe('booked');
@@ -43,14 +44,19 @@ describe('removing carpool spaces', () => {
   });
 
   it('keeps the car in the last remaining space', async () => {
-    const { driver, id } = await drive(MONDAY, 2);
+    const { driver, id } = await addCarWithPassenger(MONDAY, 2);
     expect((await close(MONDAY, await parkOf(id), 2)).status).toBe(204);
     expect((await view(driver, id)).state).toBe('booked');
   });
 
   // CARPOOL-21
   it('notifies the people who are still in the car, and counts each of them once', async () => {
-    const [driver, stays, declines, early] = [await person(), await person(), await person(), await drive(MONDAY, 4)];
+    const [driver, stays, declines, early] = [
+      await person(),
+      await person(),
+      await person(),
+      await addCarWithPassenger(MONDAY, 4),
+    ];
     const id = await addCar(db, { driver: driver.id, passengers: [stays.id, declines.id], bay: 5 });
     await remove(declines, id, declines);
     const car_park_id = await parkOf(id);
@@ -58,9 +64,9 @@ describe('removing carpool spaces', () => {
     await moved.execute();
     await call(app, carpool.cancel, { params: { id: early.id } }, { as: early.driver });
     expect((await close(MONDAY, car_park_id)).status).toBe(204);
-    expect(await toldTo(stays)).toEqual(['carpool_withdrawn']);
-    expect(await toldTo(declines)).toEqual([]);
-    expect(await toldTo(early.passenger)).toEqual(['carpool_cancelled']);
+    expect(await notificationKinds(stays)).toEqual(['carpool_withdrawn']);
+    expect(await notificationKinds(declines)).toEqual([]);
+    expect(await notificationKinds(early.passenger)).toEqual(['carpool_cancelled']);
     const log = db.selectFrom('audit_log').select('details').where('action', '=', 'carpool_exception_added');
     const { details } = await log.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
     expect(details).toMatchObject({ cancelled: '1' });
@@ -102,7 +108,11 @@ describe('carpool days in Malta’s time', () => {
   // CARPOOL-22
   it('determine the gate’s list: the cars of today and tomorrow', async () => {
     clock.set(afterMidnight);
-    const cars = [await drive(FRIDAY), await drive(SATURDAY), await drive(SUNDAY)];
+    const cars = [
+      await addCarWithPassenger(FRIDAY),
+      await addCarWithPassenger(SATURDAY),
+      await addCarWithPassenger(SUNDAY),
+    ];
     const { days } = await call(app, carpoolAdmin.gate, {}, { as: rita });
     expect(days.map(({ date }) => date)).toEqual([SATURDAY, SUNDAY]);
     const plates = days.flatMap((day) => day.cars.map(({ number_plate }) => number_plate));
@@ -111,19 +121,19 @@ describe('carpool days in Malta’s time', () => {
   });
 
   it('list a car as upcoming until 10:00 of its day, and then as past', async () => {
-    const { driver, passenger, id } = await drive(SATURDAY);
+    const { driver, passenger, id } = await addCarWithPassenger(SATURDAY);
     const ten = Date.parse('2026-11-21T09:00:00Z');
     clock.set(new Date(ten - 1));
-    expect([await group(passenger, 'upcoming'), await group(passenger, 'past')]).toEqual([[id], []]);
+    expect([await listCars(passenger, 'upcoming'), await listCars(passenger, 'past')]).toEqual([[id], []]);
     clock.set(new Date(ten));
-    expect([await group(driver, 'upcoming'), await group(driver, 'past')]).toEqual([[], [id]]);
+    expect([await listCars(driver, 'upcoming'), await listCars(driver, 'past')]).toEqual([[], [id]]);
     await expectRefusal(send(app, carpool.cancel, { params: { id } }, { as: driver }), 409, 'carpool_closed');
   });
 });
 
 // CARPOOL-12
 it('passengers are added to a car by its driver only, and not by another passenger', async () => {
-  const { driver, passenger, id } = await drive();
+  const { driver, passenger, id } = await addCarWithPassenger();
   const other = await person();
   await expectRefusal(add(passenger, id, other), 404, 'not_found');
   expect((await add(driver, id, other)).status).toBe(200);
@@ -149,32 +159,32 @@ describe('a cancelled car', () => {
 
   // CARPOOL-18
   it('is not reported to a passenger who had declined', async () => {
-    const { driver, passenger, id } = await drive();
+    const { driver, passenger, id } = await addCarWithPassenger();
     const other = await person();
     await add(driver, id, other);
     await remove(passenger, id, passenger);
     await call(app, carpool.cancel, { params: { id } }, { as: driver });
     await expectRefusal(remove(other, id, other), 409, 'carpool_closed');
     await expectRefusal(remove(passenger, id, passenger), 404, 'not_found');
-    expect(await group(passenger, 'past')).toEqual([]);
+    expect(await listCars(passenger, 'past')).toEqual([]);
   });
 
   it('sends its passengers no second notification when the driver deletes the account', async () => {
-    const { driver, passenger, id } = await drive();
+    const { driver, passenger, id } = await addCarWithPassenger();
     await call(app, carpool.cancel, { params: { id } }, { as: driver });
     await call(app, auth.remove, { body: { password } }, { as: driver });
     await settled('carpool.%');
-    expect(await toldTo(passenger)).toEqual(['carpool_cancelled']);
+    expect(await notificationKinds(passenger)).toEqual(['carpool_cancelled']);
   });
 });
 
 // CARPOOL-19
 it('a past car stays unchanged and nobody is notified when its driver deletes the account', async () => {
-  const { driver, passenger, id } = await drive(SATURDAY);
+  const { driver, passenger, id } = await addCarWithPassenger(SATURDAY);
   clock.set(new Date('2026-11-21T09:00:00Z'));
   await call(app, auth.remove, { body: { password } }, { as: driver });
   await settled('carpool.%');
-  expect(await toldTo(passenger)).toEqual([]);
+  expect(await notificationKinds(passenger)).toEqual([]);
   expect(await view(passenger, id)).toMatchObject({ state: 'booked', driver: null });
 });
 

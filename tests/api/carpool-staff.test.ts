@@ -10,7 +10,8 @@ import { addPerson } from '#tests/support/people.ts';
 import { startCarpools } from '#tests/support/server/carpool.ts';
 import { expectAudited } from '#tests/support/server/staff.ts';
 
-const { app, db, clock, mailTo, named, person, book, tryToBook, view, remove, toldTo } = await startCarpools();
+const { app, db, clock, mailTo, named, person, book, tryToBook, view, remove, notificationKinds } =
+  await startCarpools();
 const rita = await addPerson(app, db, { roles: ['staff'] });
 beforeEach(() => clock.set(storyTime));
 
@@ -53,7 +54,7 @@ describe('carpool spaces', () => {
     const lost = await book(other, { car_park_id: id, bay: 3, passengers: [ben] });
     expect((await change(id, parkOf(3, 2))).status).toBe(204);
     expect([(await view(driver, kept.id)).state, (await view(ben, lost.id)).state]).toEqual(['booked', 'cancelled']);
-    expect(await toldTo(ben)).toEqual(['carpool_added', 'carpool_withdrawn']);
+    expect(await notificationKinds(ben)).toEqual(['carpool_added', 'carpool_withdrawn']);
     expect((await mailTo(other.email, 'not available')).text).toContain('Space 3 in Car Park 9');
   });
 

@@ -12,18 +12,19 @@ import { password } from '#tests/support/people.ts';
 import { startCarpools } from '#tests/support/server/carpool.ts';
 
 const portal = await startCarpools();
-const { app, db, clock, mailTo, settled, named, person, book, tryToBook, view, remove, add, toldTo } = portal;
+const { app, db, clock, mailTo, settled, named, person, book, tryToBook, view, remove, add, notificationKinds } =
+  portal;
 beforeEach(() => clock.set(storyTime));
 
 /** Each story has its own car park. */
-const park = (spaces = 5) => addCarPark(db, spaces);
+const addParkWithSpaces = (spaces = 5) => addCarPark(db, spaces);
 const key = publicKeyOf(storySecrets);
 
 describe('a carpool', () => {
   // CARPOOL-13, CARPOOL-17
   it('is booked with its passengers, who are notified at once and see it without its code', async () => {
     const [maria, karl] = [await named('Maria', 'Vella'), await named('Karl', 'Għigo')];
-    const car_park_id = await park();
+    const car_park_id = await addParkWithSpaces();
     const booking = await book(maria, { car_park_id, bay: 3, passengers: [karl] });
     expect(booking).toMatchObject({
       role: 'driver',
@@ -40,8 +41,8 @@ describe('a carpool', () => {
     const signed = verifyCode(key, booking.qr ?? '', 'carpool', storyTime);
     expect(signed).toEqual({ is_valid: true, code: booking.code, valid_until: new Date(booking.enter_before) });
     expect(await view(karl, booking.id)).toMatchObject({ role: 'passenger', code: null, qr: null, number_plate: null });
-    expect(await toldTo(maria)).toEqual(['carpool_booked']);
-    expect(await toldTo(karl)).toEqual(['carpool_added']);
+    expect(await notificationKinds(maria)).toEqual(['carpool_booked']);
+    expect(await notificationKinds(karl)).toEqual(['carpool_added']);
     expect((await mailTo(karl.email)).subject).toBe('Maria V. has added you to a carpool on Monday 23 November 2026');
     expect((await mailTo(maria.email)).text).toContain('Car Park 6, space 3');
     const query = { filter: { group: 'upcoming' as const } };
@@ -52,7 +53,7 @@ describe('a carpool', () => {
 
   it('is e-mailed in the language of the account, and listed in the language of the page', async () => {
     const [driver, karl] = [await named('Maria', 'Vella'), await named('Karl', 'Għigo')];
-    const car_park_id = await park();
+    const car_park_id = await addParkWithSpaces();
     const name = { en: 'Car Park 6', mt: 'Parkeġġ 6' };
     await db.updateTable('car_parks').set({ name }).where('id', '=', car_park_id).execute();
     await db.updateTable('users').set({ locale: 'mt' }).where('id', '=', driver.id).execute();
@@ -74,7 +75,7 @@ describe('a carpool', () => {
     const text = { en: 'Drive slowly.', mt: 'Suq bil-mod.' };
     const version = await db.insertInto('carpool_rules').values({ text, published_at: storyTime }).returning('version');
     const newest = await version.executeTakeFirstOrThrow();
-    const car_park_id = await park();
+    const car_park_id = await addParkWithSpaces();
     await expectRefusal(tryToBook(driver, { car_park_id, passengers: [passenger] }), 409, 'rules_not_accepted');
     const rules = await call(app, carpool.message, {}, { as: driver, locale: 'mt' });
     expect(rules).toMatchObject({ ...newest, text: text.mt, accepted_at: null });
@@ -90,7 +91,7 @@ describe('a carpool', () => {
   // CARPOOL-1
   it('is rejected if anybody in it has no permit for that day, and the error names them', async () => {
     const [driver, lea, ben] = [await person(), await named('Lea', 'Borg'), await named('Ben', 'Azzopardi')];
-    const car_park_id = await park();
+    const car_park_id = await addParkWithSpaces();
     const until = (id: number, at: string) =>
       db.updateTable('parking_permits').set({ valid_until: at }).where('user_id', '=', id).execute();
     await until(lea.id, '2026-11-23T08:59:59Z');
@@ -106,7 +107,7 @@ describe('a carpool', () => {
   it('is rejected with the same error for passengers who do not exist, did not opt in, or drive', async () => {
     const [driver, hidden] = [await person(), await person()];
     await call(app, carpool.updateSettings, { body: { is_findable: false } }, { as: hidden });
-    const car_park_id = await park();
+    const car_park_id = await addParkWithSpaces();
     for (const id of [hidden.id, 999_999, driver.id]) {
       await expectInvalid(tryToBook(driver, { car_park_id, passengers: [{ id }] }), 'passengers.0.user_id');
     }
@@ -116,7 +117,7 @@ describe('a carpool', () => {
   // CARPOOL-3
   it('is rejected if the space, the day or a person is taken', async () => {
     const [one, two, three, four] = [await person(), await person(), await named('Lea', 'Borg'), await person()];
-    const car_park_id = await park(2);
+    const car_park_id = await addParkWithSpaces(2);
     await book(one, { car_park_id, bay: 1, passengers: [three] });
     const attempt = (wanted: object, as = two) => tryToBook(as, { car_park_id, bay: 2, passengers: [four], ...wanted });
     await expectRefusal(attempt({ bay: 1 }), 409, 'no_spaces');
@@ -144,7 +145,7 @@ describe('a carpool', () => {
 
   it('shows its space as taken, by car park and day', async () => {
     const [driver, passenger] = [await person(), await person()];
-    const car_park_id = await park(3);
+    const car_park_id = await addParkWithSpaces(3);
     const spaces = async () =>
       (await call(app, carpool.available, { body: { date: MONDAY } }, { as: driver })).find(
         ({ id }) => id === car_park_id,
@@ -177,7 +178,7 @@ describe('the booking period of a carpool', () => {
   it.each(nights)('for $date ends at 23:59:59 in Malta the day before', async ({ date, last }) => {
     clock.set(new Date(Date.parse(last) - 86_400_000));
     const [driver, passenger, late] = [await person(), await person(), await person()];
-    const car_park_id = await park();
+    const car_park_id = await addParkWithSpaces();
     clock.set(new Date(Date.parse(last) + 1000));
     await expectRefusal(tryToBook(late, { date, car_park_id, bay: 2, passengers: [passenger] }), 409, 'carpool_closed');
     clock.set(new Date(last));
@@ -193,7 +194,7 @@ describe('the booking period of a carpool', () => {
     const noon = Date.parse(`${date}T12:00:00Z`);
     clock.set(new Date(noon - 15 * 86_400_000));
     const [driver, passenger] = [await person(), await person()];
-    const car_park_id = await park();
+    const car_park_id = await addParkWithSpaces();
     await expectRefusal(tryToBook(driver, { date, car_park_id, passengers: [passenger] }), 409, 'carpool_closed');
     clock.set(new Date(noon - 14 * 86_400_000));
     const { id, enter_before } = await book(driver, { date, car_park_id, passengers: [passenger] });
@@ -211,29 +212,29 @@ describe('changing a carpool', () => {
   // CARPOOL-12, CARPOOL-13
   it('lets passengers decline; the driver is notified, and warned when the last one declines', async () => {
     const [driver, lea, ben] = [await person(), await named('Lea', 'Borg'), await person()];
-    const { id } = await book(driver, { car_park_id: await park(), passengers: [lea, ben] });
+    const { id } = await book(driver, { car_park_id: await addParkWithSpaces(), passengers: [lea, ben] });
     expect((await remove(lea, id, lea)).status).toBe(204);
-    expect(await toldTo(driver)).toEqual(['carpool_booked', 'carpool_declined']);
+    expect(await notificationKinds(driver)).toEqual(['carpool_booked', 'carpool_declined']);
     await expectRefusal(send(app, carpool.view, { params: { id } }, { as: lea }), 404, 'not_found');
     expect((await remove(ben, id, ben)).status).toBe(204);
-    expect(await toldTo(driver)).toEqual(['carpool_booked', 'carpool_declined', 'carpool_alone']);
+    expect(await notificationKinds(driver)).toEqual(['carpool_booked', 'carpool_declined', 'carpool_alone']);
     expect((await mailTo(driver.email, 'no passengers')).text).toContain('not admitted');
     expect((await view(driver, id)).passengers).toEqual([]);
     // A passenger who declined can join another car, and the driver can ask another user.
-    await book(lea, { car_park_id: await park(), passengers: [ben] });
+    await book(lea, { car_park_id: await addParkWithSpaces(), passengers: [ben] });
     expect((await add(driver, id, await person())).status).toBe(200);
   });
 
   // CARPOOL-12
   it('lets the driver remove all passengers but the last, and nobody else remove anybody', async () => {
     const [driver, lea, ben] = [await person(), await person(), await person()];
-    const { id } = await book(driver, { car_park_id: await park(), passengers: [lea, ben] });
+    const { id } = await book(driver, { car_park_id: await addParkWithSpaces(), passengers: [lea, ben] });
     await expectRefusal(remove(lea, id, ben), 404, 'not_found');
     await expectRefusal(remove(lea, id, lea, ben), 404, 'not_found');
     await expectRefusal(remove(driver, id, lea, ben), 409, 'passenger_needed');
     await expectInvalid(remove(driver, id, await person()), 'passengers.0.user_id');
     expect((await remove(driver, id, lea)).status).toBe(204);
-    expect(await toldTo(lea)).toEqual(['carpool_added', 'carpool_removed']);
+    expect(await notificationKinds(lea)).toEqual(['carpool_added', 'carpool_removed']);
     expect((await view(driver, id)).passengers).toMatchObject([{ user_id: ben.id }]);
     const crowd = await Promise.all(Array.from({ length: 6 }, person));
     await expectRefusal(add(driver, id, ...crowd), 409, 'car_full');
@@ -243,13 +244,13 @@ describe('changing a carpool', () => {
   // CARPOOL-15
   it('cancels it once, notifies everybody, and frees the space and the people', async () => {
     const [driver, lea] = [await person(), await person()];
-    const car_park_id = await park();
+    const car_park_id = await addParkWithSpaces();
     const { id } = await book(driver, { car_park_id, passengers: [lea] });
     const cancel = (as = driver) => send(app, carpool.cancel, { params: { id } }, { as });
     await expectRefusal(cancel(lea), 404, 'not_found');
     expect((await cancel()).status).toBe(204);
     await expectRefusal(cancel(), 409, 'carpool_closed');
-    expect(await toldTo(lea)).toEqual(['carpool_added', 'carpool_cancelled']);
+    expect(await notificationKinds(lea)).toEqual(['carpool_added', 'carpool_cancelled']);
     expect((await mailTo(driver.email, 'cancelled')).subject).toBe('Carpool cancelled: Monday 23 November 2026');
     const query = { filter: { group: 'past' as const } };
     const past = (await call(app, carpool.bookings, { query }, { as: lea })).data;
@@ -261,12 +262,17 @@ describe('changing a carpool', () => {
   // CARPOOL-19
   it('cancels it if the driver or the last passenger deletes their account', async () => {
     const [driver, lea] = [await person(), await person()];
-    const { id } = await book(driver, { car_park_id: await park(), passengers: [lea] });
+    const { id } = await book(driver, { car_park_id: await addParkWithSpaces(), passengers: [lea] });
     const gone = await person();
     const other = await book(gone, { date: '2026-11-24', passengers: [driver] });
     for (const as of [lea, gone]) await call(app, auth.remove, { body: { password } }, { as });
     await settled('carpool.%');
-    expect(await toldTo(driver)).toEqual(['carpool_booked', 'carpool_added', 'carpool_alone', 'carpool_cancelled']);
+    expect(await notificationKinds(driver)).toEqual([
+      'carpool_booked',
+      'carpool_added',
+      'carpool_alone',
+      'carpool_cancelled',
+    ]);
     expect((await view(driver, id)).passengers).toEqual([]);
     expect(await view(driver, other.id)).toMatchObject({ state: 'cancelled', driver: null });
   });

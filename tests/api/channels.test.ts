@@ -83,7 +83,7 @@ const times = (count: number, act: (each: number) => Response | Promise<Response
   const turn = pLimit(8);
   return Promise.all(Array.from({ length: count }, (_, each) => turn(() => act(each))));
 };
-const accepted = (answers: Response[]) => answers.filter(({ status }) => status < 300).length;
+const countAccepted = (answers: Response[]) => answers.filter(({ status }) => status < 300).length;
 /** The state after this many accepted calls of the network. */
 const fill = (channel: string, count: number) =>
   db
@@ -97,14 +97,14 @@ const fill = (channel: string, count: number) =>
 
 describe('a channel flooded by one attacker', () => {
   it('accepts messages of others on the network with a proof of work, or from other networks without', async () => {
-    expect(accepted(await times(400, () => write()))).toBe(300);
+    expect(countAccepted(await times(400, () => write()))).toBe(300);
     expect((await withProof((sending) => write(sending))).status).toBe(201);
     // The control: other networks write without a proof.
     expect((await write({ network: '203.0.113.8' })).status).toBe(201);
   }, 60_000);
 
   it('accepts anonymous complaints with a proof of work', async () => {
-    expect(accepted(await times(300, () => complain()))).toBe(100);
+    expect(countAccepted(await times(300, () => complain()))).toBe(100);
     expect((await withProof((sending) => complain(sending))).status).toBe(201);
     expect((await complain({ network: '203.0.113.8' })).status).toBe(201);
   }, 60_000);
@@ -206,7 +206,7 @@ describe('a proof of work', () => {
     const answers = await times(8, (each) =>
       register(`spent-${each}@portal.example`, { proof, on: each % 2 === 0 ? app : copy }),
     );
-    expect(accepted(answers)).toBe(1);
+    expect(countAccepted(answers)).toBe(1);
     await expectRefusal(register('again@portal.example', { proof, on: copy }), 429, 'proof_needed');
   }, 60_000);
 
@@ -224,8 +224,8 @@ describe('a proof of work', () => {
   it('of an anonymous complaint leaves no row, and a repetition files no second complaint', async () => {
     const network = '203.0.113.20';
     await times(100, () => complain({ network }));
-    const spent = async () => (await db.selectFrom('spent_proofs').selectAll().execute()).length;
-    const rows = await spent();
+    const countSpentProofs = async () => (await db.selectFrom('spent_proofs').selectAll().execute()).length;
+    const rows = await countSpentProofs();
     const key = drawCode();
     const proof = await solve(await challengeOf(await complain({ network, key })));
     expect((await complain({ network, key, proof })).status).toBe(201);
@@ -234,6 +234,6 @@ describe('a proof of work', () => {
     const count = (await db.selectFrom('complaints').selectAll().execute()).length;
     expect((await complain({ network, key, proof })).status).toBe(201);
     expect(await db.selectFrom('complaints').selectAll().execute()).toHaveLength(count);
-    expect(await spent()).toBe(rows);
+    expect(await countSpentProofs()).toBe(rows);
   }, 60_000);
 });

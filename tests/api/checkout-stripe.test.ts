@@ -215,12 +215,12 @@ describe('a payment with Stripe Checkout', () => {
   it('ignore a webhook signed with another secret (control: the right secret is accepted)', async () => {
     const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.created', data: { object: {} } });
     const timestamp = Math.floor(clock.now().getTime() / 1000);
-    const tell = (secret: string) => {
+    const deliverWebhook = (secret: string) => {
       const signature = new Stripe('sk_test').webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
       return app.request('/api/stripe/webhook', { method: 'POST', body, headers: { 'stripe-signature': signature } });
     };
-    expect((await tell('whsec_other')).status).toBe(400);
-    expect((await tell(webhookSecret)).status).toBe(200);
+    expect((await deliverWebhook('whsec_other')).status).toBe(400);
+    expect((await deliverWebhook(webhookSecret)).status).toBe(200);
     expect(storyCheckout(db, clock).provider).toBe('local');
   });
 });

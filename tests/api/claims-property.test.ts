@@ -8,7 +8,7 @@ import { startBookings, type Wanted } from '#tests/support/server/bookings.ts';
 import { storySize } from '#tests/support/size.ts';
 
 const portal = await startBookings();
-const { app, db, clock, person, place, seated, count, tell, pay } = portal;
+const { app, db, clock, person, place, seated, count, deliverWebhook, pay } = portal;
 
 const OPERATIONS = storySize(1_200, 10_000);
 /** Operations after which new events are created, because the old ones are full */
@@ -105,7 +105,7 @@ const operations: Readonly<Record<string, () => Promise<unknown>>> = {
     }),
   pay: async () => {
     const session = pick(sessions);
-    if (session !== undefined) return tell(await pay(session));
+    if (session !== undefined) return deliverWebhook(await pay(session));
   },
   replay: async () => pick(replays)?.(),
   wait: async () => clock.set(new Date(clock.now().getTime() + some(3) * MINUTE_MS)),

@@ -152,19 +152,19 @@ describe('a second app on the same data folder', () => {
   it('is rejected with a message within a second, and does not disturb the first', async () => {
     const dataDir = await usedFolder();
     const app = await start({ dataDir });
-    const refused = Date.now();
+    const refusedAt = Date.now();
     await expect(startApp({ dataDir })).rejects.toThrow(
       `Another copy of the portal (process ${app.child.pid}) is using the data folder ${dataDir}. ` +
         'Stop it first, or set DATA_DIR to another folder.',
     );
-    const tookToRefuse = Date.now() - refused;
+    const tookToRefuse = Date.now() - refusedAt;
     expect(await query(app.url, 'select 1 as value')).toEqual([{ value: 1 }]);
     await endApp(app);
     // The control: once its owner has ended, the same folder is free. Loading the program takes equally long in both
     // cases.
-    const began = Date.now();
+    const startedAt = Date.now();
     await start({ dataDir });
-    expect(tookToRefuse).toBeLessThan(Date.now() - began + 1000);
+    expect(tookToRefuse).toBeLessThan(Date.now() - startedAt + 1000);
   });
 
   it.runIf(runsRare)('starts if a new process merely reuses the first one’s process id', async () => {

@@ -12,7 +12,7 @@ const { app, clock, db, evening, person, confirm, holder, notifyAll, noticesOf, 
 beforeEach(() => clock.set(storyTime));
 
 const kindsOf = async (me: { id: number }) => (await noticesOf(me)).map(({ kind }) => kind);
-const at = (time: string) => clock.set(new Date(time));
+const setClock = (time: string) => clock.set(new Date(time));
 
 /** A holder of a place in a new hall. */
 async function holderInHall() {
@@ -163,7 +163,7 @@ describe('the notification of an event change', () => {
     await change(sql`update event_occurrences set starts_at = '2026-12-04T19:00Z' where id = ${hall.occurrence}`);
     await notifyAll();
     expect(await kindsOf(me), 'not a holder yet').toEqual([]);
-    await portal.tell(await portal.pay(session_id ?? ''));
+    await portal.deliverWebhook(await portal.pay(session_id ?? ''));
     await notifyAll();
     expect(await kindsOf(me), 'the time has changed since it was chosen').toEqual(['event_rescheduled']);
     await change(sql`update attendees set holds_place = false where booking_id = ${booking.id}`);
@@ -208,7 +208,7 @@ describe('the notification of an event change', () => {
   // EVENT-19
   it('replaces a reminder that is due by then, and reschedules the others', async () => {
     const { me, occurrence } = await holder();
-    at('2026-12-04T17:00:00Z');
+    setClock('2026-12-04T17:00:00Z');
     await change(sql`
       update event_occurrences set starts_at = '2026-12-04T18:45Z', bookings_close_at = starts_at where id = ${occurrence}`);
     await notifyAll();
@@ -216,7 +216,7 @@ describe('the notification of an event change', () => {
     await change(sql`
       update event_occurrences set starts_at = '2026-12-08T18:30Z', ends_at = '2026-12-08T21:00Z' where id = ${occurrence}`);
     await notifyAll();
-    at('2026-12-07T18:30:00Z');
+    setClock('2026-12-07T18:30:00Z');
     await notifyAll();
     expect(await kindsOf(me)).toEqual(['event_rescheduled', 'event_rescheduled', 'event_tomorrow']);
   });
@@ -224,7 +224,7 @@ describe('the notification of an event change', () => {
   // EVENT-17
   it('is not sent once the event is over', async () => {
     const { me, occurrence } = await holder();
-    at('2026-12-04T21:00:00Z');
+    setClock('2026-12-04T21:00:00Z');
     await change(sql`update event_occurrences set starts_at = '2026-12-04T19:00Z' where id = ${occurrence}`);
     await notifyAll();
     expect(await kindsOf(me)).toEqual([]);

@@ -11,16 +11,16 @@ const { app, clock, db, services, evening, person, confirm, holder, notifyAll, n
 beforeEach(() => clock.set(storyTime));
 
 const kindsOf = async (me: { id: number }) => (await noticesOf(me)).map(({ kind }) => kind);
-const at = (time: string) => clock.set(new Date(time));
+const setClock = (time: string) => clock.set(new Date(time));
 
 describe('a holder of a place at an event', () => {
   // EVENT-18
   it('is reminded the day before and two hours before the start, once each, in the app and by e-mail', async () => {
     const { me, booking } = await holder();
-    at('2026-12-03T18:29:59Z');
+    setClock('2026-12-03T18:29:59Z');
     await notifyAll();
     expect(await noticesOf(me)).toEqual([]);
-    at('2026-12-03T18:30:00Z');
+    setClock('2026-12-03T18:30:00Z');
     await notifyAll();
     await notifyAll();
     expect(await noticesOf(me)).toEqual([
@@ -31,10 +31,10 @@ describe('a holder of a place at an event', () => {
         values: expect.objectContaining({ title: 'Quiz night', starts_at: '2026-12-04T18:30:00.000Z' }),
       },
     ]);
-    at('2026-12-04T16:29:59Z');
+    setClock('2026-12-04T16:29:59Z');
     await notifyAll();
     expect(await kindsOf(me)).toEqual(['event_tomorrow']);
-    at('2026-12-04T16:30:00Z');
+    setClock('2026-12-04T16:30:00Z');
     await notifyAll();
     await notifyAll();
     expect(await kindsOf(me)).toEqual(['event_tomorrow', 'event_soon']);
@@ -50,7 +50,7 @@ describe('a holder of a place at an event', () => {
   it('is reminded in the language of the account', async () => {
     const { me } = await holder();
     await db.updateTable('users').set({ locale: 'mt' }).where('id', '=', me.id).execute();
-    at('2026-12-03T19:00:00Z');
+    setClock('2026-12-03T19:00:00Z');
     await notifyAll();
     expect(await mailsTo(me)).toEqual(['Tfakkira: Quiz night, il-Ġimgħa 4 ta’ Diċembru 2026, 19:30–22:00']);
   });
@@ -63,10 +63,10 @@ describe('a holder of a place at an event', () => {
     const ticket = await addTicketType(db, occurrence, 0);
     const me = await person();
     await confirm(me, { occurrence, ticket });
-    at('2027-03-27T08:59:59Z');
+    setClock('2027-03-27T08:59:59Z');
     await notifyAll();
     expect(await noticesOf(me)).toEqual([]);
-    at('2027-03-27T09:00:00Z');
+    setClock('2027-03-27T09:00:00Z');
     await notifyAll();
     expect(await mailsTo(me)).toEqual(['Reminder: Quiz night, Sunday 28 March 2027, 10:00–12:00']);
   });
@@ -74,12 +74,12 @@ describe('a holder of a place at an event', () => {
   // EVENT-19
   it('is not reminded of an event that they booked after the time of the reminder', async () => {
     const there = await evening();
-    at('2026-12-04T10:00:00Z');
+    setClock('2026-12-04T10:00:00Z');
     const midday = await person();
     await confirm(midday, there);
-    at('2026-12-04T11:00:00Z');
+    setClock('2026-12-04T11:00:00Z');
     await notifyAll();
-    at('2026-12-04T16:45:00Z');
+    setClock('2026-12-04T16:45:00Z');
     const late = await person();
     await confirm(late, there);
     await notifyAll();
@@ -92,19 +92,19 @@ describe('a holder of a place at an event', () => {
     const { me, ...there } = await holder();
     const other = await person();
     await confirm(other, there);
-    at('2026-12-03T22:59:59Z');
+    setClock('2026-12-03T22:59:59Z');
     await notifyAll();
     expect(await kindsOf(me), 'still the day before in Malta').toEqual(['event_tomorrow']);
-    at('2026-12-04T18:29:59Z');
+    setClock('2026-12-04T18:29:59Z');
     await notifyAll();
     expect(await kindsOf(me)).toEqual(['event_tomorrow', 'event_soon']);
 
     clock.set(storyTime);
     const down = await holder();
-    at('2026-12-03T23:00:00Z');
+    setClock('2026-12-03T23:00:00Z');
     await notifyAll();
     expect(await kindsOf(down.me), 'the day itself').toEqual([]);
-    at('2026-12-04T18:30:00Z');
+    setClock('2026-12-04T18:30:00Z');
     await notifyAll();
     expect(await kindsOf(down.me), 'it has started').toEqual([]);
   });
@@ -117,14 +117,14 @@ describe('a holder of a place at an event', () => {
     const undecided = await person();
     await portal.book(undecided, there.occurrence, [{ ticket_id: there.ticket, first_name: 'A', last_name: 'B' }]);
     await call(app, bookings.remove, { params: { id: returned.booking.id } }, { as: returned.me });
-    at('2026-12-03T19:00:00Z');
+    setClock('2026-12-03T19:00:00Z');
     await db
       .updateTable('event_occurrences')
       .set({ cancelled_at: clock.now() })
       .where('id', '=', cancelled.occurrence)
       .execute();
     await notifyAll();
-    at('2026-12-04T17:00:00Z');
+    setClock('2026-12-04T17:00:00Z');
     await notifyAll();
     expect(await kindsOf(cancelled.me)).toEqual(['event_cancelled']);
     expect(await kindsOf(returned.me)).toEqual([]);
@@ -138,16 +138,16 @@ describe('a holder of a place at an event', () => {
       await holderMail.run({ id } as never, services);
     };
     const { me, occurrence } = await holder();
-    at('2026-12-04T17:00:00Z');
+    setClock('2026-12-04T17:00:00Z');
     await notifyHolders(services);
     const sent = await mailsTo(me);
     expect(sent).toHaveLength(1);
     await send(me, 'event_soon');
     expect(await mailsTo(me), 'in time').toHaveLength(2);
-    at('2026-12-04T18:30:00Z');
+    setClock('2026-12-04T18:30:00Z');
     await send(me, 'event_soon');
     expect(await mailsTo(me)).toHaveLength(2);
-    at('2026-12-04T17:00:00Z');
+    setClock('2026-12-04T17:00:00Z');
     const cancelled = { cancelled_at: clock.now() };
     await db.updateTable('event_occurrences').set(cancelled).where('id', '=', occurrence).execute();
     await send(me, 'event_soon');

@@ -40,7 +40,7 @@ async function read(options: Parameters<typeof addApplication>[3] = {}): Promise
   return id;
 }
 
-const toldTo = (user_id: number, path: string) =>
+const notificationsOf = (user_id: number, path: string) =>
   db
     .selectFrom('notifications')
     .select(['kind', 'values'])
@@ -218,7 +218,7 @@ describe('a decision on an application to a fund', () => {
       );
       expect(statuses(answers)).toEqual([204, 409, 409]);
       expect((await view(id)).events.slice(1)).toHaveLength(1);
-      const [told, ...more] = await toldTo(maria.id, `/account/funds/${id}`);
+      const [told, ...more] = await notificationsOf(maria.id, `/account/funds/${id}`);
       expect(more).toEqual([]);
       const { number } = (told?.values ?? {}) as { number: string };
       const mail = await mailTo(maria.email, number);
@@ -235,7 +235,7 @@ describe('a decision on an application to a fund', () => {
     for (const reader of [rita, joe]) await score(id, reader);
     await call(app, auth.remove, { body: { password } }, { as: gone });
     expect((await decide(id, approve)).status).toBe(204);
-    expect(await toldTo(gone.id, `/account/funds/${id}`)).toEqual([]);
+    expect(await notificationsOf(gone.id, `/account/funds/${id}`)).toEqual([]);
   });
 });
 
@@ -245,7 +245,7 @@ describe('a message of the union about an application to a fund', () => {
     const write = (text: string) => act(fundsAdmin.write, id, { text, asks: false }, rita);
     await expectInvalid(write(''), 'text');
     await expectAudited(db, fundsAdmin.write, rita.id, async () => (await write('We read it next week.')).status);
-    expect(await toldTo(maria.id, `/account/funds/${id}`)).toMatchObject([{ kind: 'fund_message' }]);
+    expect(await notificationsOf(maria.id, `/account/funds/${id}`)).toMatchObject([{ kind: 'fund_message' }]);
     const own = await call(app, funds.application, { params: { id } }, { as: maria });
     expect(own).toMatchObject({ state: 'in_review', messages: [{ from: 'union', text: 'We read it next week.' }] });
     expect(JSON.stringify(own)).not.toContain('scores');

@@ -15,7 +15,7 @@ const params = { slug };
 const MEGABYTE = 1024 * 1024;
 
 /** Sends an application. */
-async function applied() {
+async function addOwnApplication() {
   const as = await addPerson(app, db);
   const [body, id] = [await fundForm(app, as, slug), randomUUID()];
   await call(app, funds.apply, { params, body }, { as, key: id });
@@ -46,7 +46,7 @@ async function addFiles(as: Person, count: number, size: number, place: object =
 
 describe('a repeated application to a fund', () => {
   it('is rejected with a version conflict if the application was changed elsewhere meanwhile', async () => {
-    const { as, id, body } = await applied();
+    const { as, id, body } = await addOwnApplication();
     expect((await change(id, as, { ...body, title: 'Newer plays', version: 1 })).status).toBe(200);
     const late = { params, body: { ...body, title: 'Older plays' } };
     await expectRefusal(send(app, funds.apply, late, { as, key: id }), 409, 'version_conflict');
@@ -56,7 +56,7 @@ describe('a repeated application to a fund', () => {
 
 describe('a change of an application to a fund', () => {
   it('is checked against the cap of the day of the application, as the decision is', async () => {
-    const { as, id, body } = await applied();
+    const { as, id, body } = await addOwnApplication();
     const grant = db.updateTable('fund_grants').where('id', '=', body.grant_id);
     const before = await db.selectFrom('fund_grants').select('cap_cents').where('id', '=', body.grant_id).execute();
     await grant.set({ cap_cents: 60_000 }).execute();
@@ -69,7 +69,7 @@ describe('a change of an application to a fund', () => {
 
 describe('a file in an answer of an application', () => {
   it('cannot be moved to a message', async () => {
-    const { as, id, body } = await applied();
+    const { as, id, body } = await addOwnApplication();
     const [file] = body.files;
     await expectInvalid(write(id, as, [file?.uuid ?? '']), 'files');
     const { answers, messages } = await view(id, as);
@@ -78,7 +78,7 @@ describe('a file in an answer of an application', () => {
   });
 
   it('cannot be used in a second answer', async () => {
-    const { as, id, body } = await applied();
+    const { as, id, body } = await addOwnApplication();
     const [file] = body.files;
     const other = await db
       .selectFrom('fund_questions')
@@ -110,7 +110,7 @@ describe('the budget question of a fund', () => {
 
 describe('the storage limit of one account in the funds', () => {
   it('applies to messages of an application', async () => {
-    const { as, id } = await applied();
+    const { as, id } = await addOwnApplication();
     const message = { application_id: id, author_id: as.id, text: 'Any news?', written_at: storyTime };
     const rows = (is_from_union: boolean, count: number) =>
       Array.from({ length: count }, () => ({ id: randomUUID(), is_from_union, ...message }));
@@ -121,7 +121,7 @@ describe('the storage limit of one account in the funds', () => {
 
   // FUND-17
   it('applies to receipts of an application', async () => {
-    const { as, id } = await applied();
+    const { as, id } = await addOwnApplication();
     const paid = { state: 'paid', approved_cents: 100, decided_at: storyTime };
     const days = { paid_on: '2026-11-20', report_due_on: '2027-02-01' };
     await db
@@ -147,7 +147,7 @@ describe('the storage limit of one account in the funds', () => {
       // With the answer's file, they reach the limit.
       [15, Math.floor((150 * MEGABYTE - pdfBytes('Quotation').length) / 15), 'storage_full'],
     ] as const) {
-      const { as, id } = await applied();
+      const { as, id } = await addOwnApplication();
       const message_id = randomUUID();
       const message = {
         id: message_id,

@@ -84,7 +84,7 @@ const inputOf = async (draft: FundDraft, uploads: string[] = []): Promise<Applic
 });
 
 /** Stores an application for sending. */
-async function keepNew(id: string = randomUUID(), changes: Partial<FundDraft> = {}): Promise<string> {
+async function queueNewApplication(id: string = randomUUID(), changes: Partial<FundDraft> = {}): Promise<string> {
   await queueApplication(database, OWNER, 'funds.apply', await inputOf({ ...draftOf(id), ...changes }));
   return id;
 }
@@ -96,7 +96,7 @@ async function send(): Promise<void> {
   );
 }
 
-async function sendWith(state: typeof network): Promise<void> {
+async function sendWithFault(state: typeof network): Promise<void> {
   network = state;
   await send();
   network = 'good';
@@ -109,37 +109,37 @@ async function itemOf(id: string) {
 }
 
 const storedDraft = async () => (await database.drafts.get(`${FORM}|${OWNER}`))?.values as FundDraft | undefined;
-const onServer = async () => (await call(app, funds.mine, {}, { as: me })).data;
+const applicationsOnServer = async () => (await call(app, funds.mine, {}, { as: me })).data;
 
 describe('an application to a fund whose response was lost', () => {
   // FUND-34
   it('may have arrived, also as a draft again, until a repetition arrives as the same application', async () => {
-    const id = await keepNew();
+    const id = await queueNewApplication();
     expect(mayHaveReachedServer(await itemOf(id))).toBe(false);
-    await sendWith('answer lost');
+    await sendWithFault('answer lost');
     expect(mayHaveReachedServer(await itemOf(id))).toBe(true);
     expect(await withdrawFromOutbox(database, OWNER, id)).toBe(true);
     expect(await storedDraft()).toMatchObject({ id, is_unsure: true });
-    await keepNew(id, { title: 'More plays', is_unsure: true });
+    await queueNewApplication(id, { title: 'More plays', is_unsure: true });
     expect(deletionOf(await itemOf(id), false)).toBe('may_have_arrived');
     await send();
-    expect(await onServer()).toMatchObject([{ id, title: 'More plays' }]);
+    expect(await applicationsOnServer()).toMatchObject([{ id, title: 'More plays' }]);
     expect([await database.outbox.count(), await storedDraft()]).toEqual([0, undefined]);
   });
 
   it('becomes a draft that may have arrived when it is deleted from the outbox', async () => {
-    const id = await keepNew();
-    await sendWith('answer lost');
+    const id = await queueNewApplication();
+    await sendWithFault('answer lost');
     await decideItem(database, (await itemOf(id)).id, OWNER, 'delete');
     expect(await storedDraft()).toMatchObject({ id, is_unsure: true });
   });
 
   it('still may have arrived when a changed repetition is rejected', async () => {
-    const id = await keepNew();
-    await sendWith('answer lost');
+    const id = await queueNewApplication();
+    await sendWithFault('answer lost');
     await withdrawFromOutbox(database, OWNER, id);
     clock.set(new Date('2026-12-03T12:00:00Z'));
-    await keepNew(id, { title: 'More plays', is_unsure: true });
+    await queueNewApplication(id, { title: 'More plays', is_unsure: true });
     await send();
     expect(await itemOf(id)).toMatchObject({ state: 'needs_attention', error: { code: 'deadline_passed' } });
     expect(deletionOf(await itemOf(id), false)).toBe('may_have_arrived');
@@ -147,12 +147,12 @@ describe('an application to a fund whose response was lost', () => {
 
   it('has certainly not arrived if the same content is rejected later (control)', async () => {
     clock.set(new Date('2026-12-03T12:00:00Z'));
-    const id = await keepNew();
-    await sendWith('gone');
+    const id = await queueNewApplication();
+    await sendWithFault('gone');
     expect(mayHaveReachedServer(await itemOf(id))).toBe(true);
     await send();
     expect(await itemOf(id)).toMatchObject({ state: 'needs_attention', error: { code: 'deadline_passed' } });
-    expect([deletionOf(await itemOf(id), false), await onServer()]).toEqual(['not_sent', []]);
+    expect([deletionOf(await itemOf(id), false), await applicationsOnServer()]).toEqual(['not_sent', []]);
   });
 
   it('has certainly not arrived if only its file was sent', async () => {
@@ -161,7 +161,7 @@ describe('an application to a fund whose response was lost', () => {
     if (typeof added === 'string') throw new Error(added);
     const draft = draftOf(randomUUID());
     await queueApplication(database, OWNER, 'funds.apply', await inputOf(draft, [added.uuid]));
-    await sendWith('gone');
+    await sendWithFault('gone');
     const item = await itemOf(draft.id);
     expect([item.tries, mayHaveReachedServer(item)]).toEqual([1, false]);
   });
@@ -170,7 +170,7 @@ describe('an application to a fund whose response was lost', () => {
 describe('an application to a fund that somebody else has changed', () => {
   // FUND-35
   it('becomes a conflict, and replaces the newer version if its author decides so', async () => {
-    const id = await keepNew();
+    const id = await queueNewApplication();
     await send();
     const body = await fundForm(app, me, SLUG, { title: 'By an officer' });
     await call(app, funds.change, { params: { id }, body: { ...body, version: 1 } }, { as: me, key: randomUUID() });
@@ -185,14 +185,14 @@ describe('an application to a fund that somebody else has changed', () => {
     await change(1);
     expect(await itemOf(id)).toMatchObject({ state: 'conflict', error: { code: 'version_conflict' } });
     expect(await storedDraft()).toMatchObject({ title: 'Mine' });
-    expect(await onServer()).toMatchObject([{ title: 'By an officer' }]);
+    expect(await applicationsOnServer()).toMatchObject([{ title: 'By an officer' }]);
     await change(2);
-    expect(await onServer()).toMatchObject([{ id, title: 'Mine' }]);
+    expect(await applicationsOnServer()).toMatchObject([{ id, title: 'Mine' }]);
     expect(await database.outbox.count()).toBe(0);
   });
 
   it('may have arrived already if the conflict answers its first idempotency key', async () => {
-    const id = await keepNew();
+    const id = await queueNewApplication();
     const item = await itemOf(id);
     const error = { message: 'Changed.', code: 'version_conflict', errors: {} };
     const headers = { 'content-type': 'application/json', 'x-ksu-api': '1', 'idempotency-key': item.key };
@@ -258,7 +258,7 @@ describe('files of an application to a fund on the device', () => {
   });
 
   it('are deleted if they were added after sending and the original application arrives', async () => {
-    const id = await keepNew();
+    const id = await queueNewApplication();
     await addToDraft(draftOf(id));
     await send();
     expect([await rows(), await storedDraft()]).toEqual([[], undefined]);

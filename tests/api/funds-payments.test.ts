@@ -27,7 +27,7 @@ const act = (endpoint: Endpoint, id: string, body: object | undefined, as: Perso
 const paid = { paid_on: '2026-11-20', report_due_on: '2027-02-20' };
 const pay = (id: string, as: Person = fiona, body: object = paid) => act(fundsAdmin.pay, id, body, as);
 const view = (id: string) => call(app, fundsAdmin.application, { params: { id } }, { as: rita });
-const kindsTold = async (user_id: number, id: string) => {
+const notificationKinds = async (user_id: number, id: string) => {
   const rows = db.selectFrom('notifications').select('kind').where('user_id', '=', user_id).orderBy('id');
   return (await rows.where('path', '=', `/account/funds/${id}`).execute()).map(({ kind }) => kind);
 };
@@ -43,7 +43,7 @@ describe('the payment of an approved amount', () => {
     expect(statuses(answers)).toEqual([204, 409, 409]);
     await expectRefusal(pay(id, frank), 409, 'already_decided');
     expect(await view(id)).toMatchObject({ state: 'paid', ...paid });
-    expect(await kindsTold(maria.id, id)).toEqual(['fund_paid']);
+    expect(await notificationKinds(maria.id, id)).toEqual(['fund_paid']);
     expect((await mailTo(maria.email, (await view(id)).number)).text).toContain('by Saturday 20 February 2027');
     await expectRefusal(pay(id, maria), 403, 'forbidden');
   });
@@ -181,7 +181,7 @@ describe('an application to a fund that was paid', () => {
     await expectAudited(db, fundsAdmin.checkReceipt, rita.id, async () => (await check(other)).status);
     expect((await view(id)).receipts.every(({ checked_at }) => checked_at !== null)).toBe(true);
     expect(statuses(await Promise.all([close(), close()]))).toEqual([204, 409]);
-    expect(await kindsTold(maria.id, id)).toEqual(['fund_closed']);
+    expect(await notificationKinds(maria.id, id)).toEqual(['fund_closed']);
   });
 
   it('can be closed without receipts, with a remark', async () => {
@@ -205,7 +205,7 @@ describe('an application to a fund that was paid', () => {
       clock.set(new Date(`${day}T06:15:00Z`));
       await Promise.all([remindOfReports(services), remindOfReports(services)]);
       await remindOfReports(services);
-      return [await kindsTold(author.id, id), await kindsTold(officer.id, id)];
+      return [await notificationKinds(author.id, id), await notificationKinds(officer.id, id)];
     };
     const asked = ['fund_report_due'];
     expect(await told('2027-02-05')).toEqual([[], []]);
@@ -218,7 +218,7 @@ describe('an application to a fund that was paid', () => {
     expect(await told('2027-02-21')).toEqual([all, all]);
     expect(await told('2027-03-21')).toEqual([all, all]);
     expect((await mailTo(officer.email, 'late')).text).toContain('were due on Saturday 20 February 2027');
-    expect((await kindsTold(author.id, early)).slice(0, 1)).toEqual(asked);
+    expect((await notificationKinds(author.id, early)).slice(0, 1)).toEqual(asked);
   });
 });
 

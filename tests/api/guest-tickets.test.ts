@@ -9,8 +9,8 @@ import { addPerson, password } from '#tests/support/people.ts';
 import { friendOf, newAddress, startGuestTickets } from '#tests/support/server/guest-tickets.ts';
 
 const portal = await startGuestTickets();
-const { app, db, clock, book, view, payFor, person, seated, tell, pay, services, mailTo, mailsTo } = portal;
-const { handBack, jobsDone, open, outcomeAt, rename, toldTo, tokenIn, tryToOpen, withFriend } = portal;
+const { app, db, clock, book, view, payFor, person, seated, deliverWebhook, pay, services, mailTo, mailsTo } = portal;
+const { handBack, jobsDone, open, outcomeAt, rename, notificationsOf, tokenIn, tryToOpen, withFriend } = portal;
 beforeEach(() => clock.set(storyTime));
 
 describe('a guest ticket', () => {
@@ -27,8 +27,8 @@ describe('a guest ticket', () => {
     const { session_id } = await payFor(me, booking);
     expect(await mailsTo(email)).toEqual([]);
     const paid = await pay(session_id ?? '');
-    await tell(paid);
-    await tell(paid);
+    await deliverWebhook(paid);
+    await deliverWebhook(paid);
     await sendBooking(booking.id, services);
     const [mail, ...more] = await mailsTo(email);
     expect(more).toEqual([]);
@@ -143,7 +143,7 @@ describe('a guest ticket that is handed back', () => {
     expect(now.attendees[1]).toMatchObject({ id, first_name: 'N/A', last_name: '', email: '' });
     expect(await outcomeAt(occurrence, old)).toBe('unknown');
     expect(await outcomeAt(occurrence, friendOf(now).code)).toBe('admitted');
-    expect(await toldTo(me)).toMatchObject([
+    expect(await notificationsOf(me)).toMatchObject([
       {
         path: `/account/bookings/${booking.id}`,
         values: { name: 'Karl Borg', title: 'Quiz night', date: '04/12/2026' },
@@ -160,7 +160,7 @@ describe('a guest ticket that is handed back', () => {
     const token = await tokenIn(email);
     const answers = await Promise.all([1, 2, 3].map(() => handBack(token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404, 404]);
-    expect(await toldTo(me)).toHaveLength(1);
+    expect(await notificationsOf(me)).toHaveLength(1);
   });
 
   // GUEST-9

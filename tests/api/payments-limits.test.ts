@@ -8,7 +8,7 @@ import { addPerson, type Person } from '#tests/support/people.ts';
 import { card, startPayments, valid_until } from '#tests/support/server/payments.ts';
 
 const portal = await startPayments();
-const { app, db, clock, tell, pay, paymentOf, cardsOf, settleByAsking, signed, expired } = portal;
+const { app, db, clock, deliverWebhook, pay, paymentOf, cardsOf, settleByAsking, signed, expired } = portal;
 beforeEach(() => clock.set(storyTime));
 
 /** A user at the checkout of a card. */
@@ -28,11 +28,11 @@ describe('a payment', () => {
       const event = JSON.parse(body) as { data: { object: object } };
       expect(event.data.object).toMatchObject({ currency: 'eur', amount_total: 500 });
       Object.assign(event.data.object, wrong);
-      expect((await tell(signed(JSON.stringify(event)))).status).toBe(200);
+      expect((await deliverWebhook(signed(JSON.stringify(event)))).status).toBe(200);
       expect(await paymentOf(session_id)).toMatchObject({ state: 'open' });
       expect(await cardsOf(person)).toEqual([]);
     }
-    await tell(signed(body));
+    await deliverWebhook(signed(body));
     expect(await paymentOf(session_id)).toMatchObject({ state: 'paid' });
   });
 
@@ -68,7 +68,7 @@ describe('a payment', () => {
     const { person, session_id } = await atCheckout();
     const paid = await pay(session_id);
     clock.set(valid_until);
-    await tell(signed(paid.body));
+    await deliverWebhook(signed(paid.body));
     expect(await paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 500, reason: 'late' });
     expect(await cardsOf(person)).toEqual([]);
   });
@@ -77,8 +77,8 @@ describe('a payment', () => {
   it('that has expired stays expired when its expiry is reported again', async () => {
     const { session_id } = await atCheckout();
     const gone = expired(await pay(session_id));
-    await tell(gone);
-    await tell(gone);
+    await deliverWebhook(gone);
+    await deliverWebhook(gone);
     expect(await paymentOf(session_id)).toMatchObject({ state: 'expired', paid_at: null });
   });
 });

@@ -6,7 +6,8 @@ import { card, startPayments } from '#tests/support/server/payments.ts';
 
 /** Replacing the checkout on the portal's page by one on the provider's (docs/decisions/payments.md). */
 const portal = await startPayments();
-const { app, db, clock, checkout, tell, pay, signed, expired, paymentOf, cardsOf, later, settleByAsking } = portal;
+const { app, db, clock, checkout, deliverWebhook, pay, signed, expired, paymentOf, cardsOf, later, settleByAsking } =
+  portal;
 beforeEach(() => clock.set(storyTime));
 
 /** A user with the checkout for a card open on the portal's page. */
@@ -42,7 +43,7 @@ describe('an embedded checkout', () => {
     expect(hosted.url).toBe(`https://portal.example/checkout/${hosted.session_id}`);
     expect(await checkout.settle(session_id, 'paid')).toBeUndefined();
     expect((await paymentsOf(person)).map(({ state }) => state)).toEqual(['expired', 'open']);
-    await tell(await pay(hosted.session_id));
+    await deliverWebhook(await pay(hosted.session_id));
     expect(await cardsOf(person)).toHaveLength(1);
     await expectRefusal(send(app, payments.hosted, { params }, { as: person }), 409, 'already_paid');
     expect(await paymentsOf(person)).toHaveLength(2);
@@ -66,7 +67,7 @@ describe('an embedded checkout', () => {
     await checkout.settle(session_id, 'expired');
     await db.updateTable('payments').set({ state: 'expired' }).where('id', '=', params.id).execute();
     const hosted = await call(app, payments.hosted, { params }, { as: person });
-    await tell(await pay(hosted.session_id));
+    await deliverWebhook(await pay(hosted.session_id));
     expect(await cardsOf(person)).toHaveLength(1);
   });
 
@@ -101,8 +102,8 @@ describe('a late payment of the replaced checkout', () => {
     'buys one card, and the other payment is refunded (%s one paid first)',
     async (order) => {
       const { person, session_id, hosted, first, second } = await paidTwice();
-      for (const each of order === 'first' ? [first, second] : [second, first]) await tell(each);
-      await tell(expired(second));
+      for (const each of order === 'first' ? [first, second] : [second, first]) await deliverWebhook(each);
+      await deliverWebhook(expired(second));
       clock.set(later(3));
       await settleByAsking();
       const [late, bought] = order === 'first' ? [hosted.session_id, session_id] : [session_id, hosted.session_id];

@@ -7,7 +7,7 @@ import { addPerson, type Person } from '#tests/support/people.ts';
 import { card, startPayments, valid_until } from '#tests/support/server/payments.ts';
 
 const portal = await startPayments();
-const { app, db, clock, checkout, windowId, tell, pay, paymentOf, cardsOf, later, settleByAsking } = portal;
+const { app, db, clock, checkout, windowId, deliverWebhook, pay, paymentOf, cardsOf, later, settleByAsking } = portal;
 beforeEach(() => clock.set(storyTime));
 
 const askForPermit = ({ id }: Person, number_plate: string) =>
@@ -23,7 +23,7 @@ describe('buying a student card', () => {
     const open = await call(app, payments.view, { params: { id } }, { as: person });
     expect(open).toMatchObject({ state: 'open', amount: { amount: '500' }, receipt_number: null });
     expect(await cardsOf(person)).toEqual([]);
-    expect((await tell(await pay(opened.session_id))).status).toBe(200);
+    expect((await deliverWebhook(await pay(opened.session_id))).status).toBe(200);
     const paid = await call(app, payments.view, { params: { id } }, { as: person });
     expect(paid).toMatchObject({ state: 'paid', items: [{ purpose: 'student_card' }], payable_until: null });
     expect(paid.receipt_number).toMatch(/^KSU-\d{6}$/);
@@ -44,7 +44,7 @@ describe('buying a student card', () => {
     await expectRefusal(send(app, payments.cards, { query: card }, { as: person }), 409, 'window_closed');
     await closed.set({ closes_at: new Date('2027-01-31T00:00:00Z') }).execute();
     const { session_id } = await call(app, payments.cards, { query: card }, { as: person });
-    await tell(await pay(session_id));
+    await deliverWebhook(await pay(session_id));
     await expectRefusal(send(app, payments.cards, { query: card }, { as: person }), 409, 'already_paid');
     const { id } = await paymentOf(session_id);
     await expectRefusal(send(app, payments.resume, { params: { id } }, { as: person }), 409, 'already_paid');
@@ -79,7 +79,7 @@ describe('buying a permit and a card in one checkout', () => {
     const permit = await askForPermit(person, 'TWO111');
     const { session_id } = await call(app, payments.cards, { query: both }, { as: person });
     expect((await paymentOf(session_id)).amount_cents).toBe(1200);
-    await tell(await pay(session_id));
+    await deliverWebhook(await pay(session_id));
     const row = await db.selectFrom('parking_permits').selectAll().where('id', '=', permit).executeTakeFirstOrThrow();
     expect(row.state).toBe('pending');
     expect(await cardsOf(person)).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('buying a permit and a card in one checkout', () => {
       { as: person },
     );
     await db.deleteFrom('parking_permits').where('id', '=', permit).execute();
-    await tell(await pay(session_id));
+    await deliverWebhook(await pay(session_id));
     expect(await paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 700, reason: 'late' });
     expect(await cardsOf(person)).toHaveLength(1);
     expect((await portal.mailTo(person.email)).text).toContain('€7.00');
@@ -110,7 +110,7 @@ describe('a donation', () => {
     const query = { type: 'session' } as const;
     const { session_id } = await call(app, payments.solidarity, { query }, { as: person });
     expect((await paymentOf(session_id)).amount_cents).toBe(100);
-    await tell(await pay(session_id));
+    await deliverWebhook(await pay(session_id));
     await expectRefusal(send(app, payments.solidarity, { query }, { as: person }), 409, 'already_paid');
   });
 });

@@ -199,28 +199,28 @@ describe('an account with an unproven address', () => {
   it('can neither drive nor be a carpool passenger until its address is proven', async () => {
     const [driver, passenger] = [await named('Maria', 'Vella'), await named('Karl', 'Zerafa')];
     const car_park_id = await addCarPark(db, 5);
-    const set = (user: { id: number }, email_proven_at: Date | null) =>
+    const setProvenAt = (user: { id: number }, email_proven_at: Date | null) =>
       db.updateTable('users').set({ email_proven_at }).where('id', '=', user.id).execute();
     const search = { query: { search: 'Zerafa' } };
-    await set(driver, null);
+    await setProvenAt(driver, null);
     await expectRefusal(tryToBook(driver, { car_park_id, passengers: [passenger] }), 403, 'address_unproven');
-    const findable = (is_findable: boolean) =>
+    const setFindable = (is_findable: boolean) =>
       send(app, carpool.updateSettings, { body: { is_findable } }, { as: driver });
-    await expectRefusal(findable(true), 403, 'address_unproven');
-    expect((await findable(false)).status).toBe(200);
-    await set(driver, storyTime);
+    await expectRefusal(setFindable(true), 403, 'address_unproven');
+    expect((await setFindable(false)).status).toBe(200);
+    await setProvenAt(driver, storyTime);
     expect((await call(app, carpool.searchPassengers, search, { as: driver })).map(({ user_id }) => user_id)).toContain(
       passenger.id,
     );
-    await set(passenger, null);
+    await setProvenAt(passenger, null);
     expect(await call(app, carpool.searchPassengers, search, { as: driver })).toEqual([]);
     await expectInvalid(tryToBook(driver, { car_park_id, passengers: [passenger] }), 'passengers.0.user_id');
-    await set(passenger, storyTime);
+    await setProvenAt(passenger, storyTime);
     const third = await named('Lea', 'Borg');
     const { id } = await book(driver, { car_park_id, passengers: [passenger] });
-    await set(driver, null);
+    await setProvenAt(driver, null);
     await expectRefusal(add(driver, id, third), 403, 'address_unproven');
-    await set(driver, storyTime);
+    await setProvenAt(driver, storyTime);
     expect((await add(driver, id, third)).status).toBe(200);
   });
 

@@ -19,7 +19,8 @@ const ecdh = createECDH('prime256v1');
 ecdh.generateKeys();
 const gateway = webPush({ key: ecdh.getPrivateKey(), contact: 'mailto:union@portal.example', fetch: service.fetch });
 const { app, clock, db } = await startApp({ push: gateway, seed: true });
-const work = () => sendDuePushes({ db, clock, push: gateway, translate: readTranslations(), log: createLog('silent') });
+const sendPushes = () =>
+  sendDuePushes({ db, clock, push: gateway, translate: readTranslations(), log: createLog('silent') });
 
 const day = { quiet_from: 0, quiet_until: 0 };
 type Device = ReturnType<typeof makeDevice>['subscription'];
@@ -34,12 +35,12 @@ function subscribe(as: Person, device: Device, choice: Partial<Choice> = {}, loc
   return send(app, push.subscribe, { body }, { as, ...(locale && { locale }) });
 }
 
-async function tell(person: Person, kind: NotificationKind, path = '/account/parking-permit'): Promise<void> {
+async function notifyPerson(person: Person, kind: NotificationKind, path = '/account/parking-permit'): Promise<void> {
   await notify(db, [person.id], { kind, values: { number_plate: 'ABC123' }, path, at: clock.now() });
 }
 
 /** A user with a device that has received a notification. */
-async function somebodyTold(name: string, choice: Partial<Choice> = {}) {
+async function addSubscribedPerson(name: string, choice: Partial<Choice> = {}) {
   const person = await addPerson(app, db);
   const device = service.addDevice(name);
   expect((await subscribe(person, device, choice)).status).toBe(204);
@@ -49,10 +50,10 @@ async function somebodyTold(name: string, choice: Partial<Choice> = {}) {
 describe('push messages', () => {
   // NOTIFY-8
   it('arrive once, encrypted and signed, and contain the subject only', async () => {
-    const { person, device } = await somebodyTold('once');
-    await tell(person, 'permit_approved');
-    await work();
-    await work();
+    const { person, device } = await addSubscribedPerson('once');
+    await notifyPerson(person, 'permit_approved');
+    await sendPushes();
+    await sendPushes();
     const [first, ...others] = service.arrivedAt(device);
     expect(others).toEqual([]);
     expect(first?.message).toEqual({
@@ -68,11 +69,11 @@ describe('push messages', () => {
 
   // NOTIFY-6
   it('are sent for the chosen subjects, in the language of the device', async () => {
-    const { person, device } = await somebodyTold('subjects');
+    const { person, device } = await addSubscribedPerson('subjects');
     await subscribe(person, device, { subjects: ['results'] }, 'mt');
-    await tell(person, 'permit_approved');
-    await tell(person, 'rar_results', '/rar/current/results');
-    await work();
+    await notifyPerson(person, 'permit_approved');
+    await notifyPerson(person, 'rar_results', '/rar/current/results');
+    await sendPushes();
     expect(service.arrivedAt(device).map(({ message }) => message['title'])).toEqual([
       'Dwar ir-rapport jew l-applikazzjoni tiegħek',
     ]);
@@ -80,10 +81,10 @@ describe('push messages', () => {
 
   // NOTIFY-8
   it('reveal neither the content nor the page of confidential notifications', async () => {
-    const { person, device } = await somebodyTold('confidential');
-    await tell(person, 'complaint_answered', '/services/complaints/mine');
-    await tell(person, 'appointment_news', '/account/wellbeing');
-    await work();
+    const { person, device } = await addSubscribedPerson('confidential');
+    await notifyPerson(person, 'complaint_answered', '/services/complaints/mine');
+    await notifyPerson(person, 'appointment_news', '/account/wellbeing');
+    await sendPushes();
     const said = service.arrivedAt(device).map(({ message }) => message);
     expect(said).toHaveLength(2);
     for (const message of said) {
@@ -94,40 +95,40 @@ describe('push messages', () => {
   // NOTIFY-9
   it('are sent after the end of the quiet hours in Malta', async () => {
     const at = clock.now();
-    const { person, device } = await somebodyTold('night', { quiet_from: 22, quiet_until: 7 });
+    const { person, device } = await addSubscribedPerson('night', { quiet_from: 22, quiet_until: 7 });
     clock.set(new Date('2026-11-20T22:30:00Z'));
-    await tell(person, 'permit_approved');
-    await work();
+    await notifyPerson(person, 'permit_approved');
+    await sendPushes();
     clock.set(new Date('2026-11-21T05:59:00Z'));
-    await work();
+    await sendPushes();
     expect(service.arrivedAt(device)).toEqual([]);
     clock.set(new Date('2026-11-21T06:00:00Z'));
-    await work();
+    await sendPushes();
     expect(service.arrivedAt(device)).toHaveLength(1);
     clock.set(at);
   });
 
   // NOTIFY-10
   it('are not sent for notifications read in the portal meanwhile', async () => {
-    const { person, device } = await somebodyTold('reading');
-    await tell(person, 'permit_approved');
+    const { person, device } = await addSubscribedPerson('reading');
+    await notifyPerson(person, 'permit_approved');
     const { data } = await call(app, notifications.list, {}, { as: person });
     await call(app, notifications.read, { body: { up_to: data[0]?.id ?? 0 } }, { as: person });
-    await work();
+    await sendPushes();
     expect(service.arrivedAt(device)).toEqual([]);
   });
 
   // NOTIFY-10
   it('of a reminder are sent until the start of its event', async () => {
     const at = clock.now();
-    const { person, device } = await somebodyTold('reminder', { subjects: ['events'] });
+    const { person, device } = await addSubscribedPerson('reminder', { subjects: ['events'] });
     const remind = (useful_until: Date) =>
       notify(db, [person.id], { kind: 'event_soon', path: '/account/bookings', at, useful_until });
     await remind(at);
-    await work();
+    await sendPushes();
     expect(service.arrivedAt(device)).toEqual([]);
     await remind(new Date(at.getTime() + 1));
-    await work();
+    await sendPushes();
     expect(service.arrivedAt(device).map(({ message }) => message['title'])).toEqual([
       'About an event that you booked',
     ]);
@@ -137,23 +138,23 @@ describe('push messages', () => {
   it('remain pending when the quiet hours change, and are dropped after a day and a half', async () => {
     const at = clock.now();
     const night = { quiet_from: 22, quiet_until: 7 };
-    const { person, device } = await somebodyTold('changing', night);
+    const { person, device } = await addSubscribedPerson('changing', night);
     clock.set(new Date('2026-11-20T22:30:00Z'));
-    await tell(person, 'permit_approved');
-    await work();
+    await notifyPerson(person, 'permit_approved');
+    await sendPushes();
     expect((await subscribe(person, device, { quiet_from: 22, quiet_until: 8 })).status).toBe(204);
     clock.set(new Date('2026-11-21T07:00:00Z'));
-    await work();
+    await sendPushes();
     expect(service.arrivedAt(device)).toHaveLength(1);
-    await tell(person, 'permit_rejected');
+    await notifyPerson(person, 'permit_rejected');
     clock.set(new Date('2026-11-22T20:00:00Z'));
-    await work();
+    await sendPushes();
     expect(service.arrivedAt(device)).toHaveLength(1);
     clock.set(at);
   });
 
   it('do not block a decision while the device signs out', async () => {
-    const { person } = await somebodyTold('leaving-now');
+    const { person } = await addSubscribedPerson('leaving-now');
     const subscriptions = db.selectFrom('push_subscriptions').innerJoin('sessions', 'sessions.id', 'session_id');
     const { id } = await subscriptions
       .select('push_subscriptions.id')
@@ -161,7 +162,7 @@ describe('push messages', () => {
       .executeTakeFirstOrThrow();
     await db.transaction().execute(async (leaving) => {
       await leaving.deleteFrom('push_subscriptions').where('id', '=', id).execute();
-      await tell(person, 'permit_approved');
+      await notifyPerson(person, 'permit_approved');
     });
     const { data } = await call(app, notifications.list, {}, { as: person });
     expect(data).toHaveLength(1);
@@ -169,14 +170,14 @@ describe('push messages', () => {
 
   it.each([401, 403])('are retried when the push service rejects the portal’s key with %i', async (status) => {
     const at = clock.now();
-    const { person, device } = await somebodyTold(`refused-${status}`);
-    await tell(person, 'permit_approved');
+    const { person, device } = await addSubscribedPerson(`refused-${status}`);
+    await notifyPerson(person, 'permit_approved');
     service.answers.status = status;
-    await work();
+    await sendPushes();
     service.answers.status = 201;
     expect((await call(app, push.view, {}, { as: person })).choice).not.toBeNull();
     clock.set(new Date(at.getTime() + 5 * 60_000));
-    await work();
+    await sendPushes();
     expect(service.arrivedAt(device)).toHaveLength(1);
     clock.set(at);
   });
@@ -184,19 +185,19 @@ describe('push messages', () => {
   // NOTIFY-11
   it('are retried when the push service fails, and deleted for a device that is gone', async () => {
     const at = clock.now();
-    const { person, device } = await somebodyTold('failing');
-    await tell(person, 'permit_approved');
+    const { person, device } = await addSubscribedPerson('failing');
+    await notifyPerson(person, 'permit_approved');
     service.answers.status = 503;
-    await work();
+    await sendPushes();
     service.answers.status = 201;
-    await work();
+    await sendPushes();
     expect(service.arrivedAt(device), 'not before its pause is over').toEqual([]);
     clock.set(new Date(at.getTime() + 5 * 60_000));
-    await work();
+    await sendPushes();
     expect(service.arrivedAt(device)).toHaveLength(1);
     service.answers.status = 410;
-    await tell(person, 'permit_rejected');
-    await work();
+    await notifyPerson(person, 'permit_rejected');
+    await sendPushes();
     service.answers.status = 201;
     expect((await call(app, push.view, {}, { as: person })).choice).toBeNull();
     clock.set(at);
@@ -206,29 +207,29 @@ describe('push messages', () => {
 describe('a push subscription', () => {
   // NOTIFY-7
   it('ends when its device signs out, while the person’s other devices keep theirs', async () => {
-    const { person, device } = await somebodyTold('leaving');
+    const { person, device } = await addSubscribedPerson('leaving');
     const other = { ...person, ...(await signIn(app, person.email, password)) };
     const phone = service.addDevice('staying');
     await subscribe(other, phone);
-    await tell(person, 'permit_approved');
+    await notifyPerson(person, 'permit_approved');
     await call(app, auth.logout, {}, { as: person });
-    await work();
+    await sendPushes();
     expect(service.arrivedAt(device)).toEqual([]);
     expect(service.arrivedAt(phone)).toHaveLength(1);
   });
 
   // NOTIFY-7
   it('belongs to the account that signed in last in its browser', async () => {
-    const { person, device } = await somebodyTold('shared');
+    const { person, device } = await addSubscribedPerson('shared');
     const other = await addPerson(app, db);
     await subscribe(other, device);
-    await tell(person, 'permit_approved');
-    await work();
+    await notifyPerson(person, 'permit_approved');
+    await sendPushes();
     expect(service.arrivedAt(device)).toEqual([]);
   });
 
   it('can be read and ended by its own session', async () => {
-    const { person } = await somebodyTold('own', { quiet_from: 21, quiet_until: 8 });
+    const { person } = await addSubscribedPerson('own', { quiet_from: 21, quiet_until: 8 });
     const view = () => call(app, push.view, {}, { as: person });
     const choice = { subjects: ['permits', 'answers'], quiet_from: 21, quiet_until: 8 };
     expect(await view()).toEqual({ public_key: gateway.publicKey, choice });

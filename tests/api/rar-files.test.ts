@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 /** A report, and the id of its first answer, which allows three files. */
-async function begin(): Promise<Started & { answer_id: number }> {
+async function startReportWithAnswer(): Promise<Started & { answer_id: number }> {
   const started = await startReport(app, db);
   const { answers } = await readReport(app, started);
   return { ...started, answer_id: answers[0]?.id ?? 0 };
@@ -57,7 +57,7 @@ const filesOf = (started: Started & { answer_id: number }) =>
 describe('a PDF added to a report', () => {
   // RAR-9
   it('is stored unchanged, served as a download, and never displayed inline', async () => {
-    const started = await begin();
+    const started = await startReportWithAnswer();
     const key = randomUUID();
     const [media, ...others] = await addFile(app, started, {
       answer_id: started.answer_id,
@@ -98,7 +98,7 @@ describe('a PDF added to a report', () => {
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'a.svg'],
     ['an archive', 'PK\u0003\u0004 some document', 'a.docx'],
   ])('is recognised by its content, and %s is rejected', async (_what, content, name) => {
-    const started = await begin();
+    const started = await startReportWithAnswer();
     const file = asFile(Buffer.from(content, 'latin1'), name, 'application/pdf');
     const problem = await problemOf(await tryToAdd(app, started, { answer_id: started.answer_id, file }));
     expect(problem).toMatchObject({ status: 415, code: 'unsupported_type' });
@@ -116,7 +116,7 @@ describe('a PDF added to a report', () => {
     ['/Encrypt 7 0 R', 'en', 'This PDF is protected by a password'],
     ['/Encrypt 7 0 R', 'mt', 'Dan il-PDF huwa protett b’password'],
   ] as const)('with %s is rejected with a message (%s)', async (active, locale, sentence) => {
-    const started = await begin();
+    const started = await startReportWithAnswer();
     const bytes = pdfBytes().toString('latin1').replace('trailer', `5 0 obj << ${active} >> endobj\ntrailer`);
     const params = { ...started.params, answer_id: started.answer_id };
     const given = { params, files: { 'files[]': asFile(Buffer.from(bytes, 'latin1'), 'a.pdf') } };
@@ -129,7 +129,7 @@ describe('a PDF added to a report', () => {
   });
 
   it('may have at most 10 MB', async () => {
-    const started = await begin();
+    const started = await startReportWithAnswer();
     const filler = Buffer.alloc(MAX_FILE_BYTES - pdfBytes().length, 0x20);
     const most = Buffer.concat([pdfBytes().subarray(0, 20), filler, pdfBytes().subarray(20)]);
     const whole = await tryToAdd(app, started, { answer_id: started.answer_id, file: asFile(most, 'a.pdf') });
@@ -142,7 +142,7 @@ describe('a PDF added to a report', () => {
 
 describe('a picture added to a report', () => {
   it('is re-encoded without the phone’s metadata', async () => {
-    const started = await begin();
+    const started = await startReportWithAnswer();
     const photo = asFile(await phonePhoto(), 'stand.jpg');
     const [media] = await addFile(app, started, { answer_id: started.answer_id, file: photo });
     expect(media).toMatchObject({ file_name: 'stand.webp', mime_type: 'image/webp' });
@@ -153,7 +153,7 @@ describe('a picture added to a report', () => {
   });
 
   it('with more pixels than any camera has is rejected', async () => {
-    const started = await begin();
+    const started = await startReportWithAnswer();
     const file = asFile(await pixelBomb(7200), 'a.png');
     expect((await tryToAdd(app, started, { answer_id: started.answer_id, file })).status).toBe(413);
   });
@@ -161,7 +161,7 @@ describe('a picture added to a report', () => {
 
 describe('the idempotency key of a file upload', () => {
   it('is the id of the file, which is added once however often it is sent', async () => {
-    const started = await begin();
+    const started = await startReportWithAnswer();
     const key = randomUUID();
     const added = () => tryToAdd(app, started, { answer_id: started.answer_id, file: pdfFile(), key });
     const answers = await Promise.all([added(), added(), added()]);
@@ -174,7 +174,7 @@ describe('the idempotency key of a file upload', () => {
 
   // RAR-10
   it('does not bring back a removed file', async () => {
-    const started = await begin();
+    const started = await startReportWithAnswer();
     const key = randomUUID();
     const file = pdfFile();
     const [media] = await addFile(app, started, { answer_id: started.answer_id, file, key });
@@ -187,7 +187,7 @@ describe('the idempotency key of a file upload', () => {
   });
 
   it('gets the first response again after the deadline and after submission', async () => {
-    const started = await begin();
+    const started = await startReportWithAnswer();
     const key = randomUUID();
     const add = (again = key) => tryToAdd(app, started, { answer_id: started.answer_id, file: pdfFile(), key: again });
     expect((await add()).status).toBe(201);
@@ -200,7 +200,7 @@ describe('the idempotency key of a file upload', () => {
   });
 
   it('must be a UUID', async () => {
-    const started = await begin();
+    const started = await startReportWithAnswer();
     for (const key of ['not-a-uuid-but-long-enough', undefined]) {
       const given = { params: { ...started.params, answer_id: started.answer_id }, files: { 'files[]': pdfFile() } };
       const answer = await send(app, rar.addMedia, given, { as: started.officer, ...(key && { key }) });
@@ -211,7 +211,7 @@ describe('the idempotency key of a file upload', () => {
 
 describe('the files of an answer', () => {
   it('are limited by its question, also when they arrive at the same time', async () => {
-    const started = await begin();
+    const started = await startReportWithAnswer();
     const { answer_id } = started;
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => tryToAdd(app, started, { answer_id, file: pdfFile(`${index}.pdf`) })),
@@ -243,7 +243,7 @@ describe('the files of an answer', () => {
 describe('the deadline of a report for files', () => {
   // RAR-11
   it('applies to the time when the call arrived, however long the upload takes', async () => {
-    const started = await begin();
+    const started = await startReportWithAnswer();
     const { id, rar_report_id } = started.params;
     const url = `${server.url}/api/student-organisations/${id}/submissions/${rar_report_id}/answers/${started.answer_id}/media`;
     const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="files[]"; filename="a.pdf"\r\n\r\n`;
@@ -264,7 +264,7 @@ describe('the deadline of a report for files', () => {
 
 describe('a process killed between storing a file and its row', () => {
   it('leaves neither a file nor an incomplete answer, and a repeated call adds the file', async () => {
-    const started = await begin();
+    const started = await startReportWithAnswer();
     const { answer_id } = started;
     const keys: string[] = [];
     const put: FileStore['put'] = async (key, bytes) => {

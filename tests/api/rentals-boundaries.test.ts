@@ -28,7 +28,7 @@ const ask = async (as: Person, given: Given = {}) =>
     { body: { ...body, thing_ids: [(await addThing()).id], ...given } },
     { as, key: randomUUID() },
   );
-async function requested(as: Person, given: Given = {}): Promise<number> {
+async function addRequest(as: Person, given: Given = {}): Promise<number> {
   const answer = await ask(as, given);
   expect(answer.status).toBe(201);
   return ((await answer.json()) as { data: { id: number } }).data.id;
@@ -65,7 +65,7 @@ describe('the current day in Malta', () => {
   it('is listed as taken if it is the last day of a rental, and free the day after', async () => {
     const me = await addPerson(app, db);
     const { id: thing, slug } = await addThing();
-    await decide(await requested(me, { thing_ids: [thing] }), 'approve');
+    await decide(await addRequest(me, { thing_ids: [thing] }), 'approve');
     clock.set(new Date('2026-12-03T22:59:59Z'));
     expect(await daysTaken(slug)).toHaveLength(1);
     clock.set(new Date('2026-12-03T23:00:00Z'));
@@ -78,7 +78,7 @@ describe('a collected rental', () => {
   it('cannot be collected, cancelled or changed again, and accepts messages until its return', async () => {
     const me = await addPerson(app, db);
     const { id: thing } = await addThing();
-    const id = await requested(me, { thing_ids: [thing] });
+    const id = await addRequest(me, { thing_ids: [thing] });
     await decide(id, 'approve');
     await handOver(id, 'collected');
     const cancel = () => send(app, rentals.cancel, { params: { id } }, { as: me });
@@ -99,7 +99,7 @@ describe('a rental request for which changes were requested', () => {
   it('can be changed, and reserves its items for the new days once it is approved', async () => {
     const me = await addPerson(app, db);
     const [old, { id: thing, slug }] = [await addThing(), await addThing()];
-    const id = await requested(me, { thing_ids: [old.id] });
+    const id = await addRequest(me, { thing_ids: [old.id] });
     expect((await askForChanges(id)).status).toBe(201);
     const days = { starts_on: '2026-12-08', ends_on: '2026-12-09' };
     expect((await change(me, id, { thing_ids: [thing], ...days })).status).toBe(200);
@@ -110,7 +110,7 @@ describe('a rental request for which changes were requested', () => {
   // RENT-8
   it('can be approved, declined or cancelled as well', async () => {
     const me = await addPerson(app, db);
-    const ids = [await requested(me), await requested(me), await requested(me)] as const;
+    const ids = [await addRequest(me), await addRequest(me), await addRequest(me)] as const;
     for (const id of ids) await askForChanges(id);
     expect((await decide(ids[0], 'approve')).status).toBe(204);
     expect((await decide(ids[1], 'decline')).status).toBe(204);
@@ -123,10 +123,10 @@ describe('a rental request for which changes were requested', () => {
   it('is listed as a competing request, which a decided one is not', async () => {
     const [me, other] = [await addPerson(app, db), await addPerson(app, db)];
     const { id: thing } = await addThing();
-    const id = await requested(me, { thing_ids: [thing] });
+    const id = await addRequest(me, { thing_ids: [thing] });
     const [waiting, declined] = [
-      await requested(other, { thing_ids: [thing] }),
-      await requested(other, { thing_ids: [thing] }),
+      await addRequest(other, { thing_ids: [thing] }),
+      await addRequest(other, { thing_ids: [thing] }),
     ];
     await askForChanges(waiting);
     await decide(declined, 'decline');
@@ -143,14 +143,14 @@ describe('the rental calendar of a month', () => {
   it('lists rentals with at least one day in it', async () => {
     const me = await addPerson(app, db);
     const approved = async (starts_on: string, ends_on: string) => {
-      const id = await requested(me, { starts_on, ends_on });
+      const id = await addRequest(me, { starts_on, ends_on });
       await decide(id, 'approve');
       return id;
     };
     const both = await approved('2027-01-30', '2027-02-01');
     const first = await approved('2027-01-05', '2027-01-31');
     const second = await approved('2027-02-01', '2027-02-02');
-    await requested(me, { starts_on: '2027-02-10', ends_on: '2027-02-11' });
+    await addRequest(me, { starts_on: '2027-02-10', ends_on: '2027-02-11' });
     const idsOf = async (month: string) =>
       (await call(app, rentalsAdmin.calendar, { query: { filter: { month } } }, { as: rita })).map(({ id }) => id);
     expect(await idsOf('2027-01')).toEqual([first, both]);
@@ -162,18 +162,18 @@ describe('the rental limits of one account', () => {
   // RENT-5
   it('do not count requests of others or decided ones', async () => {
     const [me, other] = [await addPerson(app, db), await addPerson(app, db)];
-    for (let count = 0; count < MAX_OPEN_RENTALS; count += 1) await requested(other);
-    const declined = await requested(me);
+    for (let count = 0; count < MAX_OPEN_RENTALS; count += 1) await addRequest(other);
+    const declined = await addRequest(me);
     await decide(declined, 'decline');
-    for (let count = 1; count < MAX_OPEN_RENTALS; count += 1) await requested(me);
-    await requested(me);
+    for (let count = 1; count < MAX_OPEN_RENTALS; count += 1) await addRequest(me);
+    await addRequest(me);
     await expectRefusal(ask(me), 409, 'limit_reached');
   });
 
   // RENT-13
   it('do not count messages of the union or of other requests', async () => {
     const me = await addPerson(app, db);
-    const [id, other] = [await requested(me), await requested(me)];
+    const [id, other] = [await addRequest(me), await addRequest(me)];
     const row = (rental_id: number, is_from_union: boolean) =>
       Array.from({ length: MAX_THREAD_MESSAGES }, () => ({
         rental_id,

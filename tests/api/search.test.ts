@@ -10,12 +10,12 @@ import { startApp } from '#tests/support/server/portal.ts';
 const { app, db } = await startApp();
 
 /** The results of a search, in order. */
-async function found(words: string, options: { kind?: SearchKind; locale?: 'en' | 'mt' } = {}) {
+async function find(words: string, options: { kind?: SearchKind; locale?: 'en' | 'mt' } = {}) {
   const { kind, locale = 'en' } = options;
   const { data } = await call(app, search.find, { query: { filter: { search: words, kind } } }, { locale });
   return data;
 }
-const titles = async (...given: Parameters<typeof found>) => (await found(...given)).map(({ title }) => title);
+const titles = async (...given: Parameters<typeof find>) => (await find(...given)).map(({ title }) => title);
 const text = (en: string, mt?: string) => ({ en, ...(mt !== undefined && { mt }) });
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ beforeAll(async () => {
 describe('the search over the portal', () => {
   // SEARCH-2, SEARCH-4
   it('finds every kind, with titles before texts, then by kind, and past events last', async () => {
-    expect((await found('turtle')).map(({ path }) => path)).toEqual([
+    expect((await find('turtle')).map(({ path }) => path)).toEqual([
       '/media/news/turtles',
       '/about/representation/student-organisations/tc',
       '/media/events/running',
@@ -77,7 +77,7 @@ describe('the search over the portal', () => {
       '/media/events/past',
       '/media/news/bay',
     ]);
-    expect((await found('turtle', { kind: 'event' })).map(({ kind }) => kind)).toEqual(
+    expect((await find('turtle', { kind: 'event' })).map(({ kind }) => kind)).toEqual(
       Array.from({ length: 4 }, () => 'event'),
     );
   });
@@ -110,7 +110,7 @@ describe('the search over the portal', () => {
   });
 
   it('finds a title by its words, ignoring the words between them', async () => {
-    expect(await found('forty coats to borrow, free of charge')).toMatchObject([
+    expect(await find('forty coats to borrow, free of charge')).toMatchObject([
       { path: '/media/news/coats' },
       { path: '/media/news/coat' },
     ]);
@@ -130,9 +130,9 @@ describe('the search over the portal', () => {
   // SEARCH-4, SEARCH-8
   it('finds services by common names for them, unless they are switched off', async () => {
     const toga = { path: '/services/togi-rentals', title: 'Toga rental', kind: 'service' };
-    expect(await found('gown')).toEqual([]);
+    expect(await find('gown')).toEqual([]);
     await db.updateTable('feature_flags').set({ is_on: true }).where('name', '=', 'toga').execute();
-    expect(await found('gown')).toEqual([expect.objectContaining(toga)]);
+    expect(await find('gown')).toEqual([expect.objectContaining(toga)]);
     expect(await titles('gown', { locale: 'mt' })).toEqual(['Kiri tat-togi']);
   });
 
@@ -142,7 +142,7 @@ describe('the search over the portal', () => {
     async (words) => {
       await db.updateTable('feature_flags').set({ is_on: true }).execute();
       for (const locale of ['en', 'mt'] as const) {
-        const results = await found(words, { locale });
+        const results = await find(words, { locale });
         expect(results[0]).toMatchObject({ kind: 'service', path: '/services/carpooling' });
         expect(results.slice(1).map(({ path }) => path)).toEqual([
           '/media/events/pooling',
@@ -158,11 +158,11 @@ describe('the search over the portal', () => {
   it.each(['kokka fondi', 'kokka-fondi', 'KokkaFondi'])('lists the funds first by “%s”', async (words) => {
     await db.updateTable('feature_flags').set({ is_on: true }).execute();
     for (const locale of ['en', 'mt'] as const)
-      expect((await found(words, { locale }))[0]?.path).toBe('/kokka-fondi/what-s-kokka-fondi');
+      expect((await find(words, { locale }))[0]?.path).toBe('/kokka-fondi/what-s-kokka-fondi');
   });
 
   it.each(['email', 'e-mail', 'e mail'])('lists the contact page and the news item first by “%s”', async (words) => {
-    const results = await found(words);
+    const results = await find(words);
     expect(results.slice(0, 2).map(({ path }) => path)).toEqual(['/contact-us', '/media/news/mail']);
   });
 
@@ -175,7 +175,7 @@ describe('the search over the portal', () => {
     ['rental', '/services/rentals'],
   ])('finds the service by “%s”', async (words, path) => {
     await db.updateTable('feature_flags').set({ is_on: true }).execute();
-    const paths = (await found(words)).filter(({ kind }) => kind === 'service').map((each) => each.path);
+    const paths = (await find(words)).filter(({ kind }) => kind === 'service').map((each) => each.path);
     expect(paths).toContain(path);
   });
 

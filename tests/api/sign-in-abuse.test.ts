@@ -115,13 +115,13 @@ describe('a person who guesses passwords', () => {
       .execute();
     for (let each = 0; each < 5; each += 1) await login('nobody@portal.example', guessedPassword);
     expect((await login('nobody@portal.example', guessedPassword)).status).toBe(429);
-    const unhurried = async (address: string, on: typeof app) => {
+    const loginAfterPause = async (address: string, on: typeof app) => {
       later(900);
       return login(address, guessedPassword, on);
     };
     const times = await compare(
-      () => unhurried(email, costly),
-      () => unhurried('nobody-2@portal.example', costly),
+      () => loginAfterPause(email, costly),
+      () => loginAfterPause('nobody-2@portal.example', costly),
       { least: 8, most: 48 },
     );
     expect(times.ratio).toBeGreaterThan(0.5);
@@ -133,8 +133,8 @@ describe('a person who guesses passwords', () => {
     });
     await db.deleteFrom('limit_windows').execute();
     const seen = await compare(
-      () => unhurried(email, lazy),
-      () => unhurried('nobody-3@portal.example', lazy),
+      () => loginAfterPause(email, lazy),
+      () => loginAfterPause('nobody-3@portal.example', lazy),
       { least: 8, most: 8 },
     );
     expect(seen.ratio).toBeGreaterThan(2);

@@ -13,7 +13,7 @@ import { addPendingPermit } from '#tests/support/server/staff.ts';
 const { app, db } = await startPortal();
 
 const rita = await addPerson(app, db, { roles: ['staff'] });
-const someone = () => addPerson(app, db);
+const addMember = () => addPerson(app, db);
 const approve = { decision: 'approve' } as const;
 /** The sort orders that the contract allows for a list. */
 type SortOf<S extends { query: v.GenericSchema<unknown, { sort: string }> }> = v.InferOutput<S['query']>['sort'];
@@ -21,7 +21,7 @@ type SortOf<S extends { query: v.GenericSchema<unknown, { sort: string }> }> = v
 describe('a staff search', () => {
   // STAFF-11
   it('finds plates, codes, names and e-mail addresses, ignoring diacritics and case', async () => {
-    const holder = await someone();
+    const holder = await addMember();
     const permit = await addPendingPermit(db, holder.id);
     const { code } = await call(app, parkingAdmin.decide, { params: { id: permit.id }, body: approve }, { as: rita });
     const lower = permit.number_plate.toLowerCase();
@@ -59,8 +59,8 @@ describe('a staff search', () => {
 
 describe('a staff list', () => {
   it('is sorted by the fields in the contract, in both directions', async () => {
-    for (const _ of [1, 2]) await addPendingPermit(db, (await someone()).id);
-    const dear = await addPayment(db, (await someone()).id, 'student_card');
+    for (const _ of [1, 2]) await addPendingPermit(db, (await addMember()).id);
+    const dear = await addPayment(db, (await addMember()).id, 'student_card');
     await db.updateTable('payments').set({ amount_cents: 100_000 }).where('id', '=', dear).execute();
     const plates = async (sort: SortOf<typeof parkingAdmin.list>) => {
       const { data } = await call(app, parkingAdmin.list, { query: { sort, limit: 100 } }, { as: rita });
@@ -84,7 +84,7 @@ describe('a staff list', () => {
 
 describe('a payment on the staff pages', () => {
   it('is found, and shown with its items', async () => {
-    const payer = await someone();
+    const payer = await addMember();
     const id = await addPayment(db, payer.id, 'parking_permit', 'refund_due');
     const seen = await call(app, paymentsAdmin.view, { params: { id } }, { as: rita });
     expect(seen).toMatchObject({
@@ -114,7 +114,7 @@ describe('a payment on the staff pages', () => {
 
   // PARK-11
   it('for card and permit gets a refund of the permit only', async () => {
-    const holder = await someone();
+    const holder = await addMember();
     const permit = await addPendingPermit(db, holder.id);
     const card = { payment_id: permit.payment_id, purpose: 'student_card', amount_cents: 500 };
     await addRows(db, 'payment_items', card);
@@ -133,7 +133,7 @@ describe('a payment on the staff pages', () => {
 
   // PAY-18
   it('without a refund due cannot be refunded', async () => {
-    const id = await addPayment(db, (await someone()).id, 'parking_permit', 'paid');
+    const id = await addPayment(db, (await addMember()).id, 'parking_permit', 'paid');
     await expectRefusal(send(app, paymentsAdmin.refund, { params: { id } }, { as: rita }), 409, 'payment_closed');
     const log = await db.selectFrom('audit_log').select('id').where('subject_id', '=', id).execute();
     expect(log).toEqual([]);

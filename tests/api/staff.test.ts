@@ -25,19 +25,19 @@ const reject = { decision: 'decline', reason: 'The photo cannot be read.' } as c
 type Decision = InputOf<typeof parkingAdmin.decide>['body'];
 const decide = (id: number, body: Decision, as: Person = rita) =>
   send(app, parkingAdmin.decide, { params: { id }, body }, { as });
-async function someone(locale: 'en' | 'mt' = 'en'): Promise<Person> {
+async function addMember(locale: 'en' | 'mt' = 'en'): Promise<Person> {
   const person = await addPerson(app, db);
   await db.updateTable('users').set({ locale }).where('id', '=', person.id).execute();
   return person;
 }
 
-const pendingPermit = async () => addPendingPermit(db, (await someone()).id);
+const pendingPermit = async () => addPendingPermit(db, (await addMember()).id);
 const day = (count: number) => new Date(storyTime.getTime() + count * 86_400_000).toISOString();
 
 describe('a parking permit on the staff pages', () => {
   // PARK-13
   it('is listed by waiting time, and shown with photos whose links work for one view', async () => {
-    const holder = await someone();
+    const holder = await addMember();
     const permit = await addPendingPermit(db, holder.id);
     const { data } = await call(
       app,
@@ -63,7 +63,7 @@ describe('a parking permit on the staff pages', () => {
 
   // PARK-10, PARK-12
   it('has a code and no photos after approval, and its holder is notified in their language', async () => {
-    const holder = await someone('mt');
+    const holder = await addMember('mt');
     const permit = await addPendingPermit(db, holder.id);
     const decided = await call(app, parkingAdmin.decide, { params: { id: permit.id }, body: approve }, { as: rita });
     expect(decided).toMatchObject({ state: 'available', reason: null, decided_at: storyTime.toISOString() });
@@ -83,7 +83,7 @@ describe('a parking permit on the staff pages', () => {
 
   // PARK-9, PARK-11
   it('has a reason, no photos and a refund due after rejection', async () => {
-    const holder = await someone();
+    const holder = await addMember();
     const permit = await addPendingPermit(db, holder.id);
     const wrong = await decide(permit.id, { decision: 'decline', reason: ' no ' });
     await expectInvalid(wrong, 'reason', 'Enter at least 5 characters.');
@@ -102,7 +102,7 @@ describe('a parking permit on the staff pages', () => {
 
   // STAFF-17
   it('of a deleted account cannot be decided, and nobody is notified', async () => {
-    const holder = await someone();
+    const holder = await addMember();
     const permit = await addPendingPermit(db, holder.id);
     await db.deleteFrom('parking_permits').where('id', '=', permit.id).execute();
     expect((await decide(permit.id, approve)).status).toBe(404);
@@ -122,7 +122,7 @@ describe('simultaneous decisions on a permit', () => {
   // STAFF-15
   it('are rejected except for the first, and one e-mail is sent', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const holder = await someone();
+      const holder = await addMember();
       const permit = await addPendingPermit(db, holder.id);
       const answers = await Promise.all(
         [approve, reject, approve, reject].map((body, index) => decide(permit.id, body, index < 2 ? rita : joe)),
@@ -190,7 +190,7 @@ describe('the audit log', () => {
     'studentCardAdmin.removeOpeningDate': async () =>
       send(app, studentCardAdmin.removeOpeningDate, { params: { id: await lastWindow() } }, { as: rita }),
     'paymentsAdmin.refund': async () => {
-      const id = await addPayment(db, (await someone()).id, 'parking_permit', 'refund_due');
+      const id = await addPayment(db, (await addMember()).id, 'parking_permit', 'refund_due');
       return send(app, paymentsAdmin.refund, { params: { id } }, { as: rita });
     },
   };
@@ -231,7 +231,7 @@ describe('the audit log', () => {
   });
 
   it('is sorted newest first, and contains no personal data of the people concerned', async () => {
-    const holder = await someone();
+    const holder = await addMember();
     const permit = await addPendingPermit(db, holder.id);
     clock.set(new Date(storyTime.getTime() + 60_000));
     await decide(permit.id, reject, joe);

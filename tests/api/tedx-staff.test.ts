@@ -148,12 +148,12 @@ describe('pictures of TEDx themes and speakers', () => {
 
   it('are rejected without a description, and if they are not pictures', async () => {
     const { id } = await addTheme(db);
-    const send2 = (alt_en: string, file: File) =>
+    const setPicture = (alt_en: string, file: File) =>
       send(app, tedxAdmin.setPicture, { params: { id }, body: { alt_en, alt_mt: '' }, files: { picture: file } }, as);
     const photo = asFile(await phonePhoto());
-    expect(Object.keys((await problemOf(await send2('', photo))).errors ?? {})).toEqual(['alt_en']);
+    expect(Object.keys((await problemOf(await setPicture('', photo))).errors ?? {})).toEqual(['alt_en']);
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
-    const wrong = await problemOf(await send2('A stage', asFile(svg, 'stage.png', 'image/png')));
+    const wrong = await problemOf(await setPicture('A stage', asFile(svg, 'stage.png', 'image/png')));
     expect(wrong.errors).toEqual({ picture: ['Choose a JPG or PNG picture.'] });
     expect((await call(app, tedxAdmin.theme, { params: { id } }, as)).image).toBeNull();
   });

@@ -12,7 +12,8 @@ import { minutes } from '#tests/support/server/bookings.ts';
 import { graduation_on, setOf, startToga } from '#tests/support/server/toga.ts';
 
 const portal = await startToga();
-const { app, db, clock, book, tryToBook, slot, person, mine, rented, payFor, tell, pay, signed, paymentOf } = portal;
+const { app, db, clock, book, tryToBook, slot, person, mine, rented, payFor, deliverWebhook, pay, signed, paymentOf } =
+  portal;
 const rita = await addPerson(app, db, { roles: ['staff'] });
 beforeEach(() => clock.set(storyTime));
 
@@ -27,11 +28,11 @@ async function mark(rental_id: string, step: TogaMark, id = randomUUID()) {
   return send(app, togaAdmin.mark, { body }, { as: rita, key: randomUUID() });
 }
 const outcomeOf = async (answer: Response) => ((await answer.json()) as { data: object }).data;
-const kindsTold = async ({ id }: Person) => {
+const notificationKinds = async ({ id }: Person) => {
   const rows = db.selectFrom('notifications').select('kind').where('user_id', '=', id).orderBy('id');
   return (await rows.execute()).map(({ kind }) => kind);
 };
-async function stayListed(): Promise<void> {
+async function extendSessions(): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ expires_at: new Date('2027-12-06T12:00:00Z') })
@@ -50,7 +51,7 @@ describe('the payment of a toga rental', () => {
     await deposit(5000);
     expect([rental.rent.amount, rental.deposit.amount]).toEqual(['3500', '4000']);
     const { session_id } = await payFor(me, rental);
-    await tell(await pay(session_id));
+    await deliverWebhook(await pay(session_id));
     const { id, amount_cents } = await paymentOf(session_id);
     expect(amount_cents).toBe(7500);
     const items = db.selectFrom('payment_items').select(['purpose', 'amount_cents']).where('payment_id', '=', id);
@@ -71,9 +72,9 @@ describe('the payment of a toga rental', () => {
       const paid = await pay(late.session_id);
       clock.set(minutes(31));
       const second = await book(me, await slot());
-      await tell(await pay((await payFor(me, second)).session_id));
+      await deliverWebhook(await pay((await payFor(me, second)).session_id));
       for (const step of steps) await mark(second.id, step);
-      expect((await tell(signed(paid.body))).status).toBe(200);
+      expect((await deliverWebhook(signed(paid.body))).status).toBe(200);
       expect(await paymentOf(late.session_id)).toMatchObject({ state: 'refund_due', refund_cents: 10_000 });
       expect(await mine(me)).toMatchObject({ id: second.id, state: steps.at(-1) });
     }
@@ -107,7 +108,7 @@ describe('a paid toga rental', () => {
     clock.set(minutes(31));
     await book(me, await slot());
     clock.set(minutes(62));
-    await tell(signed(late.body));
+    await deliverWebhook(signed(late.body));
     for (const step of ['fitted', 'collected'] as const) {
       await mark(first.id, step);
       expect(await mine(me)).toMatchObject({ id: first.id, state: step });
@@ -135,7 +136,7 @@ describe('a paid toga rental', () => {
     await mark(rental.id, 'collected');
     await call(app, auth.remove, { body: { password } }, { as: me });
     await mark(rental.id, 'damaged');
-    expect(await kindsTold(me)).toEqual([]);
+    expect(await notificationKinds(me)).toEqual([]);
   });
 });
 
@@ -189,7 +190,7 @@ describe('toga reminders', () => {
     const told = async () => {
       await remindOfDates(portal.services);
       const kinds = async (name: keyof typeof people) =>
-        (await kindsTold(people[name].me)).filter((kind) => kind.startsWith('toga_') && kind !== 'toga_paid');
+        (await notificationKinds(people[name].me)).filter((kind) => kind.startsWith('toga_') && kind !== 'toga_paid');
       return [await kinds('paid'), await kinds('fitted'), await kinds('collected')];
     };
     const day = 86_400_000;
@@ -200,7 +201,7 @@ describe('toga reminders', () => {
     expect(await told()).toEqual([['toga_pick_up'], ['toga_pick_up'], []]);
     before(return_from, day);
     expect(await told()).toEqual([['toga_pick_up'], ['toga_pick_up'], ['toga_return']]);
-    expect((await kindsTold(people.returned.me)).filter((kind) => kind === 'toga_return')).toEqual([]);
+    expect((await notificationKinds(people.returned.me)).filter((kind) => kind === 'toga_return')).toEqual([]);
   });
 
   // TOGA-14
@@ -213,7 +214,7 @@ describe('toga reminders', () => {
     await db.updateTable('toga_rentals').set({ fitting_at: storyTime }).where('id', '=', late.rental.id).execute();
     clock.set(new Date('2026-11-25T08:00:00Z'));
     await remindOfDates(portal.services);
-    const told = await Promise.all([waits, early, late].map(({ me }) => kindsTold(me)));
+    const told = await Promise.all([waits, early, late].map(({ me }) => notificationKinds(me)));
     expect(told.map((kinds) => kinds.includes('toga_fitting'))).toEqual([true, false, false]);
   });
 });
@@ -250,7 +251,7 @@ describe('toga days', () => {
   // TOGA-20
   it('keep a toga on the counter’s list for a week after graduation, in Malta’s time', async () => {
     const { rental } = await rented();
-    await stayListed();
+    await extendSessions();
     const isListed = async (at: string) => {
       clock.set(new Date(at));
       const { gowns } = await call(app, togaAdmin.counter, {}, { as: rita });

@@ -10,7 +10,7 @@ import { startToga } from '#tests/support/server/toga.ts';
 import { storySize } from '#tests/support/size.ts';
 
 const portal = await startToga();
-const { app, db, clock, slot, person, tryToBook, tell, pay, signed } = portal;
+const { app, db, clock, slot, person, tryToBook, deliverWebhook, pay, signed } = portal;
 
 const OPERATIONS = storySize(480, 5000);
 /** Simultaneous calls */
@@ -55,7 +55,7 @@ const operations = {
     if (event !== undefined) events.push(event.body);
     return undefined;
   },
-  money: () => (events.length === 0 ? undefined : tell(signed(pick(events)))),
+  money: () => (events.length === 0 ? undefined : deliverWebhook(signed(pick(events)))),
   wait: () => void clock.set(new Date(clock.now().getTime() + Math.floor(next() * 9) * MINUTE_MS)),
   tidy: () => expireOld(portal.services),
 } as const;

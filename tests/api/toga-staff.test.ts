@@ -44,7 +44,7 @@ const auditOf = (subject_id: string, without = '%_viewed') => {
 };
 
 /** A rental with a collected toga. */
-async function collected() {
+async function addCollectedRental() {
   const found = await rented();
   await mark(found.rental.id, { mark: 'fitted' });
   await mark(found.rental.id, { mark: 'collected' });
@@ -85,7 +85,7 @@ describe('a toga', () => {
   });
 
   it.each(['late', 'damaged'] as const)('that comes back %s loses its deposit, with a reason', async (step) => {
-    const { me, rental, session_id } = await collected();
+    const { me, rental, session_id } = await addCollectedRental();
     await expectInvalid(tryToMark(rental.id, { mark: step }), 'reason');
     expect(await mark(rental.id, { mark: step, reason: 'The hood is torn.' })).toMatchObject({ outcome: 'marked' });
     expect(await mine(me)).toMatchObject({ state: step, reason: 'The hood is torn.' });
@@ -101,7 +101,7 @@ describe('a toga', () => {
   });
 
   it('of a deleted account can be returned, and the account is not notified', async () => {
-    const { me, rental, session_id } = await collected();
+    const { me, rental, session_id } = await addCollectedRental();
     await call(app, auth.remove, { body: { password } }, { as: me });
     await mark(rental.id, { mark: 'returned' });
     expect(await portal.paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 5000 });
@@ -124,7 +124,7 @@ describe('a toga', () => {
 
 describe('two devices that mark the same toga', () => {
   it('leave one valid mark and one flagged mark, both in the audit log, in either order (TOGA-18)', async () => {
-    const { rental, session_id } = await collected();
+    const { rental, session_id } = await addCollectedRental();
     const [ours, theirs] = [randomUUID(), randomUUID()];
     const first = await mark(rental.id, { mark: 'returned', id: ours });
     const second = await mark(rental.id, { mark: 'damaged', id: theirs, reason: 'A button is missing.' });
@@ -151,7 +151,7 @@ describe('two devices that mark the same toga', () => {
   });
 
   it('get the same response for a repeated mark, with its key or another (TOGA-19)', async () => {
-    const { rental } = await collected();
+    const { rental } = await addCollectedRental();
     const [id, key] = [randomUUID(), randomUUID()];
     for (const each of [key, key, randomUUID()]) {
       expect((await mark(rental.id, { mark: 'returned', id, key: each })).outcome).toBe('marked');
@@ -193,7 +193,7 @@ describe('the toga counter’s list', () => {
   });
 
   it('keeps returned togas for a week, and those never collected as well (TOGA-20)', async () => {
-    const [never, back, out] = [await rented(), await collected(), await collected()];
+    const [never, back, out] = [await rented(), await addCollectedRental(), await addCollectedRental()];
     await mark(back.rental.id, { mark: 'returned' });
     const ids = async () => (await call(app, togaAdmin.counter, {}, { as: rita })).gowns.map(({ id }) => id);
     expect(await ids()).toEqual(expect.arrayContaining([never.rental.id, back.rental.id, out.rental.id]));
@@ -218,7 +218,7 @@ describe('the toga counter’s list', () => {
   it('hides e-mail addresses and money from guards, and measures from finance (TOGA-20)', async () => {
     const guard = await addPerson(app, db, { roles: ['guard'] });
     const finance = await addPerson(app, db, { roles: ['finance'] });
-    const { me, rental } = await collected();
+    const { me, rental } = await addCollectedRental();
     const { gowns } = await call(app, togaAdmin.counter, {}, { as: guard });
     expect(gowns.find(({ id }) => id === rental.id)).toMatchObject({ person: { first_name: expect.any(String) } });
     expect(JSON.stringify(gowns)).not.toMatch(new RegExp(`${me.email}|rent|deposit|amount`));

@@ -19,7 +19,7 @@ async function addMaltese(): Promise<Person> {
 }
 const signUp = (as: Person, id: number, join_volunteers = false, key: string = randomUUID()) =>
   send(app, volunteering.signUp, { params: { id }, body: { join_volunteers } }, { as, key });
-const signedUp = (as: Person, id: number) =>
+const signUpSuccessfully = (as: Person, id: number) =>
   call(app, volunteering.signUp, { params: { id }, body: { join_volunteers: false } }, { as, key: randomUUID() });
 const withdraw = (as: Person, id: number) => send(app, volunteering.withdraw, { params: { id } }, { as });
 const recordOf = (as: Person) => call(app, volunteering.record, {}, { as });
@@ -40,7 +40,7 @@ describe('volunteering opportunities', () => {
     const cancelled = { cancelled_at: storyTime, cancel_reason: { en: 'Storm', mt: 'Maltempata' } };
     await addOpportunity(db, { area: 'media', ...begun });
     await addOpportunity(db, { area: 'media', ...cancelled });
-    await signedUp(await addVolunteer(), near);
+    await signUpSuccessfully(await addVolunteer(), near);
     const found = async (filter: object) => {
       const query = { limit: 100, filter: { area: 'media' as const, ...filter } };
       const { data } = await call(app, volunteering.opportunities, { query }, { as, locale: 'mt' });
@@ -93,9 +93,9 @@ describe('signing up for an opportunity', () => {
     const id = await addOpportunity(db);
     const people = [await addVolunteer(), await addMaltese(), await addVolunteer()] as const;
     const [first, second, third] = [
-      await signedUp(people[0], id),
-      await signedUp(people[1], id),
-      await signedUp(people[2], id),
+      await signUpSuccessfully(people[0], id),
+      await signUpSuccessfully(people[1], id),
+      await signUpSuccessfully(people[2], id),
     ];
     expect([first, second, third].map(({ state, turn }) => [state, turn])).toEqual([
       ['signed_up', null],
@@ -111,7 +111,7 @@ describe('signing up for an opportunity', () => {
     const path = `/account/volunteering/opportunities/${id}`;
     expect(await told.execute()).toEqual([{ kind: 'volunteer_moved_up', path }]);
     // A volunteer who signs up again joins the end of the waiting list.
-    expect(await signedUp(people[0], id)).toMatchObject({ state: 'waiting', turn: 2 });
+    expect(await signUpSuccessfully(people[0], id)).toMatchObject({ state: 'waiting', turn: 2 });
   });
 
   // VOL-7
@@ -119,9 +119,9 @@ describe('signing up for an opportunity', () => {
     const id = await addOpportunity(db);
     const people = [await addVolunteer(), await addVolunteer(), await addVolunteer()] as const;
     const [first, second, third] = [
-      await signedUp(people[0], id),
-      await signedUp(people[1], id),
-      await signedUp(people[2], id),
+      await signUpSuccessfully(people[0], id),
+      await signUpSuccessfully(people[1], id),
+      await signUpSuccessfully(people[2], id),
     ];
     await expectRefusal(withdraw(people[1], first.id), 404, 'not_found');
     clock.set(hoursAhead(216));
@@ -145,8 +145,8 @@ describe('leaving the volunteers', () => {
   it('withdraws future sign-ups, gives their places to the waiting list, and keeps the hours', async () => {
     const [as, other] = [await addVolunteer(), await addVolunteer()];
     const ids = [await addOpportunity(db), await addOpportunity(db)] as const;
-    for (const id of ids) await signedUp(as, id);
-    for (const id of ids) await signedUp(other, id);
+    for (const id of ids) await signUpSuccessfully(as, id);
+    for (const id of ids) await signUpSuccessfully(other, id);
     const over = { starts_at: hoursAhead(-10), ends_at: hoursAhead(-7), withdraw_until: hoursAhead(-20), taken: 1 };
     const opportunity_id = await addOpportunity(db, over);
     await addSignUp(db, as.id, { opportunity_id, state: 'confirmed', minutes: 180, noted_at: storyTime });
@@ -170,7 +170,7 @@ describe('the volunteer’s record', () => {
     await line(0);
     await line(null);
     const ahead = await addOpportunity(db);
-    const { id } = await signedUp(as, ahead);
+    const { id } = await signUpSuccessfully(as, ahead);
     const record = await recordOf(as);
     expect(record).toMatchObject({
       name: 'Ġorġa Ħili',
@@ -188,7 +188,7 @@ describe('the volunteer’s record', () => {
   it('has a calendar file per sign-up, tentative on the waiting list and cancelled after withdrawal', async () => {
     const [as, other] = [await addVolunteer(), await addVolunteer()];
     const id = await addOpportunity(db);
-    const [mine, theirs] = [await signedUp(as, id), await signedUp(other, id)];
+    const [mine, theirs] = [await signUpSuccessfully(as, id), await signUpSuccessfully(other, id)];
     const calendar = (who: Person, sign_up: number) =>
       call(app, volunteering.calendar, { params: { id: sign_up } }, { as: who, locale: 'mt' });
     expect((await calendar(as, mine.id)).content).toContain('STATUS:CONFIRMED');
@@ -199,7 +199,7 @@ describe('the volunteer’s record', () => {
     const sequenceOf = async (who: Person, sign_up: number) =>
       Number(/SEQUENCE:(\d+)/.exec((await calendar(who, sign_up)).content)?.[1]);
     const [cancelled, moved] = [await sequenceOf(as, mine.id), await sequenceOf(other, theirs.id)];
-    expect(await sequenceOf(as, (await signedUp(as, id)).id)).toBeGreaterThan(cancelled);
+    expect(await sequenceOf(as, (await signUpSuccessfully(as, id)).id)).toBeGreaterThan(cancelled);
     await db.updateTable('volunteer_opportunities').set({ version: 2 }).where('id', '=', id).execute();
     expect(await sequenceOf(other, theirs.id)).toBeGreaterThan(moved);
     const { file_name, content } = await calendar(other, theirs.id);
@@ -216,8 +216,8 @@ describe('deleting the account of a volunteer', () => {
   it('gives its places to the waiting list with a notification, and keeps hours without a person', async () => {
     const [as, other] = [await addVolunteer(), await addVolunteer()];
     const id = await addOpportunity(db);
-    await signedUp(as, id);
-    await signedUp(other, id);
+    await signUpSuccessfully(as, id);
+    await signUpSuccessfully(other, id);
     const over = { starts_at: hoursAhead(-10), ends_at: hoursAhead(-7), withdraw_until: hoursAhead(-20), taken: 1 };
     const opportunity_id = await addOpportunity(db, over);
     await addSignUp(db, as.id, { opportunity_id, state: 'confirmed', minutes: 180, noted_at: storyTime });

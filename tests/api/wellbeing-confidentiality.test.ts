@@ -43,11 +43,11 @@ const traces = {
 const subjects = /wellbeing|therap|mental|session|course|benesseri|terapij|counsel/i;
 
 const before = logged.length;
-const id = await everything();
+const id = await runWholeRequest();
 const lines = logged.slice(before);
 
 /** Makes everything happen to a request, including rejections and reads by other callers. */
-async function everything(): Promise<string> {
+async function runWholeRequest(): Promise<string> {
   const key = randomUUID();
   const { id: made } = await call(app, wellbeing.request, { body: written }, { as: me, key });
   const params = { id: made };

@@ -12,7 +12,7 @@ const { app, clock, db, services, settled } = await startPortal();
 const claire = await addPerson(app, db, { roles: ['wellbeing'] });
 
 /** A student with a request. */
-async function asking(is_urgent = false): Promise<{ me: Person; params: { id: string } }> {
+async function addStudentWithRequest(is_urgent = false): Promise<{ me: Person; params: { id: string } }> {
   const me = await addPerson(app, db);
   const { id } = await call(
     app,
@@ -23,7 +23,7 @@ async function asking(is_urgent = false): Promise<{ me: Person; params: { id: st
   return { me, params: { id } };
 }
 /** The number of notifications to the team about new requests. */
-async function timesTold(): Promise<number> {
+async function countTeamNotifications(): Promise<number> {
   await settled('wellbeing.%');
   const told = db.selectFrom('notifications').select('id').where('kind', '=', 'appointment_requested');
   return (await told.where('user_id', '=', claire.id).execute()).length;
@@ -35,18 +35,18 @@ afterEach(() => clock.set(storyTime));
 describe('the wellbeing team', () => {
   // WELL-13
   it('is notified of new requests once between two reads of the list, and of each urgent one', async () => {
-    await asking();
-    expect(await timesTold()).toBe(1);
-    await asking();
-    expect(await timesTold()).toBe(1);
+    await addStudentWithRequest();
+    expect(await countTeamNotifications()).toBe(1);
+    await addStudentWithRequest();
+    expect(await countTeamNotifications()).toBe(1);
     await readList();
-    await asking();
-    expect(await timesTold()).toBe(2);
-    await asking(true);
-    expect(await timesTold()).toBe(3);
+    await addStudentWithRequest();
+    expect(await countTeamNotifications()).toBe(2);
+    await addStudentWithRequest(true);
+    expect(await countTeamNotifications()).toBe(3);
     clock.set(new Date(storyTime.getTime() + 3_600_000));
-    await asking();
-    expect(await timesTold()).toBe(4);
+    await addStudentWithRequest();
+    expect(await countTeamNotifications()).toBe(4);
     await readList();
     const unread = db.selectFrom('notifications').select('id').where('user_id', '=', claire.id);
     expect(await unread.where('read_at', 'is', null).execute()).toEqual([]);
@@ -57,8 +57,8 @@ describe('the wellbeing team', () => {
       const rows = db.selectFrom('notifications').select('id').where('user_id', '=', claire.id);
       return (await rows.where('read_at', 'is', null).execute()).length;
     };
-    await asking(true);
-    await timesTold();
+    await addStudentWithRequest(true);
+    await countTeamNotifications();
     const before = await unread();
     await call(app, wellbeingAdmin.list, { query: { filter: { state: 'closed' } } }, { as: claire });
     await call(app, wellbeingAdmin.list, { query: { page: 2 } }, { as: claire });
@@ -70,37 +70,37 @@ describe('the wellbeing team', () => {
   it('is notified when a student cancels an appointment, but not a request without an answer', async () => {
     clock.set(new Date(storyTime.getTime() + 7_200_000));
     await readList();
-    const before = await timesTold();
-    const { me, params } = await asking();
-    expect(await timesTold()).toBe(before + 1);
+    const before = await countTeamNotifications();
+    const { me, params } = await addStudentWithRequest();
+    expect(await countTeamNotifications()).toBe(before + 1);
     await call(app, wellbeing.cancel, { params }, { as: me });
-    expect(await timesTold()).toBe(before + 1);
-    const other = await asking();
+    expect(await countTeamNotifications()).toBe(before + 1);
+    const other = await addStudentWithRequest();
     const body = { appointment_at: '2026-11-27T13:30:00Z', place: 'Room 12', with_whom: 'Claire Abela', version: 1 };
     await call(app, wellbeingAdmin.appoint, { params: other.params, body }, { as: claire });
     const cancel = () => call(app, wellbeing.cancel, { params: other.params }, { as: other.me });
     await cancel();
-    expect(await timesTold()).toBe(before + 2);
+    expect(await countTeamNotifications()).toBe(before + 2);
     await cancel();
-    expect(await timesTold()).toBe(before + 2);
+    expect(await countTeamNotifications()).toBe(before + 2);
   });
 
   it('is notified once by a job that was interrupted and runs again', async () => {
-    const before = await timesTold();
+    const before = await countTeamNotifications();
     const at = new Date(storyTime.getTime() + 10_800_000);
     clock.set(new Date(at.getTime() + 1000));
     const data = { is_pressing: true, at: at.toISOString() };
     await services.jobs.enqueue(db, newRequest, data);
-    expect(await timesTold()).toBe(before + 1);
+    expect(await countTeamNotifications()).toBe(before + 1);
     await services.jobs.enqueue(db, newRequest, data);
-    expect(await timesTold()).toBe(before + 1);
+    expect(await countTeamNotifications()).toBe(before + 1);
   });
 
   it('can read the number of pending requests without leaving a row in the audit log', async () => {
     const count = () => call(app, wellbeingAdmin.waiting, {}, { as: claire });
     const { total } = await count();
     const traces = await db.selectFrom('audit_log').select('id').execute();
-    const { params } = await asking();
+    const { params } = await addStudentWithRequest();
     expect(await count()).toEqual({ total: total + 1 });
     expect(await db.selectFrom('audit_log').select('id').execute()).toEqual(traces);
     await call(app, wellbeingAdmin.contacted, { params }, { as: claire });
@@ -111,7 +111,7 @@ describe('the wellbeing team', () => {
 describe('a request for an appointment that cannot be decrypted', () => {
   // WELL-20
   it('remains in the list, and is shown without its texts', async () => {
-    const [damaged, whole] = [await asking(), await asking()];
+    const [damaged, whole] = [await addStudentWithRequest(), await addStudentWithRequest()];
     const details = Buffer.from('damaged');
     await db.updateTable('wellbeing_requests').set({ details }).where('id', '=', damaged.params.id).execute();
     const { data } = await readList();
@@ -128,23 +128,23 @@ describe('a request for an appointment that cannot be decrypted', () => {
 });
 
 describe('a wellbeing course', () => {
-  const take = (id: number, as: Person) => send(app, wellbeing.takePlace, { params: { id } }, { as });
+  const takePlace = (id: number, as: Person) => send(app, wellbeing.takePlace, { params: { id } }, { as });
 
   // WELL-18
   it('gives no released place to others while more places are taken than it has', async () => {
     const id = await addCourse(db, 3);
     const people = [await addPerson(app, db), await addPerson(app, db), await addPerson(app, db)] as const;
-    for (const each of people) expect((await take(id, each)).status).toBe(204);
+    for (const each of people) expect((await takePlace(id, each)).status).toBe(204);
     await db.updateTable('wellbeing_courses').set({ places: 2 }).where('id', '=', id).execute();
     await call(app, wellbeing.givePlaceBack, { params: { id } }, { as: people[0] });
-    await expectRefusal(take(id, await addPerson(app, db)), 409, 'sold_out');
+    await expectRefusal(takePlace(id, await addPerson(app, db)), 409, 'sold_out');
     await call(app, wellbeing.givePlaceBack, { params: { id } }, { as: people[1] });
-    expect((await take(id, people[0])).status).toBe(204);
+    expect((await takePlace(id, people[0])).status).toBe(204);
   });
 
   it('is for students only', async () => {
     const officer = await addPerson(app, db, { account_type: 'organisation' });
-    await expectRefusal(take(await addCourse(db, 3), officer), 403, 'students_only');
+    await expectRefusal(takePlace(await addCourse(db, 3), officer), 403, 'students_only');
   });
 
   it('must end after it begins, whatever time zones its times are written in', async () => {

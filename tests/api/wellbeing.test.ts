@@ -14,16 +14,16 @@ const { app, db, mailTo } = await startPortal();
 
 const claire = await addPerson(app, db, { roles: ['wellbeing'] });
 const joe = await addPerson(app, db, { roles: ['wellbeing'] });
-const ask = (as: Person, body: object = appointmentBody, key: string = randomUUID()) =>
+const requestAppointment = (as: Person, body: object = appointmentBody, key: string = randomUUID()) =>
   send(app, wellbeing.request, { body }, { as, key });
 const mine = (as: Person) => call(app, wellbeing.mine, {}, { as });
 const statuses = (answers: Response[]) => answers.map(({ status }) => status).toSorted();
 const appointment = { appointment_at: '2026-11-27T13:30:00Z', place: 'Room 12', with_whom: 'Claire Abela', version: 1 };
 
 /** A student with a request. */
-async function asking() {
+async function addStudentWithRequest() {
   const me = await addPerson(app, db);
-  const answer = await ask(me);
+  const answer = await requestAppointment(me);
   expect(answer.status).toBe(201);
   const { data } = (await answer.json()) as { data: { id: string } };
   return { me, id: data.id, params: { id: data.id } };
@@ -36,19 +36,19 @@ describe('requests for first appointments', () => {
       (await call(app, shell.menus, { query: { location: 'header', status: 'active' } })).some(({ items }) =>
         items.some(({ children }) => children.some(({ slug }) => slug === 'mental-wellbeing')),
       );
-    const turn = async (published: boolean) =>
+    const setPublished = async (published: boolean) =>
       (await send(app, wellbeingAdmin.status, { body: { published } }, { as: claire })).status;
-    await expectAudited(db, wellbeingAdmin.status, claire.id, () => turn(false));
+    await expectAudited(db, wellbeingAdmin.status, claire.id, () => setPublished(false));
     expect([await call(app, wellbeing.status, {}), await inMenu()]).toEqual([{ published: false }, false]);
-    await expectRefusal(await ask(await addPerson(app, db)), 409, 'window_closed');
-    await expectAudited(db, wellbeingAdmin.status, claire.id, () => turn(true));
+    await expectRefusal(await requestAppointment(await addPerson(app, db)), 409, 'window_closed');
+    await expectAudited(db, wellbeingAdmin.status, claire.id, () => setPublished(true));
     expect([await call(app, wellbeing.status, {}), await inMenu()]).toEqual([{ published: true }, true]);
   });
 });
 
 describe('a request for a first appointment', () => {
   it('is read by the team, and goes from contacted to appointment to closed', async () => {
-    const { me, id, params } = await asking();
+    const { me, id, params } = await addStudentWithRequest();
     const view = () => call(app, wellbeingAdmin.view, { params }, { as: claire });
     expect(await view()).toMatchObject({ ...appointmentBody, id, state: 'requested', person: { email: me.email } });
     const team = (act: () => Promise<Response>, endpoint: Parameters<typeof expectAudited>[1]) =>
@@ -72,9 +72,9 @@ describe('a request for a first appointment', () => {
   it('is one per student, however often it is sent, and another may follow once it has ended', async () => {
     const me = await addPerson(app, db);
     const key = randomUUID();
-    const same = await Promise.all([1, 2, 3].map(() => ask(me, appointmentBody, key)));
+    const same = await Promise.all([1, 2, 3].map(() => requestAppointment(me, appointmentBody, key)));
     expect(statuses(same).filter((status) => status === 201).length).toBeGreaterThan(0);
-    const others = await Promise.all([1, 2, 3, 4].map(() => ask(me)));
+    const others = await Promise.all([1, 2, 3, 4].map(() => requestAppointment(me)));
     expect(statuses(others)).toEqual([409, 409, 409, 409]);
     const rows = () => db.selectFrom('wellbeing_requests').select('id').where('user_id', '=', me.id).execute();
     expect(await rows()).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('a request for a first appointment', () => {
     const params = { id: request?.id ?? '' };
     for (let twice = 0; twice < 2; twice += 1) await call(app, wellbeing.cancel, { params }, { as: me });
     expect((await mine(me)).request?.state).toBe('cancelled');
-    expect((await ask(me)).status).toBe(201);
+    expect((await requestAppointment(me)).status).toBe(201);
     const second = { ...(await db.selectFrom('wellbeing_requests').selectAll().executeTakeFirstOrThrow()) };
     const row = { ...second, id: randomUUID(), user_id: me.id, state: 'requested' as const, ended_at: null };
     await expect(db.insertInto('wellbeing_requests').values(row).execute()).rejects.toThrow('one_open');
@@ -91,14 +91,18 @@ describe('a request for a first appointment', () => {
   // WELL-3
   it('is rejected with errors at its fields, and for organisation accounts', async () => {
     const me = await addPerson(app, db);
-    await expectInvalid(await ask(me, { ...appointmentBody, reach_at: '' }), 'reach_at', 'This field is required.');
     await expectInvalid(
-      await ask(me, { ...appointmentBody, contact_by: 'pigeon' }),
+      await requestAppointment(me, { ...appointmentBody, reach_at: '' }),
+      'reach_at',
+      'This field is required.',
+    );
+    await expectInvalid(
+      await requestAppointment(me, { ...appointmentBody, contact_by: 'pigeon' }),
       'contact_by',
       'Choose one of the options.',
     );
     const officer = await addPerson(app, db, { account_type: 'organisation' });
-    await expectRefusal(await ask(officer), 403, 'students_only');
+    await expectRefusal(await requestAppointment(officer), 403, 'students_only');
     const past = {
       params: { id: await addAppointmentRequest(db, me.id) },
       body: { ...appointment, appointment_at: '2026-11-19T10:00:00Z' },
@@ -112,7 +116,7 @@ describe('a request for a first appointment', () => {
 
   // WELL-5
   it('is decided once, and not after the student has cancelled it', async () => {
-    const { me, params } = await asking();
+    const { me, params } = await addStudentWithRequest();
     const close = (as: Person) => send(app, wellbeingAdmin.close, { params }, { as });
     expect(statuses(await Promise.all([close(claire), close(joe), close(claire)]))).toEqual([204, 409, 409]);
     const next = await addAppointmentRequest(db, me.id);
@@ -123,7 +127,7 @@ describe('a request for a first appointment', () => {
 
   // WELL-9
   it('cannot be decrypted in another row than its own', async () => {
-    const [one, other] = [await asking(), await asking()];
+    const [one, other] = [await addStudentWithRequest(), await addStudentWithRequest()];
     const from = db.selectFrom('wellbeing_requests').select('details').where('id', '=', one.id);
     await db.updateTable('wellbeing_requests').set({ details: from }).where('id', '=', other.id).execute();
     const shown = await call(app, wellbeingAdmin.view, { params: other.params }, { as: claire });
@@ -137,7 +141,7 @@ describe('a request for a first appointment', () => {
 describe('therapy sessions of a student', () => {
   // WELL-15
   it('are at most twelve a year, also when two colleagues record the last one at the same time', async () => {
-    const { me, params } = await asking();
+    const { me, params } = await addStudentWithRequest();
     const note = (held_on: string, as: Person = claire) =>
       send(app, wellbeingAdmin.noteSession, { params, body: { held_on } }, { as });
     const day = (number: number) => `2026-10-${String(number).padStart(2, '0')}`;
@@ -162,8 +166,8 @@ describe('wellbeing courses', () => {
   it('give each place once, however many people take one at the same time', async () => {
     const id = await addCourse(db, 3);
     const people = await Promise.all(Array.from({ length: 8 }, () => addPerson(app, db)));
-    const take = (as: Person) => send(app, wellbeing.takePlace, { params: { id } }, { as });
-    const answers = await Promise.all([...people, ...people].map(take));
+    const takePlace = (as: Person) => send(app, wellbeing.takePlace, { params: { id } }, { as });
+    const answers = await Promise.all([...people, ...people].map(takePlace));
     const taken = await db.selectFrom('wellbeing_course_places').selectAll().where('course_id', '=', id).execute();
     expect(taken.map(({ number }) => number).toSorted()).toEqual([1, 2, 3]);
     expect(answers.filter(({ status }) => status === 409).length).toBe(10);
@@ -174,7 +178,7 @@ describe('wellbeing courses', () => {
     for (let twice = 0; twice < 2; twice += 1)
       await call(app, wellbeing.givePlaceBack, { params: { id } }, { as: owner });
     expect([await left(), (await mine(owner)).courses]).toEqual([1, []]);
-    expect((await take(await addPerson(app, db))).status).toBe(204);
+    expect((await takePlace(await addPerson(app, db))).status).toBe(204);
   });
 
   it('cannot give one place twice, because of the primary key (control)', async () => {
@@ -228,12 +232,12 @@ describe('wellbeing courses', () => {
 describe('retention of wellbeing data', () => {
   // WELL-14
   it('ends 90 days after a request’s end, 90 days after a session’s year, and with a course’s end', async () => {
-    const { me, params } = await asking();
+    const { me, params } = await addStudentWithRequest();
     await call(app, wellbeingAdmin.noteSession, { params, body: { held_on: '2026-11-19' } }, { as: claire });
     const course = await addCourse(db, 5);
     await takePlaceOn(db, course, me.id);
     await call(app, wellbeingAdmin.close, { params }, { as: claire });
-    const open = await asking();
+    const open = await addStudentWithRequest();
     const left = async () => {
       const own = await mine(me);
       const places = db.selectFrom('wellbeing_course_places').select('number').where('course_id', '=', course);

@@ -52,7 +52,7 @@ export async function startCarpools() {
         { as, key: randomUUID() },
       ),
     /** The kinds of a user's notifications, newest last. */
-    toldTo: async ({ id }: Person) => {
+    notificationKinds: async ({ id }: Person) => {
       const rows = db.selectFrom('notifications').select('kind').where('user_id', '=', id).orderBy('id');
       return (await rows.execute()).map(({ kind }) => kind);
     },

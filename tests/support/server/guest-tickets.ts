@@ -54,7 +54,7 @@ export async function startGuestTickets() {
         { params: { id: booking.id }, body: { attendees: [{ id: friendOf(booking).id, first_name, email }] } },
         { as: me },
       ),
-    toldTo: async (as: Person) =>
+    notificationsOf: async (as: Person) =>
       (await call(app, notifications.list, {}, { as })).data.filter(({ kind }) => kind === 'ticket_handed_back'),
   };
 }
