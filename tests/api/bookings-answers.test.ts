@@ -11,7 +11,7 @@ import { addTicketType } from '#tests/support/server/events.ts';
 import { untilSomebodyWaits } from '#tests/support/server/lock-waits.ts';
 
 const portal = await startBookings();
-const { app, db, clock, book, tryToBook, view, person, place, seated, count } = portal;
+const { app, db, clock, book, tryToBook, view, addMember, addEventWithPlaces, addEventWithSeats, countPlaces } = portal;
 beforeEach(() => clock.set(storyTime));
 
 /** The response of a call whose data changes in `meanwhile`, after the call has read it. */
@@ -44,8 +44,8 @@ describe('the response to a booking that waited for a lock', () => {
       [0, 500],
       [500, 0],
     ] as const) {
-      const { occurrence, ticket } = await place(5, before);
-      const me = await person();
+      const { occurrence, ticket } = await addEventWithPlaces(5, before);
+      const me = await addMember();
       const answer = await answerAfter(me, callFor(me, occurrence, ticket), (transaction) =>
         transaction.updateTable('ticket_types').set({ price_cents: after }).where('id', '=', ticket).execute(),
       );
@@ -55,13 +55,13 @@ describe('the response to a booking that waited for a lock', () => {
       expect(data.held_until).toBe(minutes(after === 0 ? 10 : 24 * 60).toISOString());
       expect(data).toEqual(await view(me, data));
       expect(await bookingsOf(me)).toHaveLength(1);
-      expect(await count(ticket)).toMatchObject({ taken: 1, held: 1 });
+      expect(await countPlaces(ticket)).toMatchObject({ taken: 1, held: 1 });
     }
   });
 
   it('is 404 if the event was unpublished while the call waited', async () => {
-    const { event, occurrence, ticket } = await place(5, 0);
-    const me = await person();
+    const { event, occurrence, ticket } = await addEventWithPlaces(5, 0);
+    const me = await addMember();
     const answer = await answerAfter(me, callFor(me, occurrence, ticket), (transaction) =>
       transaction.updateTable('events').set({ published_at: null }).where('id', '=', event).execute(),
     );
@@ -71,8 +71,8 @@ describe('the response to a booking that waited for a lock', () => {
 
   // BOOK-14
   it('is 429 if enough holds of the same account expired while the call waited', async () => {
-    const { occurrence, ticket } = await place(5, 0);
-    const me = await person();
+    const { occurrence, ticket } = await addEventWithPlaces(5, 0);
+    const me = await addMember();
     const times = { held_from: minutes(-40), held_until: minutes(-1), created_at: minutes(-40) };
     const row = { ...times, id: randomUUID(), user_id: me.id, occurrence_id: occurrence, locale: 'en' } as const;
     const answer = await answerAfter(me, callFor(me, occurrence, ticket), (transaction) =>
@@ -89,8 +89,8 @@ describe('the response to a booking that waited for a lock', () => {
 describe('a booking repeated with its idempotency key', () => {
   // BOOK-8
   it('is rejected as in progress until the first call is answered, and then gets the same response', async () => {
-    const { occurrence, ticket } = await place(5, 0);
-    const me = await person();
+    const { occurrence, ticket } = await addEventWithPlaces(5, 0);
+    const me = await addMember();
     const ask = callFor(me, occurrence, ticket);
     const first = await answerAfter(me, ask, async () => {
       const second = await ask();
@@ -101,13 +101,13 @@ describe('a booking repeated with its idempotency key', () => {
     const third = await ask();
     expect(third.status).toBe(201);
     expect(await third.json()).toEqual(await first.json());
-    expect(await count(ticket)).toMatchObject({ taken: 1 });
+    expect(await countPlaces(ticket)).toMatchObject({ taken: 1 });
   });
 
   // BOOK-8
   it('gets the first response, even if a new booking would be rejected by now', async () => {
-    const { event, occurrence, ticket } = await place(5, 0);
-    const me = await person();
+    const { event, occurrence, ticket } = await addEventWithPlaces(5, 0);
+    const me = await addMember();
     const ask = callFor(me, occurrence, ticket);
     const first = await ask();
     await db.updateTable('events').set({ published_at: null }).where('id', '=', event).execute();
@@ -118,19 +118,19 @@ describe('a booking repeated with its idempotency key', () => {
   });
 
   it('is rejected with a different body as a mismatch, even if that body would be rejected anyway', async () => {
-    const [here, elsewhere] = [await place(5, 0), await place(5, 0)];
-    const [me, key] = [await person(), randomUUID()];
+    const [here, elsewhere] = [await addEventWithPlaces(5, 0), await addEventWithPlaces(5, 0)];
+    const [me, key] = [await addMember(), randomUUID()];
     expect((await callFor(me, here.occurrence, here.ticket, key)()).status).toBe(201);
     const other = callFor(me, elsewhere.occurrence, elsewhere.ticket, key);
     await expectRefusal(other(), 422, 'idempotency_mismatch');
     await db.updateTable('events').set({ published_at: null }).where('id', '=', elsewhere.event).execute();
     await expectRefusal(other(), 422, 'idempotency_mismatch');
-    expect(await count(elsewhere.ticket)).toMatchObject({ taken: 0 });
+    expect(await countPlaces(elsewhere.ticket)).toMatchObject({ taken: 0 });
   });
 
   it('is made if it was rejected before, since a rejection stores neither a booking nor a response', async () => {
-    const { occurrence, ticket } = await place(2, 500);
-    const [me, other] = [await person(), await person()];
+    const { occurrence, ticket } = await addEventWithPlaces(2, 500);
+    const [me, other] = [await addMember(), await addMember()];
     // The early rejection does not apply to accounts with a booking.
     await book(me, occurrence, [{ ticket_id: ticket }]);
     const theirs = await book(other, occurrence, [{ ticket_id: ticket }]);
@@ -139,12 +139,12 @@ describe('a booking repeated with its idempotency key', () => {
     expect(await bookingsOf(me)).toEqual([{ state: 'created' }]);
     await call(app, bookings.remove, { params: { id: theirs.id } }, { as: other });
     expect((await ask()).status).toBe(201);
-    expect(await count(ticket)).toMatchObject({ taken: 2, held: 2 });
+    expect(await countPlaces(ticket)).toMatchObject({ taken: 2, held: 2 });
   });
 
   it('is made again once the stored response has expired', async () => {
-    const { occurrence, ticket } = await place(5, 0);
-    const [me, key] = [await person(), randomUUID()];
+    const { occurrence, ticket } = await addEventWithPlaces(5, 0);
+    const [me, key] = [await addMember(), randomUUID()];
     const ask = callFor(me, occurrence, ticket, key);
     const first = (await (await ask()).json()) as { data: Booking };
     await db.updateTable('idempotency_keys').set({ expires_at: storyTime }).where('user_id', '=', me.id).execute();
@@ -157,15 +157,15 @@ describe('a booking repeated with its idempotency key', () => {
 
 describe('the attendees of one booking', () => {
   it('have the price of their own ticket each', async () => {
-    const { occurrence, ticket } = await place(5, 500);
+    const { occurrence, ticket } = await addEventWithPlaces(5, 500);
     const free = await addTicketType(db, occurrence, 1, { capacity: 5, price_cents: 0 });
-    const mine = await book(await person(), occurrence, [{ ticket_id: ticket }, { ticket_id: free }]);
+    const mine = await book(await addMember(), occurrence, [{ ticket_id: ticket }, { ticket_id: free }]);
     expect(mine.attendees.map((each) => each.ticket.amount.amount)).toEqual(['500', '0']);
   });
 
   it('have unique ids in the order of the request', async () => {
-    const hall = await seated();
-    const [me, other] = [await person(), await person()];
+    const hall = await addEventWithSeats();
+    const [me, other] = [await addMember(), await addMember()];
     const wanted = (places: number[]) =>
       places.map((at) => ({ ticket_id: hall.ticket, seat_id: hall.seats[at] ?? 0, first_name: `${at}` }));
     const [mine, theirs] = await Promise.all([

@@ -7,7 +7,8 @@ import { minutes, startBookings } from '#tests/support/server/bookings.ts';
 import { addTicketType, sellSection } from '#tests/support/server/events.ts';
 
 const portal = await startBookings();
-const { app, db, clock, book, tryToBook, view, payFor, person, place, seated, count, deliverWebhook, pay } = portal;
+const { app, db, clock, book, tryToBook, view, payFor, addMember, addEventWithPlaces, addEventWithSeats } = portal;
+const { countPlaces, deliverWebhook, pay } = portal;
 beforeEach(() => clock.set(storyTime));
 
 const starts = (occurrence: number, at: Date) =>
@@ -22,10 +23,10 @@ const merge = (as: Person, target: Booking, source: Booking) =>
 describe('a hold', () => {
   // BOOK-10
   it('never lasts past the start of the event, whether new or extended for payment', async () => {
-    const { occurrence, ticket, seats } = await seated();
-    const unseated = await place(5, 500);
+    const { occurrence, ticket, seats } = await addEventWithSeats();
+    const unseated = await addEventWithPlaces(5, 500);
     for (const each of [occurrence, unseated.occurrence]) await starts(each, minutes(7));
-    const me = await person();
+    const me = await addMember();
     const seat = await book(me, occurrence, [{ ticket_id: ticket, seat_id: seats[0] ?? 0 }]);
     const free = await book(me, unseated.occurrence, [{ ticket_id: unseated.ticket }]);
     expect([seat.held_until, free.held_until]).toEqual([minutes(7).toISOString(), minutes(7).toISOString()]);
@@ -35,8 +36,8 @@ describe('a hold', () => {
 
   // BOOK-25
   it('of two merged bookings starts with the first seat and lasts as long as the later one, up to 30 minutes', async () => {
-    const { occurrence, ticket, seats } = await seated();
-    const me = await person();
+    const { occurrence, ticket, seats } = await addEventWithSeats();
+    const me = await addMember();
     const first = await book(me, occurrence, [{ ticket_id: ticket, seat_id: seats[0] ?? 0 }]);
     clock.set(minutes(9));
     const second = await book(me, occurrence, [{ ticket_id: ticket, seat_id: seats[1] ?? 0 }]);
@@ -48,8 +49,8 @@ describe('a hold', () => {
 
   // BOOK-25
   it('of a merged booking ends at the start of the event', async () => {
-    const { occurrence, ticket, seats } = await seated();
-    const me = await person();
+    const { occurrence, ticket, seats } = await addEventWithSeats();
+    const me = await addMember();
     const [first, second] = [
       await book(me, occurrence, [{ ticket_id: ticket, seat_id: seats[0] ?? 0 }]),
       await book(me, occurrence, [{ ticket_id: ticket, seat_id: seats[1] ?? 0 }]),
@@ -62,8 +63,8 @@ describe('a hold', () => {
 describe('merging a booking', () => {
   // BOOK-23
   it('into one that is being paid restarts the payment, because the amount has changed', async () => {
-    const { occurrence, ticket } = await place(5, 500);
-    const me = await person();
+    const { occurrence, ticket } = await addEventWithPlaces(5, 500);
+    const me = await addMember();
     const target = await book(me, occurrence, [{ ticket_id: ticket }]);
     const source = await book(me, occurrence, [{ ticket_id: ticket }]);
     await payFor(me, target);
@@ -76,8 +77,8 @@ describe('merging a booking', () => {
 describe('a place at an event', () => {
   // BOOK-27
   it('that is free of charge and confirmed can be released until the start, and no later', async () => {
-    const { occurrence, ticket } = await place(5, 0);
-    const me = await person();
+    const { occurrence, ticket } = await addEventWithPlaces(5, 0);
+    const me = await addMember();
     const booking = await book(me, occurrence, [{ ticket_id: ticket }, { ticket_id: ticket }]);
     await payFor(me, booking);
     await starts(occurrence, minutes(60));
@@ -88,28 +89,28 @@ describe('a place at an event', () => {
     for (const answer of [await remove(), leave]) {
       await expectRefusal(answer, 409, 'booking_closed');
     }
-    expect(await count(ticket)).toMatchObject({ sold: 2, taken: 2 });
+    expect(await countPlaces(ticket)).toMatchObject({ sold: 2, taken: 2 });
     clock.set(new Date(minutes(60).getTime() - 1));
     expect((await remove()).ok).toBe(true);
-    expect(await count(ticket)).toMatchObject({ taken: 0 });
+    expect(await countPlaces(ticket)).toMatchObject({ taken: 0 });
   });
 
   it('cannot be booked if the event is unpublished', async () => {
-    const { event, occurrence, ticket } = await place(5, 0);
+    const { event, occurrence, ticket } = await addEventWithPlaces(5, 0);
     const publish = (published_at: Date) =>
       db.updateTable('events').set({ published_at }).where('id', '=', event).execute();
     await publish(minutes(1));
-    await expectRefusal(tryToBook(await person(), occurrence, [{ ticket_id: ticket }]), 404, 'not_found');
+    await expectRefusal(tryToBook(await addMember(), occurrence, [{ ticket_id: ticket }]), 404, 'not_found');
     await publish(storyTime);
-    expect((await tryToBook(await person(), occurrence, [{ ticket_id: ticket }])).status).toBe(201);
+    expect((await tryToBook(await addMember(), occurrence, [{ ticket_id: ticket }])).status).toBe(201);
   });
 
   // BOOK-6
   it('can be booked until bookings close, which may be long before the start', async () => {
-    const { occurrence, ticket } = await place(5, 500);
+    const { occurrence, ticket } = await addEventWithPlaces(5, 500);
     const close = (bookings_close_at: Date) =>
       db.updateTable('event_occurrences').set({ bookings_close_at }).where('id', '=', occurrence).execute();
-    const asked = async () => tryToBook(await person(), occurrence, [{ ticket_id: ticket }]);
+    const asked = async () => tryToBook(await addMember(), occurrence, [{ ticket_id: ticket }]);
     await close(storyTime);
     await expectRefusal(asked(), 409, 'bookings_closed');
     await close(new Date(storyTime.getTime() + 1));
@@ -118,23 +119,23 @@ describe('a place at an event', () => {
 
   // BOOK-6
   it('cannot be booked with a ticket type of another date', async () => {
-    const [here, there] = [await place(5, 500), await place(5, 500)];
-    const asked = tryToBook(await person(), here.occurrence, [{ ticket_id: there.ticket }]);
+    const [here, there] = [await addEventWithPlaces(5, 500), await addEventWithPlaces(5, 500)];
+    const asked = tryToBook(await addMember(), here.occurrence, [{ ticket_id: there.ticket }]);
     await expectRefusal(asked, 422, 'invalid');
-    expect(await count(there.ticket)).toMatchObject({ taken: 0 });
+    expect(await countPlaces(there.ticket)).toMatchObject({ taken: 0 });
   });
 
   // BOOK-6
   it('can be booked from the start to the end of its ticket’s sale', async () => {
-    const { occurrence, ticket } = await place(5, 500);
+    const { occurrence, ticket } = await addEventWithPlaces(5, 500);
     const sale = (on_sale_at: Date | null, off_sale_at: Date | null) =>
       db.updateTable('ticket_types').set({ on_sale_at, off_sale_at }).where('id', '=', ticket).execute();
-    const asked = async () => tryToBook(await person(), occurrence, [{ ticket_id: ticket }]);
+    const asked = async () => tryToBook(await addMember(), occurrence, [{ ticket_id: ticket }]);
     await sale(new Date(storyTime.getTime() + 1), null);
     await expectRefusal(asked(), 409, 'bookings_closed');
     await sale(null, storyTime);
     await expectRefusal(asked(), 409, 'bookings_closed');
-    expect(await count(ticket)).toMatchObject({ taken: 0 });
+    expect(await countPlaces(ticket)).toMatchObject({ taken: 0 });
     await sale(storyTime, new Date(storyTime.getTime() + 1));
     expect((await asked()).status).toBe(201);
   });
@@ -143,14 +144,14 @@ describe('a place at an event', () => {
 describe('a paid ticket', () => {
   // BOOK-26
   it('can be exchanged only for one of the same price', async () => {
-    const hall = await seated();
+    const hall = await addEventWithSeats();
     const type = async (order: number, price_cents: number) => {
       const id = await addTicketType(db, hall.occurrence, order, { price_cents });
       await sellSection(db, id, hall.section);
       return id;
     };
     const [dearer, cheaper, equal] = [await type(1, 2500), await type(2, 500), await type(3, 1500)];
-    const me = await person();
+    const me = await addMember();
     const booking = await book(me, hall.occurrence, [{ ticket_id: hall.ticket, seat_id: hall.seats[0] ?? 0 }]);
     const { session_id } = await payFor(me, booking);
     await deliverWebhook(await pay(session_id ?? ''));
@@ -171,8 +172,8 @@ describe('a paid ticket', () => {
 describe('a confirmed booking', () => {
   // BOOK-26
   it('admits nobody and keeps its attendees’ names once the event is cancelled', async () => {
-    const { event, occurrence, ticket } = await place(5, 0);
-    const me = await person();
+    const { event, occurrence, ticket } = await addEventWithPlaces(5, 0);
+    const me = await addMember();
     const booking = await book(me, occurrence, [{ ticket_id: ticket, first_name: 'Ċetta' }]);
     await payFor(me, booking);
     const params = { id: booking.id };
@@ -180,7 +181,7 @@ describe('a confirmed booking', () => {
     const rename = { params, body: { attendees: [{ id: booking.attendees[0]?.id ?? 0, first_name: 'Ġorġ' }] } };
     const added = await send(app, bookings.addAttendees, add, { as: me, key: crypto.randomUUID() });
     await expectRefusal(added, 409, 'booking_closed');
-    expect(await count(ticket)).toMatchObject({ sold: 1, taken: 1 });
+    expect(await countPlaces(ticket)).toMatchObject({ sold: 1, taken: 1 });
     await db.updateTable('events').set({ cancelled_at: storyTime }).where('id', '=', event).execute();
     await expectRefusal(send(app, bookings.updateAttendees, rename, { as: me }), 409, 'booking_closed');
     expect((await view(me, booking)).attendees[0]).toMatchObject({ first_name: 'Ċetta' });
@@ -190,9 +191,9 @@ describe('a confirmed booking', () => {
 describe('a late payment for a booking', () => {
   // BOOK-24
   it('buys nothing after the start of the event, even if the places are free', async () => {
-    const { occurrence, ticket, seats } = await seated();
+    const { occurrence, ticket, seats } = await addEventWithSeats();
     await starts(occurrence, minutes(20));
-    const me = await person();
+    const me = await addMember();
     const booking = await book(me, occurrence, [{ ticket_id: ticket, seat_id: seats[0] ?? 0 }]);
     const { session_id } = await payFor(me, booking);
     const paid = await pay(session_id ?? '');
@@ -200,15 +201,15 @@ describe('a late payment for a booking', () => {
     await deliverWebhook(portal.signed(paid.body));
     expect(await portal.paymentOf(session_id ?? '')).toMatchObject({ state: 'refund_due', reason: 'late' });
     expect(await view(me, booking)).toMatchObject({ state: 'refunded' });
-    expect(await count(ticket)).toMatchObject({ taken: 0 });
+    expect(await countPlaces(ticket)).toMatchObject({ taken: 0 });
   });
 });
 
 describe('the deletion of an account with bookings', () => {
   // BOOK-31
   it('deletes names and e-mail addresses of attendees, both on valid tickets and on released places', async () => {
-    const { occurrence, ticket } = await place(5, 0);
-    const me = await person();
+    const { occurrence, ticket } = await addEventWithPlaces(5, 0);
+    const me = await addMember();
     const guest = { ticket_id: ticket, first_name: 'Ċetta', last_name: 'Żahra', email: 'cetta@portal.example' };
     const kept = await book(me, occurrence, [guest]);
     await payFor(me, kept);

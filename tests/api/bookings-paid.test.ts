@@ -6,14 +6,15 @@ import type { Person } from '#tests/support/people.ts';
 import { minutes, startBookings } from '#tests/support/server/bookings.ts';
 
 const portal = await startBookings();
-const { app, db, clock, book, tryToBook, view, payFor, person, place, seated, count, deliverWebhook, pay } = portal;
+const { app, db, clock, book, tryToBook, view, payFor, addMember, addEventWithPlaces, addEventWithSeats } = portal;
+const { countPlaces, deliverWebhook, pay } = portal;
 const { expired, paymentOf, mailTo } = portal;
 beforeEach(() => clock.set(storyTime));
 
 /** A user at the checkout for one seat. */
 async function atCheckout() {
-  const hall = await seated();
-  const me = await person();
+  const hall = await addEventWithSeats();
+  const me = await addMember();
   const seat = { ticket_id: hall.ticket, seat_id: hall.seats[0] ?? 0 };
   const booking = await book(me, hall.occurrence, [{ ...seat, first_name: 'Maria', last_name: 'Borg' }]);
   const { session_id } = await payFor(me, booking);
@@ -49,7 +50,7 @@ describe('a payment for a booking', () => {
       expect((await deliverWebhook(event)).status).toBe(200);
     expect(await view(me, booking)).toMatchObject({ state: 'paid' });
     expect(await paymentOf(session_id)).toMatchObject({ state: 'paid', refund_cents: null });
-    expect(await count(ticket)).toMatchObject({ sold: 1, held: 0, taken: 1 });
+    expect(await countPlaces(ticket)).toMatchObject({ sold: 1, held: 0, taken: 1 });
   });
 
   // BOOK-24
@@ -60,7 +61,7 @@ describe('a payment for a booking', () => {
     expect(await view(me, booking)).toMatchObject({ state: 'expired' });
     await deliverWebhook({ ...paid, ...signAgain(paid) });
     expect(await view(me, booking)).toMatchObject({ state: 'paid' });
-    expect(await count(ticket)).toMatchObject({ sold: 1, taken: 1 });
+    expect(await countPlaces(ticket)).toMatchObject({ sold: 1, taken: 1 });
   });
 
   // BOOK-24
@@ -68,13 +69,13 @@ describe('a payment for a booking', () => {
     const { me, booking, session_id, occurrence, seat, ticket } = await atCheckout();
     const paid = await pay(session_id);
     clock.set(minutes(31));
-    const other = await person();
+    const other = await addMember();
     await book(other, occurrence, [seat]);
     await deliverWebhook({ ...paid, ...signAgain(paid) });
     expect(await view(me, booking)).toMatchObject({ state: 'refunded' });
     expect(await paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 1500, reason: 'late' });
     expect((await mailTo(me.email, 'refund')).text).toContain('€15.00');
-    expect(await count(ticket)).toMatchObject({ sold: 0, held: 1, taken: 1 });
+    expect(await countPlaces(ticket)).toMatchObject({ sold: 0, held: 1, taken: 1 });
   });
 
   // BOOK-24
@@ -90,7 +91,7 @@ describe('a payment for a booking', () => {
         await deliverWebhook({ ...paid, ...signAgain(paid) });
         expect(await paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 1500 });
         expect(await view(me, booking)).toMatchObject({ state: 'refunded', attendees: [{ code: null, qr: null }] });
-        expect(await count(ticket)).toMatchObject({ sold: 0, held: 0, taken: 0 });
+        expect(await countPlaces(ticket)).toMatchObject({ sold: 0, held: 0, taken: 0 });
       }
     }
   });
@@ -103,7 +104,7 @@ describe('a payment for a booking', () => {
     await deliverWebhook(paid);
     expect(await paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 1500 });
     expect(await view(me, booking)).toMatchObject({ state: 'cancelled', attendees: [{ code: null }] });
-    expect(await count(ticket)).toMatchObject({ sold: 0, held: 0, taken: 0 });
+    expect(await countPlaces(ticket)).toMatchObject({ sold: 0, held: 0, taken: 0 });
   });
 
   // BOOK-23
@@ -118,7 +119,7 @@ describe('a payment for a booking', () => {
     expect(await paymentOf(session_id)).toMatchObject({ state: 'refund_due' });
     await deliverWebhook(await pay(second.session_id ?? ''));
     expect(await view(me, booking)).toMatchObject({ state: 'paid' });
-    expect(await count(ticket)).toMatchObject({ sold: 2, taken: 2 });
+    expect(await countPlaces(ticket)).toMatchObject({ sold: 2, taken: 2 });
   });
 
   // BOOK-22
@@ -141,19 +142,19 @@ function signAgain({ body }: { body: string }) {
 describe('releasing a booking', () => {
   // BOOK-27
   it('has no further effect the second time', async () => {
-    const { occurrence, ticket } = await place(3, 500);
-    const me = await person();
+    const { occurrence, ticket } = await addEventWithPlaces(3, 500);
+    const me = await addMember();
     const booking = await book(me, occurrence, [{ ticket_id: ticket }, { ticket_id: ticket }]);
     const remove = () => call(app, bookings.remove, { params: { id: booking.id } }, { as: me });
     const [first, second] = await Promise.all([remove(), remove()]);
     expect([first.state, second.state]).toEqual(['cancelled', 'cancelled']);
-    expect(await count(ticket)).toEqual({ capacity: 3, taken: 0, sold: 0, held: 0 });
+    expect(await countPlaces(ticket)).toEqual({ capacity: 3, taken: 0, sold: 0, held: 0 });
   });
 
   // BOOK-27
   it('is possible while it is unpaid, also for one attendee; the last one cancels the booking', async () => {
-    const { occurrence, ticket } = await place(5, 0);
-    const me = await person();
+    const { occurrence, ticket } = await addEventWithPlaces(5, 0);
+    const me = await addMember();
     const booking = await book(me, occurrence, [{ ticket_id: ticket }, { ticket_id: ticket }]);
     const [first, second] = booking.attendees.map(({ id }) => id);
     const leave = (ids: number[]) =>
@@ -161,7 +162,7 @@ describe('releasing a booking', () => {
     expect((await leave([first ?? 0])).attendees).toHaveLength(1);
     expect((await leave([first ?? 0])).attendees).toHaveLength(1);
     expect(await leave([second ?? 0])).toMatchObject({ state: 'cancelled' });
-    expect(await count(ticket)).toMatchObject({ taken: 0 });
+    expect(await countPlaces(ticket)).toMatchObject({ taken: 0 });
     const paid = await atCheckout();
     await deliverWebhook(await pay(paid.session_id));
     const refused = await send(app, bookings.remove, { params: { id: paid.booking.id } }, { as: paid.me });
@@ -172,8 +173,8 @@ describe('releasing a booking', () => {
 describe('merging two bookings of one occurrence', () => {
   // BOOK-25
   it('makes one with all attendees, and has no further effect the second time', async () => {
-    const { occurrence, ticket } = await place(5, 500);
-    const me = await person();
+    const { occurrence, ticket } = await addEventWithPlaces(5, 500);
+    const me = await addMember();
     const [first, second] = [
       await book(me, occurrence, [{ ticket_id: ticket, first_name: 'A' }]),
       await book(me, occurrence, [{ ticket_id: ticket, first_name: 'B' }]),
@@ -184,14 +185,14 @@ describe('merging two bookings of one occurrence', () => {
     expect(merged.attendees.map(({ first_name }) => first_name)).toEqual(['A', 'B']);
     expect(await merge()).toEqual(merged);
     expect(await view(me, second)).toMatchObject({ state: 'merged', attendees: [] });
-    expect(await count(ticket)).toMatchObject({ held: 2, taken: 2 });
+    expect(await countPlaces(ticket)).toMatchObject({ held: 2, taken: 2 });
   });
 
   // BOOK-25
   it('is rejected for bookings of two accounts or of two occurrences', async () => {
-    const { occurrence, ticket } = await place(5, 500);
-    const other = await place(5, 500);
-    const [me, you] = [await person(), await person()];
+    const { occurrence, ticket } = await addEventWithPlaces(5, 500);
+    const other = await addEventWithPlaces(5, 500);
+    const [me, you] = [await addMember(), await addMember()];
     const mine = await book(me, occurrence, [{ ticket_id: ticket }]);
     const wrong = [
       [await book(you, occurrence, [{ ticket_id: ticket }]), 404],
@@ -215,7 +216,7 @@ describe('changing an attendee', () => {
     await deliverWebhook(await pay(session_id));
     expect((await change(me, { id, first_name: 'Ġorġ', seat_id: seats[5] })).status).toBe(200);
     expect((await view(me, booking)).attendees[0]).toMatchObject({ first_name: 'Ġorġ', seat: { number: 6 } });
-    await book(await person(), occurrence, [seat]);
+    await book(await addMember(), occurrence, [seat]);
     await expectRefusal(change(me, { id, first_name: 'Ġorġ', seat_id: seat.seat_id }), 409, 'seat_taken');
     expect((await view(me, booking)).attendees[0]).toMatchObject({ seat: { number: 6 } });
     clock.set(new Date('2026-12-04T16:30:00Z'));
@@ -224,8 +225,8 @@ describe('changing an attendee', () => {
 
   // BOOK-5
   it('rejects line breaks in names, and keeps HTML as plain text', async () => {
-    const { occurrence, ticket } = await place(5, 0);
-    const me = await person();
+    const { occurrence, ticket } = await addEventWithPlaces(5, 0);
+    const me = await addMember();
     const line = await tryToBook(me, occurrence, [{ ticket_id: ticket, first_name: 'A\r\nBcc: x@y.example' }]);
     await expectInvalid(line, 'attendees.0.first_name');
     const wild = '<script>alert(1)</script>';
@@ -240,8 +241,8 @@ describe('changing an attendee', () => {
 describe('another person’s booking', () => {
   // BOOK-30
   it('answers 404 on every endpoint', async () => {
-    const { occurrence, ticket } = await place(5, 500);
-    const [me, you] = [await person(), await person()];
+    const { occurrence, ticket } = await addEventWithPlaces(5, 500);
+    const [me, you] = [await addMember(), await addMember()];
     const mine = await book(me, occurrence, [{ ticket_id: ticket }]);
     const yours = await book(you, occurrence, [{ ticket_id: ticket }]);
     const id = mine.attendees[0]?.id ?? 0;

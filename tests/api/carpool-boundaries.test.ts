@@ -9,7 +9,7 @@ import { addPermit } from '#tests/support/passes.ts';
 import { addPerson, password, type Person } from '#tests/support/people.ts';
 import { startCarpools } from '#tests/support/server/carpool.ts';
 
-const { app, db, clock, settled, named, person, book, tryToBook, view, remove, add, notificationKinds } =
+const { app, db, clock, settled, addNamedUser, addUser, book, tryToBook, view, remove, add, notificationKinds } =
   await startCarpools();
 const rita = await addPerson(app, db, { roles: ['staff'] });
 beforeEach(() => clock.set(storyTime));
@@ -25,7 +25,7 @@ const parkOf = async (id: string) =>
     .car_park_id;
 /** Adds a driver with a passenger on a day. */
 async function addCarWithPassenger(date = MONDAY, bay = 1) {
-  const [driver, passenger] = [await person(), await person()];
+  const [driver, passenger] = [await addUser(), await addUser()];
   const id = await addCar(db, { driver: driver.id, passengers: [passenger.id], date, bay });
   return { driver, passenger, id };
 }
@@ -52,9 +52,9 @@ describe('removing carpool spaces', () => {
   // CARPOOL-21
   it('notifies the people who are still in the car, and counts each of them once', async () => {
     const [driver, stays, declines, early] = [
-      await person(),
-      await person(),
-      await person(),
+      await addUser(),
+      await addUser(),
+      await addUser(),
       await addCarWithPassenger(MONDAY, 4),
     ];
     const id = await addCar(db, { driver: driver.id, passengers: [stays.id, declines.id], bay: 5 });
@@ -83,7 +83,7 @@ describe('removing carpool spaces', () => {
     const date = '2026-11-30';
     const car_park_id = await addCarPark(db, 5);
     expect((await close(date, car_park_id, 3)).status).toBe(204);
-    const as = await person();
+    const as = await addUser();
     const dayOf = async () => (await call(app, carpool.upcoming, {}, { as })).find((day) => day.date === date);
     // The reason is that of the exception for the whole day.
     expect(await dayOf()).toMatchObject({ reason: null });
@@ -97,7 +97,7 @@ describe('carpool days in Malta’s time', () => {
   // CARPOOL-2
   it('can be booked from tomorrow to fourteen days ahead', async () => {
     clock.set(afterMidnight);
-    const as = await person();
+    const as = await addUser();
     const days = (await call(app, carpool.upcoming, {}, { as })).map(({ date }) => date);
     expect([days.length, days[0], days.at(-1)]).toEqual([14, SUNDAY, '2026-12-05']);
     const spaces = (date: string) => send(app, carpool.available, { body: { date } }, { as });
@@ -134,7 +134,7 @@ describe('carpool days in Malta’s time', () => {
 // CARPOOL-12
 it('passengers are added to a car by its driver only, and not by another passenger', async () => {
   const { driver, passenger, id } = await addCarWithPassenger();
-  const other = await person();
+  const other = await addUser();
   await expectRefusal(add(passenger, id, other), 404, 'not_found');
   expect((await add(driver, id, other)).status).toBe(200);
 });
@@ -142,7 +142,7 @@ it('passengers are added to a car by its driver only, and not by another passeng
 describe('a cancelled car', () => {
   // CARPOOL-15
   it('accepts no passengers, and its space is free again', async () => {
-    const [driver, passenger, late] = [await person(), await person(), await person()];
+    const [driver, passenger, late] = [await addUser(), await addUser(), await addUser()];
     const car_park_id = await addCarPark(db, 2);
     const free = async () => {
       const days = await call(app, carpool.upcoming, {}, { as: late });
@@ -160,7 +160,7 @@ describe('a cancelled car', () => {
   // CARPOOL-18
   it('is not reported to a passenger who had declined', async () => {
     const { driver, passenger, id } = await addCarWithPassenger();
-    const other = await person();
+    const other = await addUser();
     await add(driver, id, other);
     await remove(passenger, id, passenger);
     await call(app, carpool.cancel, { params: { id } }, { as: driver });
@@ -191,14 +191,14 @@ it('a past car stays unchanged and nobody is notified when its driver deletes th
 describe('the search for carpool passengers', () => {
   // CARPOOL-9
   it('finds ten people at most, and never the caller', async () => {
-    const me = await named('Querida', 'Quintano');
+    const me = await addNamedUser('Querida', 'Quintano');
     const found = async () =>
       (await call(app, carpool.searchPassengers, { query: { search: 'querida', date: MONDAY } }, { as: me })).map(
         ({ user_id }) => user_id,
       );
     expect(await found()).toEqual([]);
     const others = [];
-    for (let count = 0; count < 11; count += 1) others.push((await named('Querida', 'Quintano')).id);
+    for (let count = 0; count < 11; count += 1) others.push((await addNamedUser('Querida', 'Quintano')).id);
     expect(await found()).toEqual(others.slice(0, 10));
   });
 });
@@ -206,7 +206,7 @@ describe('the search for carpool passengers', () => {
 describe('a parking permit', () => {
   const tuesday = '2026-11-24';
   async function withPermitUntil(valid_until: string) {
-    const someone = await named('Wistin', 'Xuereb');
+    const someone = await addNamedUser('Wistin', 'Xuereb');
     await db.updateTable('parking_permits').set({ valid_until }).where('user_id', '=', someone.id).execute();
     return someone;
   }
@@ -228,7 +228,7 @@ describe('a parking permit', () => {
 
   // CARPOOL-1
   it('must be approved for its holder to be a passenger', async () => {
-    const [driver, passenger] = [await person(), await addPerson(app, db)];
+    const [driver, passenger] = [await addUser(), await addPerson(app, db)];
     await addPermit(db, passenger.id, 'pending', { valid_until: '2027-09-30T21:59:59Z' });
     await call(app, carpool.updateSettings, { body: { is_findable: true } }, { as: passenger });
     expect(await call(app, carpool.settings, {}, { as: passenger })).toMatchObject({ has_permit: false });

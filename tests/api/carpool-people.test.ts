@@ -5,14 +5,14 @@ import { addCar, addCarPark, MONDAY } from '#tests/support/carpool.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { startCarpools } from '#tests/support/server/carpool.ts';
 
-const { app, db, clock, named, person, book } = await startCarpools();
+const { app, db, clock, addNamedUser, addUser, book } = await startCarpools();
 beforeEach(() => clock.set(storyTime));
 
 describe('the search for carpool passengers', () => {
   // CARPOOL-8
   it('finds findable permit holders by prefixes of their names, and shows first name and initial', async () => {
-    const [me, zoe] = [await person(), await named('Żoë', 'Xerri-Żammit')];
-    const [hidden, lapsed] = [await named('Żoë', 'Xuereb'), await named('Żoë', 'Xiberras')];
+    const [me, zoe] = [await addUser(), await addNamedUser('Żoë', 'Xerri-Żammit')];
+    const [hidden, lapsed] = [await addNamedUser('Żoë', 'Xuereb'), await addNamedUser('Żoë', 'Xiberras')];
     await call(app, carpool.updateSettings, { body: { is_findable: false } }, { as: hidden });
     await db.updateTable('parking_permits').set({ valid_until: storyTime }).where('user_id', '=', lapsed.id).execute();
     const found = (search: string) =>
@@ -27,11 +27,11 @@ describe('the search for carpool passengers', () => {
   // CARPOOL-11
   it('suggests findable people of earlier cars, the latest first', async () => {
     const [me, first, second] = [
-      await named('Maria', 'Vella'),
-      await named('Karl', 'Għigo'),
-      await named('Lea', 'Borg'),
+      await addNamedUser('Maria', 'Vella'),
+      await addNamedUser('Karl', 'Għigo'),
+      await addNamedUser('Lea', 'Borg'),
     ];
-    const [removed, hidden, stranger] = [await person(), await person(), await person()];
+    const [removed, hidden, stranger] = [await addUser(), await addUser(), await addUser()];
     const car_park_id = await addCarPark(db, 5);
     const earlier = await addCar(db, {
       driver: me.id,
@@ -60,7 +60,7 @@ describe('the search for carpool passengers', () => {
 
   // CARPOOL-9
   it('requires three letters and a permit, and is limited in number', async () => {
-    const me = await person();
+    const me = await addUser();
     const search = (words: string, as = me) =>
       send(app, carpool.searchPassengers, { query: { search: words } }, { as });
     await expectInvalid(search('zo'), 'search');

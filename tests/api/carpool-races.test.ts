@@ -8,10 +8,10 @@ import { numbersFrom } from '#tests/support/numbers.ts';
 import type { Person } from '#tests/support/people.ts';
 import { startCarpools } from '#tests/support/server/carpool.ts';
 
-const { app, db, clock, person, tryToBook, add, book, remove, notificationKinds, view } = await startCarpools();
+const { app, db, clock, addUser, tryToBook, add, book, remove, notificationKinds, view } = await startCarpools();
 beforeEach(() => clock.set(storyTime));
 
-const people = (howMany: number): Promise<Person[]> => Promise.all(Array.from({ length: howMany }, person));
+const people = (howMany: number): Promise<Person[]> => Promise.all(Array.from({ length: howMany }, addUser));
 const statusesOf = (answers: readonly Response[]) => answers.map(({ status }) => status);
 const countSuccesses = (answers: readonly Response[]) => answers.filter(({ status }) => status === 201).length;
 
@@ -178,7 +178,7 @@ describe('carpool claims without their protection (controls)', () => {
 
 // CARPOOL-4
 it('a repeated carpool booking gets its first response', async () => {
-  const [driver, passenger] = [await person(), await person()];
+  const [driver, passenger] = [await addUser(), await addUser()];
   const input = {
     body: { date: MONDAY, car_park_id: await addCarPark(db, 5), bay: 1, passengers: [{ user_id: passenger.id }] },
   };

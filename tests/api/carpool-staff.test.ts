@@ -10,7 +10,7 @@ import { addPerson } from '#tests/support/people.ts';
 import { startCarpools } from '#tests/support/server/carpool.ts';
 import { expectAudited } from '#tests/support/server/staff.ts';
 
-const { app, db, clock, mailTo, named, person, book, tryToBook, view, remove, notificationKinds } =
+const { app, db, clock, mailTo, addNamedUser, addUser, book, tryToBook, view, remove, notificationKinds } =
   await startCarpools();
 const rita = await addPerson(app, db, { roles: ['staff'] });
 beforeEach(() => clock.set(storyTime));
@@ -38,7 +38,7 @@ describe('carpool spaces', () => {
     expect(added).toMatchObject({ name: { mt: 'Parkeġġ 9' }, monday: 4, sunday: 4, bays_per_row: 8 });
     const id = added?.id ?? 0;
     await expectAudited(db, carpoolAdmin.changeCarPark, rita.id, async () => (await change(id, parkOf(4, 2))).status);
-    const as = await person();
+    const as = await addUser();
     const spacesOn = async (date: string) =>
       (await call(app, carpool.available, { body: { date } }, { as })).find((park) => park.id === id)?.spaces.length;
     expect([await spacesOn(MONDAY), await spacesOn('2026-11-24')]).toEqual([2, 4]);
@@ -49,7 +49,7 @@ describe('carpool spaces', () => {
   // CARPOOL-21
   it('that are removed cancel their bookings, and everybody in these cars is notified', async () => {
     const id = await addCarPark(db, 3);
-    const [driver, lea, other, ben] = [await person(), await person(), await person(), await person()];
+    const [driver, lea, other, ben] = [await addUser(), await addUser(), await addUser(), await addUser()];
     const kept = await book(driver, { car_park_id: id, bay: 1, passengers: [lea] });
     const lost = await book(other, { car_park_id: id, bay: 3, passengers: [ben] });
     expect((await change(id, parkOf(3, 2))).status).toBe(204);
@@ -62,7 +62,7 @@ describe('carpool spaces', () => {
   it('of one day are changed by an exception while others book them', async () => {
     const id = await addCarPark(db, 6);
     const date = '2026-11-26';
-    const crowd = await Promise.all(Array.from({ length: 12 }, person));
+    const crowd = await Promise.all(Array.from({ length: 12 }, addUser));
     const bookings = crowd
       .slice(0, 6)
       .map((as, index) =>
@@ -86,7 +86,7 @@ describe('carpool spaces', () => {
     await expectInvalid(add({ date: '2026-11-19' }), 'date');
     await expectInvalid(add({ car_park_id: 999_999 }), 'car_park_id');
     await expectAudited(db, carpoolAdmin.addException, rita.id, async () => (await add({})).status);
-    const as = await person();
+    const as = await addUser();
     const total = async () =>
       (await call(app, carpool.upcoming, {}, { as })).find(({ date }) => date === body.date)?.total;
     expect(await total()).toBe(0);
@@ -124,7 +124,7 @@ it('house rules are published in versions with the number of people who accepted
   const newest = async () => (await call(app, carpoolAdmin.rules, {}, { as: rita })).data[0];
   const { version = 0 } = (await newest()) ?? {};
   expect(await newest()).toMatchObject({ ...body, accepted: 0, published_by: { id: rita.id } });
-  await call(app, carpool.acceptMessage, { body: { version } }, { as: await person() });
+  await call(app, carpool.acceptMessage, { body: { version } }, { as: await addUser() });
   expect((await newest())?.accepted).toBe(1);
   await db.deleteFrom('carpool_rules').where('version', '=', version).execute();
 });
@@ -134,7 +134,12 @@ describe('the gate', () => {
 
   // CARPOOL-24
   it('checks codes and plates against its list only, as a device does offline', async () => {
-    const [maria, karl, ben, lea] = [await named('Maria', 'Vella'), await person(), await person(), await person()];
+    const [maria, karl, ben, lea] = [
+      await addNamedUser('Maria', 'Vella'),
+      await addUser(),
+      await addUser(),
+      await addUser(),
+    ];
     const car_park_id = await addCarPark(db, 9);
     const ready = await book(maria, { car_park_id, bay: 7, passengers: [karl] });
     const alone = await book(ben, { car_park_id, bay: 8, passengers: [lea] });
@@ -171,7 +176,7 @@ describe('the gate', () => {
 
   // CARPOOL-22
   it('lists no cancelled cars, and records in the audit log that the names were read', async () => {
-    const [driver, lea] = [await person(), await person()];
+    const [driver, lea] = [await addUser(), await addUser()];
     const booking = await book(driver, { car_park_id: await addCarPark(db, 3), passengers: [lea] });
     await call(app, carpool.cancel, { params: { id: booking.id } }, { as: driver });
     clock.set(MORNING);

@@ -12,8 +12,8 @@ import { password } from '#tests/support/people.ts';
 import { startCarpools } from '#tests/support/server/carpool.ts';
 
 const portal = await startCarpools();
-const { app, db, clock, mailTo, settled, named, person, book, tryToBook, view, remove, add, notificationKinds } =
-  portal;
+const { app, db, clock, mailTo, settled, addNamedUser, addUser, book, tryToBook, view, remove, add } = portal;
+const { notificationKinds } = portal;
 beforeEach(() => clock.set(storyTime));
 
 /** Each story has its own car park. */
@@ -23,7 +23,7 @@ const key = publicKeyOf(storySecrets);
 describe('a carpool', () => {
   // CARPOOL-13, CARPOOL-17
   it('is booked with its passengers, who are notified at once and see it without its code', async () => {
-    const [maria, karl] = [await named('Maria', 'Vella'), await named('Karl', 'Għigo')];
+    const [maria, karl] = [await addNamedUser('Maria', 'Vella'), await addNamedUser('Karl', 'Għigo')];
     const car_park_id = await addParkWithSpaces();
     const booking = await book(maria, { car_park_id, bay: 3, passengers: [karl] });
     expect(booking).toMatchObject({
@@ -52,7 +52,7 @@ describe('a carpool', () => {
   });
 
   it('is e-mailed in the language of the account, and listed in the language of the page', async () => {
-    const [driver, karl] = [await named('Maria', 'Vella'), await named('Karl', 'Għigo')];
+    const [driver, karl] = [await addNamedUser('Maria', 'Vella'), await addNamedUser('Karl', 'Għigo')];
     const car_park_id = await addParkWithSpaces();
     const name = { en: 'Car Park 6', mt: 'Parkeġġ 6' };
     await db.updateTable('car_parks').set({ name }).where('id', '=', car_park_id).execute();
@@ -71,7 +71,7 @@ describe('a carpool', () => {
 
   // CARPOOL-5
   it('is rejected until the newest house rules are accepted, once per version', async () => {
-    const [driver, passenger] = [await person(), await person()];
+    const [driver, passenger] = [await addUser(), await addUser()];
     const text = { en: 'Drive slowly.', mt: 'Suq bil-mod.' };
     const version = await db.insertInto('carpool_rules').values({ text, published_at: storyTime }).returning('version');
     const newest = await version.executeTakeFirstOrThrow();
@@ -90,7 +90,11 @@ describe('a carpool', () => {
 
   // CARPOOL-1
   it('is rejected if anybody in it has no permit for that day, and the error names them', async () => {
-    const [driver, lea, ben] = [await person(), await named('Lea', 'Borg'), await named('Ben', 'Azzopardi')];
+    const [driver, lea, ben] = [
+      await addUser(),
+      await addNamedUser('Lea', 'Borg'),
+      await addNamedUser('Ben', 'Azzopardi'),
+    ];
     const car_park_id = await addParkWithSpaces();
     const until = (id: number, at: string) =>
       db.updateTable('parking_permits').set({ valid_until: at }).where('user_id', '=', id).execute();
@@ -105,7 +109,7 @@ describe('a carpool', () => {
 
   // CARPOOL-10
   it('is rejected with the same error for passengers who do not exist, did not opt in, or drive', async () => {
-    const [driver, hidden] = [await person(), await person()];
+    const [driver, hidden] = [await addUser(), await addUser()];
     await call(app, carpool.updateSettings, { body: { is_findable: false } }, { as: hidden });
     const car_park_id = await addParkWithSpaces();
     for (const id of [hidden.id, 999_999, driver.id]) {
@@ -116,7 +120,12 @@ describe('a carpool', () => {
 
   // CARPOOL-3
   it('is rejected if the space, the day or a person is taken', async () => {
-    const [one, two, three, four] = [await person(), await person(), await named('Lea', 'Borg'), await person()];
+    const [one, two, three, four] = [
+      await addUser(),
+      await addUser(),
+      await addNamedUser('Lea', 'Borg'),
+      await addUser(),
+    ];
     const car_park_id = await addParkWithSpaces(2);
     await book(one, { car_park_id, bay: 1, passengers: [three] });
     const attempt = (wanted: object, as = two) => tryToBook(as, { car_park_id, bay: 2, passengers: [four], ...wanted });
@@ -132,7 +141,7 @@ describe('a carpool', () => {
 
   // CARPOOL-3
   it('is rejected with a message about the date if no car park has a space', async () => {
-    const [one, two] = [await person(), await person()];
+    const [one, two] = [await addUser(), await addUser()];
     const reason = { en: 'Republic Day', mt: 'Jum ir-Repubblika' };
     const closed = await addRow(db, 'carpool_exceptions', { day: '2026-12-01', bays: 0, reason });
     const refused = await problemOf(await tryToBook(one, { date: '2026-12-01', passengers: [two] }));
@@ -144,7 +153,7 @@ describe('a carpool', () => {
   });
 
   it('shows its space as taken, by car park and day', async () => {
-    const [driver, passenger] = [await person(), await person()];
+    const [driver, passenger] = [await addUser(), await addUser()];
     const car_park_id = await addParkWithSpaces(3);
     const spaces = async () =>
       (await call(app, carpool.available, { body: { date: MONDAY } }, { as: driver })).find(
@@ -177,7 +186,7 @@ describe('the booking period of a carpool', () => {
   // CARPOOL-2
   it.each(nights)('for $date ends at 23:59:59 in Malta the day before', async ({ date, last }) => {
     clock.set(new Date(Date.parse(last) - 86_400_000));
-    const [driver, passenger, late] = [await person(), await person(), await person()];
+    const [driver, passenger, late] = [await addUser(), await addUser(), await addUser()];
     const car_park_id = await addParkWithSpaces();
     clock.set(new Date(Date.parse(last) + 1000));
     await expectRefusal(tryToBook(late, { date, car_park_id, bay: 2, passengers: [passenger] }), 409, 'carpool_closed');
@@ -193,7 +202,7 @@ describe('the booking period of a carpool', () => {
   it.each(nights)('for $date starts 14 days ahead, and the space is released at 10:00', async ({ date, last }) => {
     const noon = Date.parse(`${date}T12:00:00Z`);
     clock.set(new Date(noon - 15 * 86_400_000));
-    const [driver, passenger] = [await person(), await person()];
+    const [driver, passenger] = [await addUser(), await addUser()];
     const car_park_id = await addParkWithSpaces();
     await expectRefusal(tryToBook(driver, { date, car_park_id, passengers: [passenger] }), 409, 'carpool_closed');
     clock.set(new Date(noon - 14 * 86_400_000));
@@ -211,7 +220,7 @@ describe('the booking period of a carpool', () => {
 describe('changing a carpool', () => {
   // CARPOOL-12, CARPOOL-13
   it('lets passengers decline; the driver is notified, and warned when the last one declines', async () => {
-    const [driver, lea, ben] = [await person(), await named('Lea', 'Borg'), await person()];
+    const [driver, lea, ben] = [await addUser(), await addNamedUser('Lea', 'Borg'), await addUser()];
     const { id } = await book(driver, { car_park_id: await addParkWithSpaces(), passengers: [lea, ben] });
     expect((await remove(lea, id, lea)).status).toBe(204);
     expect(await notificationKinds(driver)).toEqual(['carpool_booked', 'carpool_declined']);
@@ -222,28 +231,28 @@ describe('changing a carpool', () => {
     expect((await view(driver, id)).passengers).toEqual([]);
     // A passenger who declined can join another car, and the driver can ask another user.
     await book(lea, { car_park_id: await addParkWithSpaces(), passengers: [ben] });
-    expect((await add(driver, id, await person())).status).toBe(200);
+    expect((await add(driver, id, await addUser())).status).toBe(200);
   });
 
   // CARPOOL-12
   it('lets the driver remove all passengers but the last, and nobody else remove anybody', async () => {
-    const [driver, lea, ben] = [await person(), await person(), await person()];
+    const [driver, lea, ben] = [await addUser(), await addUser(), await addUser()];
     const { id } = await book(driver, { car_park_id: await addParkWithSpaces(), passengers: [lea, ben] });
     await expectRefusal(remove(lea, id, ben), 404, 'not_found');
     await expectRefusal(remove(lea, id, lea, ben), 404, 'not_found');
     await expectRefusal(remove(driver, id, lea, ben), 409, 'passenger_needed');
-    await expectInvalid(remove(driver, id, await person()), 'passengers.0.user_id');
+    await expectInvalid(remove(driver, id, await addUser()), 'passengers.0.user_id');
     expect((await remove(driver, id, lea)).status).toBe(204);
     expect(await notificationKinds(lea)).toEqual(['carpool_added', 'carpool_removed']);
     expect((await view(driver, id)).passengers).toMatchObject([{ user_id: ben.id }]);
-    const crowd = await Promise.all(Array.from({ length: 6 }, person));
+    const crowd = await Promise.all(Array.from({ length: 6 }, addUser));
     await expectRefusal(add(driver, id, ...crowd), 409, 'car_full');
     await expectRefusal(add(lea, id, ...crowd.slice(0, 1)), 404, 'not_found');
   });
 
   // CARPOOL-15
   it('cancels it once, notifies everybody, and frees the space and the people', async () => {
-    const [driver, lea] = [await person(), await person()];
+    const [driver, lea] = [await addUser(), await addUser()];
     const car_park_id = await addParkWithSpaces();
     const { id } = await book(driver, { car_park_id, passengers: [lea] });
     const cancel = (as = driver) => send(app, carpool.cancel, { params: { id } }, { as });
@@ -261,9 +270,9 @@ describe('changing a carpool', () => {
 
   // CARPOOL-19
   it('cancels it if the driver or the last passenger deletes their account', async () => {
-    const [driver, lea] = [await person(), await person()];
+    const [driver, lea] = [await addUser(), await addUser()];
     const { id } = await book(driver, { car_park_id: await addParkWithSpaces(), passengers: [lea] });
-    const gone = await person();
+    const gone = await addUser();
     const other = await book(gone, { date: '2026-11-24', passengers: [driver] });
     for (const as of [lea, gone]) await call(app, auth.remove, { body: { password } }, { as });
     await settled('carpool.%');

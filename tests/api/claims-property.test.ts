@@ -8,7 +8,7 @@ import { startBookings, type Wanted } from '#tests/support/server/bookings.ts';
 import { storySize } from '#tests/support/size.ts';
 
 const portal = await startBookings();
-const { app, db, clock, person, place, seated, count, deliverWebhook, pay } = portal;
+const { app, db, clock, addMember, addEventWithPlaces, addEventWithSeats, countPlaces, deliverWebhook, pay } = portal;
 
 const OPERATIONS = storySize(1_200, 10_000);
 /** Operations after which new events are created, because the old ones are full */
@@ -21,8 +21,8 @@ const next = numbersFrom(20_261_120);
 const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
 const some = (most: number) => 1 + Math.floor(next() * most);
 
-const everybody = await Promise.all(Array.from({ length: 12 }, () => person()));
-type Evening = Awaited<ReturnType<typeof place>> & { seats: number[] };
+const everybody = await Promise.all(Array.from({ length: 12 }, () => addMember()));
+type Evening = Awaited<ReturnType<typeof addEventWithPlaces>> & { seats: number[] };
 /**
  * The events that are booked now, and all events so far: paid places stay taken, so new events are needed from time to
  * time.
@@ -31,7 +31,11 @@ let evenings: Evening[] = [];
 const all: Evening[] = [];
 
 async function openEvenings(): Promise<void> {
-  const [free, paid, hall] = [await place(20, 0), await place(30, 500), await seated({ rows: 3, seats: 10 })];
+  const [free, paid, hall] = [
+    await addEventWithPlaces(20, 0),
+    await addEventWithPlaces(30, 500),
+    await addEventWithSeats({ rows: 3, seats: 10 }),
+  ];
   evenings = [{ ...free, seats: [] }, { ...paid, seats: [] }, hall];
   all.push(...evenings);
 }
@@ -126,7 +130,7 @@ const weights = ['book', 'book', 'book', 'add', 'goToPay', 'replay', 'replay', .
 
 async function balance(): Promise<void> {
   for (const { ticket, occurrence } of all) {
-    const { capacity, taken, sold, held } = await count(ticket);
+    const { capacity, taken, sold, held } = await countPlaces(ticket);
     expect(taken).toBe(sold + held);
     expect(capacity - taken).toBeGreaterThanOrEqual(0);
     const seats = await db

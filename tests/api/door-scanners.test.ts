@@ -5,15 +5,15 @@ import { send, storyTime } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { startBookings } from '#tests/support/server/bookings.ts';
 
-const { app, db, clock, book, view, payFor, person, place } = await startBookings();
+const { app, db, clock, book, view, payFor, addMember, addEventWithPlaces } = await startBookings();
 beforeEach(() => clock.set(storyTime));
 
 const rita = await addPerson(app, db, { roles: ['staff'] });
 
 /** Three free tickets of an occurrence. */
 async function bookThree() {
-  const { occurrence, ticket } = await place(10, 0);
-  const me = await person();
+  const { occurrence, ticket } = await addEventWithPlaces(10, 0);
+  const me = await addMember();
   const booking = await book(
     me,
     occurrence,

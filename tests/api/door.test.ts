@@ -11,7 +11,8 @@ import { addPerson, type Person } from '#tests/support/people.ts';
 import { minutes, startBookings } from '#tests/support/server/bookings.ts';
 
 const portal = await startBookings();
-const { app, db, clock, book, view, payFor, person, place, seated, deliverWebhook, pay } = portal;
+const { app, db, clock, book, view, payFor, addMember, addEventWithPlaces, addEventWithSeats, deliverWebhook, pay } =
+  portal;
 beforeEach(() => clock.set(storyTime));
 
 const rita = await addPerson(app, db, { roles: ['staff'] });
@@ -42,8 +43,8 @@ async function outcomeOf(answer: Promise<Response>): Promise<CheckedIn['outcome'
 
 /** A free booking with its tickets. */
 async function bookTickets(count = 1, given?: { occurrence: number; ticket: number }) {
-  const { occurrence, ticket } = given ?? (await place(10, 0));
-  const me = await person();
+  const { occurrence, ticket } = given ?? (await addEventWithPlaces(10, 0));
+  const me = await addMember();
   const wanted = Array.from({ length: count }, (_, index) => ({ ticket_id: ticket, first_name: `Guest ${index + 1}` }));
   const booking = await book(me, occurrence, wanted);
   await payFor(me, booking);
@@ -137,7 +138,7 @@ describe('a ticket at the door', () => {
 describe('a ticket check at the door', () => {
   it('rejects a ticket that is forged, of another event, expired or never issued (BOOK-32)', async () => {
     const { occurrence, booking } = await bookTickets();
-    const { occurrence: elsewhere } = await place(10, 0);
+    const { occurrence: elsewhere } = await addEventWithPlaces(10, 0);
     const { qr, code } = first(codesOf(booking));
     const valid = { code, occurrence_id: occurrence, ends_at: end };
     const [version, content = '', signature] = qr.split('.');
@@ -209,8 +210,8 @@ describe('a ticket check at the door', () => {
   });
 
   it('admits every ticket of two merged bookings, once', async () => {
-    const { occurrence, ticket, seats } = await seated();
-    const me = await person();
+    const { occurrence, ticket, seats } = await addEventWithSeats();
+    const me = await addMember();
     const into = await book(me, occurrence, [{ ticket_id: ticket, seat_id: seats[0] ?? 0 }]);
     const from = await book(me, occurrence, [{ ticket_id: ticket, seat_id: seats[1] ?? 0 }]);
     await call(app, bookings.merge, { params: { id: into.id }, body: { booking_id: from.id } }, { as: me });
@@ -245,8 +246,8 @@ describe('the door’s list', () => {
     const { occurrence, ticket, booking } = await bookTickets(2);
     const gone = await bookTickets(1, { occurrence, ticket });
     await call(app, bookings.remove, { params: { id: gone.booking.id } }, { as: gone.me });
-    const unpaid = await place(5, 500);
-    await book(await person(), unpaid.occurrence, [{ ticket_id: unpaid.ticket }]);
+    const unpaid = await addEventWithPlaces(5, 500);
+    await book(await addMember(), unpaid.occurrence, [{ ticket_id: unpaid.ticket }]);
     const list = await call(app, door.list, { params: { id: occurrence } }, { as: rita });
     expect(list.tickets.map(({ state }) => state).toSorted()).toEqual(['cancelled', 'valid', 'valid']);
     expect(list.valid_until).toBe(hoursAfterEnd(6).toISOString());
@@ -277,7 +278,7 @@ describe('the door’s list', () => {
   });
 
   it('rejects a check with invalid fields or without a key', async () => {
-    const { occurrence } = await place(1, 0);
+    const { occurrence } = await addEventWithPlaces(1, 0);
     const body = { id: randomUUID(), occurrence_id: occurrence, text: 'A', checked_at: storyTime.toISOString() };
     for (const wrong of [
       { id: 'x' },

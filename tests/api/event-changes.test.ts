@@ -8,7 +8,7 @@ import { password } from '#tests/support/people.ts';
 import { startEventNotices } from '#tests/support/server/event-notices.ts';
 
 const portal = await startEventNotices();
-const { app, clock, db, evening, person, confirm, holder, notifyAll, noticesOf, mailsTo, mailTo, change } = portal;
+const { app, clock, db, evening, addMember, confirm, holder, notifyAll, noticesOf, mailsTo, mailTo, change } = portal;
 beforeEach(() => clock.set(storyTime));
 
 const kindsOf = async (me: { id: number }) => (await noticesOf(me)).map(({ kind }) => kind);
@@ -140,7 +140,12 @@ describe('the notification of an event change', () => {
   // EVENT-17
   it('is not sent to people who booked later, released their places, or deleted their account', async () => {
     const there = await evening();
-    const [holding, returning, leaving, later] = [await person(), await person(), await person(), await person()];
+    const [holding, returning, leaving, later] = [
+      await addMember(),
+      await addMember(),
+      await addMember(),
+      await addMember(),
+    ];
     await confirm(holding, there);
     const given = await confirm(returning, there);
     await confirm(leaving, there);
@@ -155,8 +160,8 @@ describe('the notification of an event change', () => {
 
   // EVENT-17
   it('is not sent for a refunded booking, and is sent for one paid later', async () => {
-    const hall = await portal.seated();
-    const me = await person();
+    const hall = await portal.addEventWithSeats();
+    const me = await addMember();
     const seat = { ticket_id: hall.ticket, first_name: 'Maria', last_name: 'Borg' };
     const booking = await portal.book(me, hall.occurrence, [{ ...seat, seat_id: hall.seats[0] ?? 0 }]);
     const { session_id } = await portal.payFor(me, booking);

@@ -7,7 +7,7 @@ import { startEventNotices } from '#tests/support/server/event-notices.ts';
 import { addOccurrence, addTicketType } from '#tests/support/server/events.ts';
 
 const portal = await startEventNotices();
-const { app, clock, db, services, evening, person, confirm, holder, notifyAll, noticesOf, mailsTo, mailTo } = portal;
+const { app, clock, db, services, evening, addMember, confirm, holder, notifyAll, noticesOf, mailsTo, mailTo } = portal;
 beforeEach(() => clock.set(storyTime));
 
 const kindsOf = async (me: { id: number }) => (await noticesOf(me)).map(({ kind }) => kind);
@@ -61,7 +61,7 @@ describe('a holder of a place at an event', () => {
     // Sunday, 10:00 in Malta, seven hours after the clocks went forward: 23 hours after Saturday, 10:00.
     const occurrence = await addOccurrence(db, event, ['2027-03-28T08:00:00Z', '2027-03-28T10:00:00Z']);
     const ticket = await addTicketType(db, occurrence, 0);
-    const me = await person();
+    const me = await addMember();
     await confirm(me, { occurrence, ticket });
     setClock('2027-03-27T08:59:59Z');
     await notifyAll();
@@ -75,12 +75,12 @@ describe('a holder of a place at an event', () => {
   it('is not reminded of an event that they booked after the time of the reminder', async () => {
     const there = await evening();
     setClock('2026-12-04T10:00:00Z');
-    const midday = await person();
+    const midday = await addMember();
     await confirm(midday, there);
     setClock('2026-12-04T11:00:00Z');
     await notifyAll();
     setClock('2026-12-04T16:45:00Z');
-    const late = await person();
+    const late = await addMember();
     await confirm(late, there);
     await notifyAll();
     expect(await kindsOf(midday)).toEqual(['event_soon']);
@@ -90,7 +90,7 @@ describe('a holder of a place at an event', () => {
   // EVENT-18
   it('gets a late reminder while it is useful, and none after the start', async () => {
     const { me, ...there } = await holder();
-    const other = await person();
+    const other = await addMember();
     await confirm(other, there);
     setClock('2026-12-03T22:59:59Z');
     await notifyAll();
@@ -114,7 +114,7 @@ describe('a holder of a place at an event', () => {
     const cancelled = await holder();
     const returned = await holder();
     const there = await evening();
-    const undecided = await person();
+    const undecided = await addMember();
     await portal.book(undecided, there.occurrence, [{ ticket_id: there.ticket, first_name: 'A', last_name: 'B' }]);
     await call(app, bookings.remove, { params: { id: returned.booking.id } }, { as: returned.me });
     setClock('2026-12-03T19:00:00Z');

@@ -30,7 +30,7 @@ const notificationKinds = async ({ id: user_id }: Person) => {
   return (await rows.execute()).map(({ kind }) => kind);
 };
 
-describe('an application of an organisation', () => {
+describe('an application of an organisation to a fund', () => {
   it('is readable by its current officers only, and not by an author who has left', async () => {
     const { id, params, author, colleague } = await addOrganisationApplication();
     expect((await setAccount(id, author)).status).toBe(204);

@@ -33,7 +33,7 @@ const notificationKinds = async (user_id: number, id: string) => {
 };
 const statuses = (answers: Response[]) => answers.map(({ status }) => status).toSorted();
 
-describe('the payment of an approved amount', () => {
+describe('the payment of an approved fund application', () => {
   // FUND-25
   it('is made once, by finance, and the applicant is told the due date of the receipts', async () => {
     const id = await addApplication(db, fund, maria.id, { state: 'approved', hasAccount: true });

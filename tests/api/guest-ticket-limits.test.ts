@@ -10,14 +10,14 @@ import { minutes } from '#tests/support/server/bookings.ts';
 import { friendOf, newAddress, startGuestTickets } from '#tests/support/server/guest-tickets.ts';
 
 const portal = await startGuestTickets();
-const { app, db, clock, book, payFor, person, place, smtp, services, mailsTo } = portal;
+const { app, db, clock, book, payFor, addMember, addEventWithPlaces, smtp, services, mailsTo } = portal;
 const { jobsDone, outcomeAt, rename, tokenIn, tryToOpen, withFriend } = portal;
 beforeEach(() => clock.set(storyTime));
 
 describe('a buyer who misuses guest tickets', () => {
   /** Books ten places with nine friends. */
   async function bookForNine(me: Person, emailOf: () => string) {
-    const { occurrence, ticket } = await place(10, 0);
+    const { occurrence, ticket } = await addEventWithPlaces(10, 0);
     const held = await book(me, occurrence, [
       { ticket_id: ticket },
       ...Array.from({ length: 9 }, () => ({ ticket_id: ticket, email: emailOf() })),
@@ -29,8 +29,8 @@ describe('a buyer who misuses guest tickets', () => {
 
   // GUEST-4
   it('sends forty tickets a day to others, and the rest on the next day', async () => {
-    const me = await person();
-    const other = await person();
+    const me = await addMember();
+    const other = await addMember();
     for (let each = 0; each < 6; each += 1) await bookForNine(me, () => `${randomUUID()}@crowd.example`);
     await jobsDone();
     expect(sentTo('@crowd.example')).toBe(40);
@@ -58,7 +58,7 @@ describe('a buyer who misuses guest tickets', () => {
   // GUEST-4
   it('sends at most six tickets a day to one address', async () => {
     const email = newAddress();
-    await bookForNine(await person(), () => email);
+    await bookForNine(await addMember(), () => email);
     expect(await mailsTo(email)).toHaveLength(6);
   });
 });
@@ -83,7 +83,7 @@ describe('the e-mail address of a guest', () => {
 
   // GUEST-12
   it('is deleted with the guest’s own account, while the ticket stays valid', async () => {
-    const guest = await person();
+    const guest = await addMember();
     const { booking, occurrence } = await withFriend(guest.email);
     await call(app, auth.remove, { body: { password } }, { as: guest });
     expect((await addressesOf(booking))[1]).toEqual({ first_name: 'N/A', email: '' });

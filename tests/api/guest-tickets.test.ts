@@ -9,15 +9,16 @@ import { addPerson, password } from '#tests/support/people.ts';
 import { friendOf, newAddress, startGuestTickets } from '#tests/support/server/guest-tickets.ts';
 
 const portal = await startGuestTickets();
-const { app, db, clock, book, view, payFor, person, seated, deliverWebhook, pay, services, mailTo, mailsTo } = portal;
+const { app, db, clock, book, view, payFor, addMember, addEventWithSeats, deliverWebhook, pay, services } = portal;
+const { mailTo, mailsTo } = portal;
 const { handBack, jobsDone, open, outcomeAt, rename, notificationsOf, tokenIn, tryToOpen, withFriend } = portal;
 beforeEach(() => clock.set(storyTime));
 
 describe('a guest ticket', () => {
   // GUEST-1
   it('is e-mailed once it is paid, with its QR code and calendar file, without tickets of others', async () => {
-    const hall = await seated();
-    const [me, email] = [await person(), newAddress()];
+    const hall = await addEventWithSeats();
+    const [me, email] = [await addMember(), newAddress()];
     const seat = (at: number) => ({ ticket_id: hall.ticket, seat_id: hall.seats[at] ?? 0 });
     const booking = await book(me, hall.occurrence, [
       { ...seat(0), first_name: 'Maria', last_name: 'Vella', email: me.email },
@@ -78,7 +79,7 @@ describe('a guest ticket', () => {
 
   // GUEST-3
   it('is in the language of the booking, or of the guest’s own account if it has proven that address', async () => {
-    const [proven, unproven] = [await person(), await addPerson(app, db, { values: { email_proven_at: null } })];
+    const [proven, unproven] = [await addMember(), await addPerson(app, db, { values: { email_proven_at: null } })];
     await db.updateTable('users').set({ locale: 'mt' }).where('id', 'in', [proven.id, unproven.id]).execute();
     await withFriend(proven.email);
     await withFriend(unproven.email);
@@ -164,7 +165,7 @@ describe('a guest ticket that is handed back', () => {
   });
 
   // GUEST-9
-  it('can be given to another guest, who gets an own e-mail', async () => {
+  it('can be given to another guest, who gets a separate e-mail', async () => {
     const { me, booking, email } = await withFriend();
     await handBack(await tokenIn(email));
     const next = newAddress();

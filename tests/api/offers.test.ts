@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { id: _, ...window } = await db.selectFrom('opening_windows').selectAll().executeTakeFirstOrThrow();
   await addRows(db, 'opening_windows', { ...window, kind: 'student_card' });
 });
-const quiz = await portal.place(1000, 0);
+const quiz = await portal.addEventWithPlaces(1000, 0);
 const company = await addInterviewCompany(db);
 let slots = -1;
 

@@ -40,7 +40,7 @@ const transport: Transport = {
 };
 
 /** Stores a message like the form does; returns its unique text. */
-async function addMessage(changes: Partial<NewItem> = {}): Promise<string> {
+async function queue(changes: Partial<NewItem> = {}): Promise<string> {
   const message = `Message ${randomUUID()}`;
   const input = { body: { name: 'Ġorġa', email: `${randomUUID()}@students.example`, message } };
   const item = { scope: message, endpoint: contact.send.id, input, owner: null, is_anonymous: true, ...changes };
@@ -74,14 +74,14 @@ const status = (code: number, headers: Record<string, string> = {}, errors = {})
 
 describe('an outbox item', () => {
   it('is sent once, without the token of the signed-in user if it is anonymous, and is then deleted', async () => {
-    const message = await addMessage();
+    const message = await queue();
     await sendPending(database, '7');
     expect([await arrivals(message), await storedItems(), countPosts()]).toEqual([1, [], 1]);
     expect(faulty.headers[0]?.authorization).toBeUndefined();
   });
 
   it('of a user is sent with their token, and only while they are signed in', async () => {
-    const message = await addMessage({ owner: '7', is_anonymous: false });
+    const message = await queue({ owner: '7', is_anonymous: false });
     await sendPending(database, '8');
     await sendPending(database, null);
     expect([await arrivals(message), countPosts()]).toEqual([0, 0]);
@@ -92,13 +92,7 @@ describe('an outbox item', () => {
 
   it('keeps its order within a scope, and a dropped connection ends the attempt', async () => {
     const scope = 'one';
-    const messages = [
-      await addMessage({ scope }),
-      await addMessage({ scope }),
-      await addMessage(),
-      await addMessage(),
-      await addMessage(),
-    ];
+    const messages = [await queue({ scope }), await queue({ scope }), await queue(), await queue(), await queue()];
     faulty.modeFor(CONTACT, { kind: 'drop' });
     await sendPending();
     expect(countPosts()).toBe(3);
@@ -110,7 +104,7 @@ describe('an outbox item', () => {
   });
 
   it('whose sender crashed is sent again with the same key', async () => {
-    const message = await addMessage();
+    const message = await queue();
     const [item] = await storedItems();
     if (item === undefined) throw new Error('Nothing was kept');
     await claimItem(database, item);
@@ -131,7 +125,7 @@ describe('the response to an outbox item', () => {
     { kind: 'forged', without: 'marker' },
     { kind: 'forged', without: 'key' },
   ] as const)('is rejected if it does not come from the portal: %j', async (fault) => {
-    const message = await addMessage();
+    const message = await queue();
     faulty.modeFor(CONTACT, fault);
     await sendPending();
     expect(await storedItems()).toMatchObject([{ state: 'pending', tries: 1, error: { status: 0 } }]);
@@ -142,7 +136,7 @@ describe('the response to an outbox item', () => {
   });
 
   it('is accepted with the right status, type, marker and key (control)', async () => {
-    const message = await addMessage();
+    const message = await queue();
     faulty.modeFor(CONTACT, { kind: 'forged' });
     await sendPending();
     expect([await arrivals(message), await storedItems()]).toEqual([0, []]);
@@ -156,7 +150,7 @@ describe('the response to an outbox item', () => {
       times: 2,
     },
   ] as const)('can be lost, and after a repetition $name', async ({ fault, times }) => {
-    const message = await addMessage();
+    const message = await queue();
     faulty.modeFor(CONTACT, fault);
     await sendPending();
     expect(await storedItems()).toHaveLength(1);
@@ -170,8 +164,8 @@ describe('the response to an outbox item', () => {
 // OFFLINE-20, OFFLINE-22
 describe('a rejection of an outbox item', () => {
   it.each([403, 404, 410, 422])('with %s makes it need attention, and the next item is sent', async (code) => {
-    const message = await addMessage();
-    const next = await addMessage();
+    const message = await queue();
+    const next = await queue();
     let isFirst = true;
     faulty.modeFor(CONTACT, () => {
       const fault = isFirst ? status(code, {}, { email: ['No such address.'] }) : ({ kind: 'pass' } as const);
@@ -193,7 +187,7 @@ describe('a rejection of an outbox item', () => {
   });
 
   it('with 401 blocks it until its owner signs in', async () => {
-    await addMessage({ owner: '7', is_anonymous: false });
+    await queue({ owner: '7', is_anonymous: false });
     faulty.modeFor(CONTACT, status(401));
     await sendPending(database, '7');
     await sendPending(database, '7');
@@ -205,7 +199,7 @@ describe('a rejection of an outbox item', () => {
   });
 
   it.each([429, 503])('with %s delays all pending items for the time in Retry-After', async (code) => {
-    const messages = [await addMessage(), await addMessage()];
+    const messages = [await queue(), await queue()];
     faulty.modeFor(CONTACT, status(code, { 'retry-after': '40' }));
     const before = Date.now();
     await sendPending();
@@ -222,7 +216,7 @@ describe('a rejection of an outbox item', () => {
   });
 
   it('with 503 delays a new item for the time in Retry-After, and no longer', async () => {
-    await Promise.all([addMessage(), addMessage()]);
+    await Promise.all([queue(), queue()]);
     await database.outbox.update((await storedItems())[0]?.id ?? 0, { tries: 10 });
     faulty.modeFor(CONTACT, status(503, { 'retry-after': '5' }));
     await sendPending();
@@ -233,7 +227,7 @@ describe('a rejection of an outbox item', () => {
 
 describe('a device clock that was wrong', () => {
   it('does not delay items that were written while it was two days ahead', async () => {
-    const messages = [await addMessage(), await addMessage()];
+    const messages = [await queue(), await queue()];
     const [untried, left] = await storedItems();
     const ahead = Date.now() + 48 * 3_600_000;
     await database.outbox.update(untried?.id ?? 0, { next_at: ahead, created_at: ahead });
@@ -251,7 +245,7 @@ describe('a tab that holds the outbox lock', () => {
     const tab = new EventTarget();
     vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
     vi.stubGlobal('dispatchEvent', tab.dispatchEvent.bind(tab));
-    const message = await addMessage();
+    const message = await queue();
     const awake = Promise.withResolvers<void>();
     faulty.modeFor(CONTACT, { kind: 'held', until: awake.promise });
     const suspended = sendPending();
@@ -265,7 +259,7 @@ describe('a tab that holds the outbox lock', () => {
   });
 
   it('loses it after a minute if it was suspended without an event', async () => {
-    const message = await addMessage();
+    const message = await queue();
     const free = Promise.withResolvers<void>();
     const suspended = navigator.locks.request('ksu.outbox', () => free.promise).catch(() => 'stolen');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -295,7 +289,7 @@ describe('two tabs with one outbox item', () => {
     },
   ])('$name', async ({ given, requests }) => {
     vi.stubGlobal('navigator', { locks: given });
-    const message = await addMessage();
+    const message = await queue();
     const other = new DeviceDatabase();
     faulty.modeFor(CONTACT, { kind: 'slow', delayMs: 300, bytesPerSecond: 100_000 });
     const first = sendPending();

@@ -95,7 +95,7 @@ describe('a refund', () => {
   });
 });
 
-describe('opening dates', () => {
+describe('application windows', () => {
   // PASS-2
   it('may start when others of their kind end', async () => {
     const clerk = await addPerson(app, db, { roles: ['staff'] });

@@ -8,18 +8,8 @@ import { addPerson } from '#tests/support/people.ts';
 import { card, startPayments } from '#tests/support/server/payments.ts';
 
 const portal = await startPayments();
-const {
-  app,
-  db,
-  clock,
-  deliverWebhook,
-  pay,
-  expired: expiredEvent,
-  paymentOf,
-  cardsOf,
-  later,
-  settleByAsking,
-} = portal;
+const { app, db, clock, deliverWebhook, pay, expired: expiredEvent, paymentOf, cardsOf, later } = portal;
+const { settleByAsking } = portal;
 beforeEach(() => clock.set(storyTime));
 
 // WIRE-38

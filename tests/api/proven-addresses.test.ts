@@ -22,7 +22,7 @@ import { addPerson, credentialsOf, password, signIn } from '#tests/support/peopl
 import { startCarpools } from '#tests/support/server/carpool.ts';
 
 const portal = await startCarpools();
-const { app, db, clock, mailTo, named, settled, smtp, book, tryToBook, add } = portal;
+const { app, db, clock, mailTo, addNamedUser, settled, smtp, book, tryToBook, add } = portal;
 
 beforeEach(async () => {
   await settled();
@@ -197,7 +197,7 @@ describe('an account with an unproven address', () => {
 
   // CARPOOL-6, CARPOOL-8
   it('can neither drive nor be a carpool passenger until its address is proven', async () => {
-    const [driver, passenger] = [await named('Maria', 'Vella'), await named('Karl', 'Zerafa')];
+    const [driver, passenger] = [await addNamedUser('Maria', 'Vella'), await addNamedUser('Karl', 'Zerafa')];
     const car_park_id = await addCarPark(db, 5);
     const setProvenAt = (user: { id: number }, email_proven_at: Date | null) =>
       db.updateTable('users').set({ email_proven_at }).where('id', '=', user.id).execute();
@@ -216,7 +216,7 @@ describe('an account with an unproven address', () => {
     expect(await call(app, carpool.searchPassengers, search, { as: driver })).toEqual([]);
     await expectInvalid(tryToBook(driver, { car_park_id, passengers: [passenger] }), 'passengers.0.user_id');
     await setProvenAt(passenger, storyTime);
-    const third = await named('Lea', 'Borg');
+    const third = await addNamedUser('Lea', 'Borg');
     const { id } = await book(driver, { car_park_id, passengers: [passenger] });
     await setProvenAt(driver, null);
     await expectRefusal(add(driver, id, third), 403, 'address_unproven');

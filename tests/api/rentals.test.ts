@@ -206,7 +206,7 @@ describe('a decision on a rental request', () => {
   });
 
   // RENT-15
-  it('is made with the competing requests in view', async () => {
+  it('has the competing requests of overlapping days listed for staff', async () => {
     const [one, other, third] = [await addThing(), await addThing(), await addThing()];
     const id = await addRequest({ thing_ids: [one, other] });
     const rival = await addRequest({ thing_ids: [other, third], starts_on: '2026-12-03', ends_on: '2026-12-09' });

@@ -48,7 +48,7 @@ describe('the encryption keys of accounts', () => {
   });
 });
 
-describe('an encrypted outbox item', () => {
+describe('an outbox item of a user who signs out', () => {
   const OWNER = '1000000';
   const write = (database: DeviceDatabase, text: string) => {
     const content = { scope: text, endpoint: contact.send.id, input: { body: { message: text } }, replaces: false };

@@ -42,7 +42,7 @@ const transport: Transport = {
 };
 
 /** Stores a message like the form does, written this many milliseconds ago. */
-async function addMessage(owner: string | null, { ago = 0, ...changes }: Partial<NewItem> & { ago?: number } = {}) {
+async function queue(owner: string | null, { ago = 0, ...changes }: Partial<NewItem> & { ago?: number } = {}) {
   const input = { body: { name: 'Ġorġa', email: `${randomUUID()}@students.example`, message: 'Written offline' } };
   const item = { scope: randomUUID(), endpoint: contact.send.id, input, owner, is_anonymous: true, ...changes };
   return addItem(database, { replaces: false, draft: undefined, key: undefined, ...item }, Date.now() - ago);
@@ -57,7 +57,7 @@ async function sendPending(owner: string | null): Promise<void> {
 
 /** Sends a message that is pending first, because the server cannot be reached. */
 async function sendLate(owner: string | null): Promise<void> {
-  await addMessage(owner);
+  await queue(owner);
   faulty.mode({ kind: 'drop' });
   await sendPending(owner);
   faulty.mode({ kind: 'pass' });
@@ -88,10 +88,10 @@ describe('a message that has been sent', () => {
   });
 
   it('is not listed if it arrived before its form reported it as saved', async () => {
-    await addMessage('7');
+    await queue('7');
     await sendPending('7');
     expect([await kinds('7'), await database.arrivals.count()]).toEqual([[], 1]);
-    await addMessage('7', { ago: SENT_WITHIN });
+    await queue('7', { ago: SENT_WITHIN });
     await sendPending('7');
     expect(await kinds('7')).toEqual(['contact.send']);
   });
@@ -126,7 +126,7 @@ describe('a message that has been sent', () => {
 });
 
 it('the list of sent messages has no anonymous complaints, and none of an owner who has signed out', async () => {
-  const named = await addMessage('7', { endpoint: complaints.send.id, is_anonymous: false, ago: SENT_WITHIN });
+  const named = await queue('7', { endpoint: complaints.send.id, is_anonymous: false, ago: SENT_WITHIN });
   const now = Date.now();
   expect(sentWriteOf(named, now, '7')).toEqual({ endpoint: 'complaints.send', owner: '7' });
   expect(sentWriteOf(named, now, null)).toBeUndefined();

@@ -12,8 +12,8 @@ import { minutes } from '#tests/support/server/bookings.ts';
 import { graduation_on, setOf, startToga } from '#tests/support/server/toga.ts';
 
 const portal = await startToga();
-const { app, db, clock, book, tryToBook, slot, person, mine, rented, payFor, deliverWebhook, pay, signed, paymentOf } =
-  portal;
+const { app, db, clock, book, tryToBook, addSlot, addMember, ownRental, addPaidRental, payFor } = portal;
+const { deliverWebhook, pay, signed, paymentOf } = portal;
 const rita = await addPerson(app, db, { roles: ['staff'] });
 beforeEach(() => clock.set(storyTime));
 
@@ -45,8 +45,8 @@ describe('the payment of a toga rental', () => {
     const deposit = (amount_cents: number) =>
       db.updateTable('fees').set({ amount_cents }).where('purpose', '=', 'toga_deposit').execute();
     await deposit(4000);
-    const me = await person();
-    const { head_cm: _, ...body } = { ...setOf(await slot()), items: ['toga' as const] };
+    const me = await addMember();
+    const { head_cm: _, ...body } = { ...setOf(await addSlot()), items: ['toga' as const] };
     const rental = await call(app, toga.book, { body }, { as: me, key: randomUUID() });
     await deposit(5000);
     expect([rental.rent.amount, rental.deposit.amount]).toEqual(['3500', '4000']);
@@ -66,17 +66,17 @@ describe('the payment of a toga rental', () => {
   it('for an earlier rental is refunded once the second one’s toga was fitted or collected', async () => {
     for (const steps of [['fitted'], ['fitted', 'collected']] as const) {
       clock.set(storyTime);
-      const me = await person();
-      const first = await book(me, await slot());
+      const me = await addMember();
+      const first = await book(me, await addSlot());
       const late = await payFor(me, first);
       const paid = await pay(late.session_id);
       clock.set(minutes(31));
-      const second = await book(me, await slot());
+      const second = await book(me, await addSlot());
       await deliverWebhook(await pay((await payFor(me, second)).session_id));
       for (const step of steps) await mark(second.id, step);
       expect((await deliverWebhook(signed(paid.body))).status).toBe(200);
       expect(await paymentOf(late.session_id)).toMatchObject({ state: 'refund_due', refund_cents: 10_000 });
-      expect(await mine(me)).toMatchObject({ id: second.id, state: steps.at(-1) });
+      expect(await ownRental(me)).toMatchObject({ id: second.id, state: steps.at(-1) });
     }
   });
 });
@@ -87,36 +87,36 @@ describe('a paid toga rental', () => {
 
   // TOGA-7, TOGA-8
   it('cannot be cancelled, paid again or replaced, from its payment to its return', async () => {
-    const { me, rental } = await rented();
+    const { me, rental } = await addPaidRental();
     for (const step of ['fitted', 'collected'] as const) {
       await mark(rental.id, step);
       await expectRefusal(cancel(me, rental.id), 409, 'booking_closed');
       await expectRefusal(payAgain(me, rental.id), 409, 'already_paid');
-      await expectRefusal(tryToBook(me, await slot()), 409, 'already_paid');
-      expect(await mine(me)).toMatchObject({ id: rental.id, state: step });
+      await expectRefusal(tryToBook(me, await addSlot()), 409, 'already_paid');
+      expect(await ownRental(me)).toMatchObject({ id: rental.id, state: step });
     }
     await mark(rental.id, 'returned');
     await expectRefusal(cancel(me, rental.id), 409, 'booking_closed');
     await expectRefusal(payAgain(me, rental.id), 409, 'already_paid');
-    expect(await mine(me)).toMatchObject({ state: 'returned' });
+    expect(await ownRental(me)).toMatchObject({ state: 'returned' });
   });
 
   it('is shown instead of a newer one that expired, in each state', async () => {
-    const me = await person();
-    const first = await book(me, await slot());
+    const me = await addMember();
+    const first = await book(me, await addSlot());
     const late = await pay((await payFor(me, first)).session_id);
     clock.set(minutes(31));
-    await book(me, await slot());
+    await book(me, await addSlot());
     clock.set(minutes(62));
     await deliverWebhook(signed(late.body));
     for (const step of ['fitted', 'collected'] as const) {
       await mark(first.id, step);
-      expect(await mine(me)).toMatchObject({ id: first.id, state: step });
+      expect(await ownRental(me)).toMatchObject({ id: first.id, state: step });
     }
   });
 
   it('cannot return to an earlier state after its return', async () => {
-    const { rental } = await rented();
+    const { rental } = await addPaidRental();
     for (const step of ['collected', 'damaged'] as const) await mark(rental.id, step);
     expect(await outcomeOf(await mark(rental.id, 'fitted'))).toEqual({ outcome: 'not_due', state: 'damaged' });
     expect(await outcomeOf(await mark(rental.id, 'collected'))).toEqual({ outcome: 'already', state: 'damaged' });
@@ -124,15 +124,15 @@ describe('a paid toga rental', () => {
   });
 
   it('is not changed by the id of another rental’s mark', async () => {
-    const [one, other] = [await rented(), await rented()];
+    const [one, other] = [await addPaidRental(), await addPaidRental()];
     const id = randomUUID();
     expect((await mark(one.rental.id, 'collected', id)).status).toBe(200);
     await expectInvalid(mark(other.rental.id, 'collected', id), 'id');
-    expect(await mine(other.me)).toMatchObject({ state: 'paid' });
+    expect(await ownRental(other.me)).toMatchObject({ state: 'paid' });
   });
 
   it('that comes back damaged causes no notification to a deleted account', async () => {
-    const { me, rental } = await rented();
+    const { me, rental } = await addPaidRental();
     await mark(rental.id, 'collected');
     await call(app, auth.remove, { body: { password } }, { as: me });
     await mark(rental.id, 'damaged');
@@ -143,8 +143,8 @@ describe('a paid toga rental', () => {
 describe('the hold of a fitting slot', () => {
   // TOGA-6
   it('is stored as expired after thirty minutes, and then the slot can be removed', async () => {
-    const chosen = await slot();
-    const [me, other] = [await person(), await rented()];
+    const chosen = await addSlot();
+    const [me, other] = [await addMember(), await addPaidRental()];
     const { id } = await book(me, chosen);
     const taken = async () =>
       (await call(app, togaAdmin.days, {}, { as: rita })).reduce((sum, day) => sum + day.taken, 0);
@@ -165,7 +165,7 @@ describe('the hold of a fitting slot', () => {
     expect([await found('booked'), await found('expired')]).toEqual([0, 1]);
     await expireOld(portal.services);
     expect(await row()).toEqual({ state: 'expired', place: null });
-    expect(await mine(other.me)).toMatchObject({ state: 'paid' });
+    expect(await ownRental(other.me)).toMatchObject({ state: 'paid' });
   });
 });
 
@@ -173,10 +173,10 @@ describe('toga reminders', () => {
   // TOGA-14
   it('are sent for the next step: a fitted toga’s pick-up, and a collected one’s return', async () => {
     const people = {
-      paid: await rented(),
-      fitted: await rented(),
-      collected: await rented(),
-      returned: await rented(),
+      paid: await addPaidRental(),
+      fitted: await addPaidRental(),
+      collected: await addPaidRental(),
+      returned: await addPaidRental(),
     };
     const steps = {
       paid: [],
@@ -209,7 +209,7 @@ describe('toga reminders', () => {
     const starts_at = new Date('2026-11-26T08:00:00Z');
     const ends_at = new Date('2026-11-26T08:20:00Z');
     const id = await addRow(db, 'toga_slots', { starts_at, ends_at });
-    const [waits, early, late] = [await rented(id), await rented(id), await rented(id)];
+    const [waits, early, late] = [await addPaidRental(id), await addPaidRental(id), await addPaidRental(id)];
     await mark(early.rental.id, 'fitted');
     await db.updateTable('toga_rentals').set({ fitting_at: storyTime }).where('id', '=', late.rental.id).execute();
     clock.set(new Date('2026-11-25T08:00:00Z'));
@@ -245,12 +245,12 @@ describe('toga days', () => {
   // TOGA-5
   it('allow a fitting that ends when the pick-up begins', async () => {
     const last = { starts_at: new Date('2026-11-26T14:40:00Z'), ends_at: new Date('2026-11-26T15:00:00Z') };
-    expect((await tryToBook(await person(), await addRow(db, 'toga_slots', last))).status).toBe(201);
+    expect((await tryToBook(await addMember(), await addRow(db, 'toga_slots', last))).status).toBe(201);
   });
 
   // TOGA-20
   it('keep a toga on the counter’s list for a week after graduation, in Malta’s time', async () => {
-    const { rental } = await rented();
+    const { rental } = await addPaidRental();
     await extendSessions();
     const isListed = async (at: string) => {
       clock.set(new Date(at));
@@ -263,7 +263,10 @@ describe('toga days', () => {
 
 // TOGA-3
 it('a doctorate trencher requires the head measure, as a trencher does', async () => {
-  const { head_cm: _, ...body } = { ...setOf(await slot()), items: ['toga' as const, 'doctorate_trencher' as const] };
-  const answer = send(app, toga.book, { body }, { as: await person(), key: randomUUID() });
+  const { head_cm: _, ...body } = {
+    ...setOf(await addSlot()),
+    items: ['toga' as const, 'doctorate_trencher' as const],
+  };
+  const answer = send(app, toga.book, { body }, { as: await addMember(), key: randomUUID() });
   await expectInvalid(answer, 'head_cm');
 });

@@ -9,30 +9,30 @@ import { minutes } from '#tests/support/server/bookings.ts';
 import { startToga } from '#tests/support/server/toga.ts';
 
 const portal = await startToga();
-const { app, db, clock, book, slot, person, mine, rented, placesLeft, payFor, deliverWebhook, pay, signed, expired } =
-  portal;
+const { app, db, clock, book, addSlot, addMember, ownRental, addPaidRental, placesLeft, payFor } = portal;
+const { deliverWebhook, pay, signed, expired } = portal;
 beforeEach(() => clock.set(storyTime));
 
 /** A user at the checkout. */
 async function atCheckout(chosen?: number) {
-  const at = chosen ?? (await slot());
-  const me = await person();
+  const at = chosen ?? (await addSlot());
+  const me = await addMember();
   const rental = await book(me, at);
   const { session_id } = await payFor(me, rental);
   return { me, rental, session_id, slot: at };
 }
 
-const stateOf = async (me: Person) => (await mine(me))?.state;
+const stateOf = async (me: Person) => (await ownRental(me))?.state;
 
 async function fill(chosen: number, count: number) {
-  for (let index = 0; index < count; index += 1) await book(await person(), chosen);
+  for (let index = 0; index < count; index += 1) await book(await addMember(), chosen);
 }
 
 describe('a payment for a toga rental', () => {
   // TOGA-11
   it('confirms it, with a code, an e-mail and the dates as a calendar file', async () => {
-    const { me, rental } = await rented();
-    const paid = await mine(me);
+    const { me, rental } = await addPaidRental();
+    const paid = await ownRental(me);
     expect(paid).toMatchObject({ id: rental.id, state: 'paid', held_until: null });
     const verified = verifyCode(publicKeyOf(storySecrets), paid?.qr ?? '', 'toga', storyTime);
     expect(verified).toMatchObject({ is_valid: true, code: paid?.code });
@@ -91,10 +91,10 @@ describe('a payment for a toga rental', () => {
     const { me, rental, session_id } = await atCheckout();
     const paid = await pay(session_id);
     clock.set(minutes(31));
-    await book(me, await slot());
+    await book(me, await addSlot());
     clock.set(minutes(62));
     await deliverWebhook(signed(paid.body));
-    expect(await mine(me)).toMatchObject({ id: rental.id, state: 'paid' });
+    expect(await ownRental(me)).toMatchObject({ id: rental.id, state: 'paid' });
   });
 
   // TOGA-11
@@ -139,10 +139,10 @@ describe('a payment for a toga rental', () => {
     expect(await placesLeft(chosen)).toBe(4);
     const other = await atCheckout();
     const late = await pay(other.session_id);
-    const second = await book(other.me, await slot());
+    const second = await book(other.me, await addSlot());
     await deliverWebhook(late);
     expect(await portal.paymentOf(other.session_id)).toMatchObject({ state: 'refund_due', refund_cents: 10_000 });
-    expect(await mine(other.me)).toMatchObject({ id: second.id, state: 'booked' });
+    expect(await ownRental(other.me)).toMatchObject({ id: second.id, state: 'booked' });
   });
 
   // TOGA-7, TOGA-11
@@ -150,10 +150,10 @@ describe('a payment for a toga rental', () => {
     const { me, session_id } = await atCheckout();
     const paid = await pay(session_id);
     clock.set(minutes(31));
-    const second = await book(me, await slot());
+    const second = await book(me, await addSlot());
     await deliverWebhook(signed(paid.body));
     expect(await portal.paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 10_000 });
-    expect(await mine(me)).toMatchObject({ id: second.id, state: 'booked' });
+    expect(await ownRental(me)).toMatchObject({ id: second.id, state: 'booked' });
   });
 
   it('made twice through two checkouts buys one rental, and the other payment is refunded', async () => {
@@ -166,7 +166,7 @@ describe('a payment for a toga rental', () => {
     Object.assign(first.data.object, { id: session_id, client_reference_id: id, payment_intent: 'pi_first' });
     await deliverWebhook(signed(JSON.stringify(first)));
     await deliverWebhook(second);
-    expect(await mine(me)).toMatchObject({ id: rental.id, state: 'paid' });
+    expect(await ownRental(me)).toMatchObject({ id: rental.id, state: 'paid' });
     const states = [await portal.paymentOf(session_id), await portal.paymentOf(hosted.session_id)];
     expect(states.map(({ state, refund_cents }) => [state, refund_cents])).toEqual([
       ['paid', null],
@@ -191,7 +191,7 @@ describe('a payment for a toga rental', () => {
 describe('toga reminders', () => {
   // TOGA-14
   it('are sent once each, within the day before the fitting, the pick-up and the return', async () => {
-    const { me, rental } = await rented();
+    const { me, rental } = await addPaidRental();
     const due = async (at: string, hoursBefore: number, state?: 'collected') => {
       if (state) await db.updateTable('toga_rentals').set({ state }).where('id', '=', rental.id).execute();
       clock.set(new Date(Date.parse(at) - hoursBefore * 3_600_000));

@@ -10,7 +10,7 @@ import { startToga } from '#tests/support/server/toga.ts';
 import { storySize } from '#tests/support/size.ts';
 
 const portal = await startToga();
-const { app, db, clock, slot, person, tryToBook, deliverWebhook, pay, signed } = portal;
+const { app, db, clock, addSlot, addMember, tryToBook, deliverWebhook, pay, signed } = portal;
 
 const OPERATIONS = storySize(480, 5000);
 /** Simultaneous calls */
@@ -27,8 +27,8 @@ const events: string[] = [];
 
 /** Adds new users and slots, because paid rentals and their places stay. */
 async function refresh(): Promise<void> {
-  everybody = await Promise.all(Array.from({ length: 14 }, () => person()));
-  slots = [await slot(), await slot()];
+  everybody = await Promise.all(Array.from({ length: 14 }, () => addMember()));
+  slots = [await addSlot(), await addSlot()];
   clock.set(storyTime);
 }
 

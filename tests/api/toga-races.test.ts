@@ -3,16 +3,16 @@ import { expect, it } from 'vitest';
 import { startToga } from '#tests/support/server/toga.ts';
 import { storySize } from '#tests/support/size.ts';
 
-const { db, slot, person, book, tryToBook } = await startToga();
+const { db, addSlot, addMember, book, tryToBook } = await startToga();
 
 /** The number of clients that request the last place of a slot at the same time. */
 const CLIENTS = storySize(40, 200);
 
 async function raceForLast(): Promise<number[]> {
-  const chosen = await slot();
-  for (let count = 0; count < 3; count += 1) await book(await person(), chosen);
+  const chosen = await addSlot();
+  for (let count = 0; count < 3; count += 1) await book(await addMember(), chosen);
   const people = [];
-  for (let count = 0; count < CLIENTS; count += 1) people.push(await person());
+  for (let count = 0; count < CLIENTS; count += 1) people.push(await addMember());
   const answers = await Promise.all(people.map((as) => tryToBook(as, chosen)));
   return answers.map(({ status }) => status).toSorted();
 }
@@ -54,14 +54,14 @@ it(
 
 // TOGA-4
 it('the unique key of places rejects a fifth booking of a fitting slot without the lock', async () => {
-  const chosen = await slot();
+  const chosen = await addSlot();
   const unlocked = sql`create unique index toga_rentals_places on toga_rentals (slot_id, place)`;
   await sql`
     delete from toga_rentals where slot_id in (
       select slot_id from toga_rentals group by slot_id, place having count(*) > 1
     )`.execute(db);
   await unlocked.execute(db);
-  const people = await Promise.all(Array.from({ length: 12 }, () => person()));
+  const people = await Promise.all(Array.from({ length: 12 }, () => addMember()));
   await Promise.all(people.map((as) => tryToBook(as, chosen)));
   const { count } = await db
     .selectFrom('toga_rentals')

@@ -12,7 +12,7 @@ import { minutes } from '#tests/support/server/bookings.ts';
 import { graduation_on, startToga } from '#tests/support/server/toga.ts';
 
 const portal = await startToga();
-const { app, db, clock, book, person, rented, mine, placesLeft } = portal;
+const { app, db, clock, book, addMember, addPaidRental, ownRental, placesLeft } = portal;
 const rita = await addPerson(app, db, { roles: ['staff'] });
 beforeEach(() => clock.set(storyTime));
 
@@ -45,7 +45,7 @@ const auditOf = (subject_id: string, without = '%_viewed') => {
 
 /** A rental with a collected toga. */
 async function addCollectedRental() {
-  const found = await rented();
+  const found = await addPaidRental();
   await mark(found.rental.id, { mark: 'fitted' });
   await mark(found.rental.id, { mark: 'collected' });
   return found;
@@ -53,14 +53,14 @@ async function addCollectedRental() {
 
 describe('a toga', () => {
   it('is fitted, collected and returned, and only its deposit is paid back, once (TOGA-15)', async () => {
-    const { me, rental, session_id } = await rented();
+    const { me, rental, session_id } = await addPaidRental();
     for (const [step, state] of [
       ['fitted', 'fitted'],
       ['collected', 'collected'],
       ['returned', 'returned'],
     ] as const) {
       expect(await mark(rental.id, { mark: step })).toEqual({ outcome: 'marked', state });
-      expect(await mine(me)).toMatchObject({ state });
+      expect(await ownRental(me)).toMatchObject({ state });
     }
     expect(await portal.paymentOf(session_id)).toMatchObject({
       state: 'refund_due',
@@ -74,7 +74,7 @@ describe('a toga', () => {
     const answers = await Promise.all([refund(), refund(), refund()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     await expectRefusal(refund(), 409, 'payment_closed');
-    expect(await mine(me)).toMatchObject({ state: 'refunded' });
+    expect(await ownRental(me)).toMatchObject({ state: 'refunded' });
     expect((await portal.paymentOf(session_id)).state).toBe('refunded');
     expect((await auditOf(rental.id)).map(({ action }) => action)).toEqual([
       'toga_marked',
@@ -88,7 +88,7 @@ describe('a toga', () => {
     const { me, rental, session_id } = await addCollectedRental();
     await expectInvalid(tryToMark(rental.id, { mark: step }), 'reason');
     expect(await mark(rental.id, { mark: step, reason: 'The hood is torn.' })).toMatchObject({ outcome: 'marked' });
-    expect(await mine(me)).toMatchObject({ state: step, reason: 'The hood is torn.' });
+    expect(await ownRental(me)).toMatchObject({ state: step, reason: 'The hood is torn.' });
     expect(await portal.paymentOf(session_id)).toMatchObject({ state: 'paid', refund_cents: null });
     await expectRefusal(
       send(app, togaAdmin.refund, { params: { id: rental.id } }, { as: rita }),
@@ -97,7 +97,7 @@ describe('a toga', () => {
     );
     expect((await portal.mailTo(me.email, 'deposit')).text).toContain('/account/toga-rental');
     // The rental is over, so the same user can rent for another graduation.
-    expect((await book(me, await portal.slot())).state).toBe('booked');
+    expect((await book(me, await portal.addSlot())).state).toBe('booked');
   });
 
   it('of a deleted account can be returned, and the account is not notified', async () => {
@@ -110,13 +110,13 @@ describe('a toga', () => {
   });
 
   it('can be collected without a fitting, and returned only after collection (TOGA-16)', async () => {
-    const { rental } = await rented();
+    const { rental } = await addPaidRental();
     expect(await mark(rental.id, { mark: 'returned' })).toMatchObject({ outcome: 'not_due', state: 'paid' });
     expect(await mark(rental.id, { mark: 'collected' })).toMatchObject({ outcome: 'marked' });
     // A fitting that another device had marked offline arrives afterwards.
     expect(await mark(rental.id, { mark: 'fitted' })).toMatchObject({ outcome: 'marked', state: 'collected' });
     expect(await mark(rental.id, { mark: 'fitted' })).toMatchObject({ outcome: 'already' });
-    const unpaid = await book(await person(), await portal.slot());
+    const unpaid = await book(await addMember(), await portal.addSlot());
     expect(await mark(unpaid.id, { mark: 'fitted' })).toMatchObject({ outcome: 'not_due' });
     expect((await tryToMark(randomUUID(), { mark: 'fitted' })).status).toBe(404);
   });
@@ -143,7 +143,7 @@ describe('two devices that mark the same toga', () => {
   });
 
   it('at the same instant leave one valid mark (TOGA-18)', async () => {
-    const { rental } = await rented();
+    const { rental } = await addPaidRental();
     const answers = await Promise.all(Array.from({ length: 6 }, () => mark(rental.id, { mark: 'fitted' })));
     expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual([...Array(5).fill('already'), 'marked']);
     const { marks } = await call(app, togaAdmin.view, { params: { id: rental.id } }, { as: rita });
@@ -165,7 +165,7 @@ describe('two devices that mark the same toga', () => {
   });
 
   it('offline are recorded at the time of marking, but never in the future (TOGA-19)', async () => {
-    const { rental } = await rented();
+    const { rental } = await addPaidRental();
     const [before, after] = [new Date(storyTime.getTime() - 3_600_000), minutes(90)];
     await mark(rental.id, { mark: 'fitted', at: before });
     await mark(rental.id, { mark: 'collected', at: after });
@@ -176,13 +176,13 @@ describe('two devices that mark the same toga', () => {
 
 describe('the toga counter’s list', () => {
   it('has every paid toga, and the data to find it offline (TOGA-20)', async () => {
-    const { me, rental } = await rented();
-    const unpaid = await book(await person(), await portal.slot());
+    const { me, rental } = await addPaidRental();
+    const unpaid = await book(await addMember(), await portal.addSlot());
     const list = await call(app, togaAdmin.counter, {}, { as: rita });
     const ids = list.gowns.map(({ id }) => id);
     expect(ids).toContain(rental.id);
     expect(ids).not.toContain(unpaid.id);
-    const { qr, code } = (await mine(me)) ?? {};
+    const { qr, code } = (await ownRental(me)) ?? {};
     expect(readGownText(qr ?? '')).toMatchObject({ code });
     expect(await findGown(qr ?? '', list)).toMatchObject({ outcome: 'found', gown: { id: rental.id } });
     expect(await findGown((code ?? '').toLowerCase(), list)).toMatchObject({ outcome: 'found' });
@@ -193,7 +193,7 @@ describe('the toga counter’s list', () => {
   });
 
   it('keeps returned togas for a week, and those never collected as well (TOGA-20)', async () => {
-    const [never, back, out] = [await rented(), await addCollectedRental(), await addCollectedRental()];
+    const [never, back, out] = [await addPaidRental(), await addCollectedRental(), await addCollectedRental()];
     await mark(back.rental.id, { mark: 'returned' });
     const ids = async () => (await call(app, togaAdmin.counter, {}, { as: rita })).gowns.map(({ id }) => id);
     expect(await ids()).toEqual(expect.arrayContaining([never.rental.id, back.rental.id, out.rental.id]));
@@ -207,7 +207,7 @@ describe('the toga counter’s list', () => {
   });
 
   it('is for staff, and reading it is in the audit log', async () => {
-    const { me } = await rented();
+    const { me } = await addPaidRental();
     for (const endpoint of [togaAdmin.counter, togaAdmin.list, togaAdmin.days]) {
       await expectRefusal(send(app, endpoint, {}, { as: me }), 403, 'forbidden');
     }
@@ -255,8 +255,8 @@ describe('fitting slots', () => {
     const dates = await call(app, toga.dates, {});
     const own = dates.find((each) => each.date === date)?.occurrences ?? [];
     const [first = 0, second = 0] = own.map(({ id }) => id);
-    await rented(first);
-    await book(await person(), second);
+    await addPaidRental(first);
+    await book(await addMember(), second);
     const remove = () => send(app, togaAdmin.removeSlots, { params: { date } }, { as: rita });
     expect((await remove()).status).toBe(204);
     expect(await dayOf(date)).toMatchObject({ slots: 2, taken: 2 });
@@ -288,8 +288,8 @@ describe('fitting slots', () => {
   });
 
   it('and rentals are found by code, e-mail address and state', async () => {
-    const { me, rental } = await rented();
-    const code = (await mine(me))?.code ?? '';
+    const { me, rental } = await addPaidRental();
+    const code = (await ownRental(me))?.code ?? '';
     const find = async (filter: object) =>
       (await call(app, togaAdmin.list, { query: { filter, limit: 100 } }, { as: rita })).data.map(({ id }) => id);
     expect(await find({ search: code })).toEqual([rental.id]);

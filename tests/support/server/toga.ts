@@ -53,14 +53,14 @@ export async function startToga() {
     ...portal,
     book,
     payFor,
-    slot: () => addSlot(db),
-    person: () => addPerson(app, db),
+    addSlot: () => addSlot(db),
+    addMember: () => addPerson(app, db),
     /** Books, whatever the result. */
     tryToBook: (as: Person, slot: number): Promise<Response> =>
       send(app, toga.book, { body: setOf(slot) }, { as, key: randomUUID() }),
-    mine: (as: Person) => call(app, toga.mine, {}, { as }),
+    ownRental: (as: Person) => call(app, toga.mine, {}, { as }),
     /** Adds a user with a paid rental. */
-    rented: async (slot?: number) => {
+    addPaidRental: async (slot?: number) => {
       const me = await addPerson(app, db);
       const rental = await book(me, slot ?? (await addSlot(db)));
       const { session_id } = await payFor(me, rental);
