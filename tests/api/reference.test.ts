@@ -70,7 +70,7 @@ describe('the council', () => {
 
 describe('the list of student representation', () => {
   // REF-5
-  it('is in the editors’ order and the reader’s language, with seat numbers if known', async () => {
+  it('is in the editors’ order and the reader’s language, with the number of seats if known', async () => {
     const areas = await call(app, representation.areas, {}, { locale: 'mt' });
     expect(areas.map(({ slug }) => slug).slice(0, 2)).toEqual(['university-council', 'senate']);
     expect(areas.find(({ slug }) => slug === 'senate')).toMatchObject({ name: 'Is-Senat', seats: 4, path: null });
