@@ -15,7 +15,7 @@ const audited = (id: number) =>
   db.selectFrom('audit_log').select(['action', 'details']).where('actor_id', '=', id).orderBy('id').execute();
 
 describe('npm run staff:list', { timeout: 60_000 }, () => {
-  it('shows who has a staff role, and whose role is not in force', async () => {
+  it('lists the accounts with a staff role, and marks roles that are not in force', async () => {
     const known = await addPerson(app, db, { roles: ['editor', 'guard'] });
     const waiting = await addPerson(app, db, { roles: ['finance'], values: { email_proven_at: null } });
     const member = await addPerson(app, db);
@@ -30,7 +30,7 @@ describe('npm run staff:list', { timeout: 60_000 }, () => {
 });
 
 describe('npm run staff:remove', { timeout: 60_000 }, () => {
-  it('takes one role or all, signs the account out and leaves a row for each', async () => {
+  it('removes one role or all of them, signs the account out and logs each removal', async () => {
     const person = await addPerson(app, db, { roles: ['editor', 'guard', 'staff'] });
     const { said, code } = await command('remove-staff', '--email', person.email.toUpperCase(), '--role', 'guard');
     expect([code, said]).toEqual([
@@ -48,7 +48,7 @@ describe('npm run staff:remove', { timeout: 60_000 }, () => {
     );
   });
 
-  it('changes nothing for an account without the role, and says so', async () => {
+  it('changes nothing for an account without the role, and prints a message', async () => {
     const member = await addPerson(app, db);
     const { said, code } = await command('remove-staff', '--email', member.email);
     expect([code, said]).toEqual([1, `${member.email} does not have a staff role.\n`]);
@@ -59,7 +59,7 @@ describe('npm run staff:remove', { timeout: 60_000 }, () => {
 });
 
 describe('npm run officer:add', { timeout: 60_000 }, () => {
-  it('makes a proven, registered account an officer, by slug or name', async () => {
+  it('makes a registered account with a proven address an officer, by the organisation’s slug or name', async () => {
     const [first, second] = await db
       .selectFrom('student_organisations')
       .select(['id', 'slug', 'name'])
@@ -81,7 +81,7 @@ describe('npm run officer:add', { timeout: 60_000 }, () => {
     expect(await add(person.email, first.slug)).toBe('officer_already');
   });
 
-  it('refuses every other account and organisation with a sentence', async () => {
+  it('rejects every other account or organisation with a message', async () => {
     const { slug } = await db.selectFrom('student_organisations').select('slug').executeTakeFirstOrThrow();
     const known = await addPerson(app, db);
     const unproven = await addPerson(app, db, { values: { email_proven_at: null } });

@@ -121,7 +121,7 @@ async function addPermitAndCard(user_id: number, created_at: Date): Promise<void
 
 describe('a deleted account', () => {
   // AUTH-28
-  it('is covered by the areas’ lists: every column that points at a person is in one', async () => {
+  it('is covered by the lists of the areas: each column that references a user is in one of them', async () => {
     expect(declared.map(nameOf).toSorted()).toEqual((await columnsOfPeople()).map(nameOf).toSorted());
   });
 
@@ -151,7 +151,7 @@ describe('a deleted account', () => {
   });
 
   // RENT-18
-  it('leaves what was collected in the books of rentals, without its words, and frees all other days', async () => {
+  it('keeps collected rentals without their texts, and deletes all others so that their days are free', async () => {
     const person = await addPerson(app, db);
     const { id } = await addRental(db, person.id);
     await db.updateTable('rentals').set({ state: 'collected', decided_at: storyTime }).where('id', '=', id).execute();
@@ -169,7 +169,7 @@ describe('a deleted account', () => {
   });
 
   // AUTH-27
-  it('deletes messages from its own address, and none from one that it has not proven', async () => {
+  it('deletes contact messages from its own address, and none from an address that it has not proven', async () => {
     const messagesOf = (email: string) =>
       db.selectFrom('contact_messages').select('email').where('email', '=', email).execute();
     for (const email_proven_at of [storyTime, null]) {
@@ -187,7 +187,7 @@ describe('a deleted account', () => {
   });
 
   // AUTH-26
-  it('gives its address free', async () => {
+  it('makes its e-mail address available for a new registration', async () => {
     const { email, ...as } = await addPerson(app, db);
     await call(app, auth.remove, { body: { password } }, { as });
     expect((await send(app, auth.login, { body: { email, password } })).status).toBe(422);
@@ -195,7 +195,7 @@ describe('a deleted account', () => {
   });
 
   // AUTH-26
-  it('requires the password, and a session of its own', async () => {
+  it('requires the password and a signed-in session', async () => {
     const as = await addPerson(app, db);
     const wrong = await send(app, auth.remove, { body: { password: 'Wrong-19012!' } }, { as });
     await expectInvalid(wrong, 'password', 'The password is wrong.');
@@ -205,7 +205,7 @@ describe('a deleted account', () => {
   });
 
   // AUTH-28
-  it('gets no later writes, whatever is in progress at the time', async () => {
+  it('receives no later writes, even those that were in progress during the deletion', async () => {
     const contact = {
       residential_address: '1, Triq il-Kbira',
       address_line_2: '',
@@ -229,7 +229,7 @@ describe('a deleted account', () => {
     }
   });
 
-  it('is deleted once when asked twice at the same time', async () => {
+  it('is deleted once if the request is sent twice at the same time', async () => {
     const as = await addPerson(app, db);
     const both = await Promise.all([0, 1].map(() => send(app, auth.remove, { body: { password } }, { as })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([204, 401]);

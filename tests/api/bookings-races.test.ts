@@ -9,12 +9,12 @@ import { startBookings } from '#tests/support/server/bookings.ts';
 import { untilSomebodyWaits } from '#tests/support/server/lock-waits.ts';
 
 const portal = await startBookings();
-const { app, db, clock, book, tryToBook, view, payFor, person, place, tell, pay } = portal;
+const { app, db, clock, book, tryToBook, view, payFor, addMember, addEventWithPlaces, deliverWebhook, pay } = portal;
 
-describe('bookings', () => {
+describe('bookings under concurrency', () => {
   it('are merged while another call of the same person holds a lock on their account', async () => {
-    const { occurrence, ticket } = await place(5, 500);
-    const me = await person();
+    const { occurrence, ticket } = await addEventWithPlaces(5, 500);
+    const me = await addMember();
     const [target, source] = [
       await book(me, occurrence, [{ ticket_id: ticket }]),
       await book(me, occurrence, [{ ticket_id: ticket }]),
@@ -29,15 +29,15 @@ describe('bookings', () => {
     expect(first).toBe(200);
   });
 
-  it('are paid while another call of the same person locks the hall: no deadlock', async () => {
-    const { occurrence, ticket } = await place(5, 500);
-    const me = await person();
+  it('are paid without a deadlock while another call of the same person locks the hall', async () => {
+    const { occurrence, ticket } = await addEventWithPlaces(5, 500);
+    const me = await addMember();
     const booking = await book(me, occurrence, [{ ticket_id: ticket }]);
     const { session_id } = await payFor(me, booking);
     const paid = await pay(session_id ?? '');
     const [first, told] = await db.transaction().execute(async (transaction) => {
       await lockPlaces(transaction, occurrence, clock.now());
-      const settled = tell(paid);
+      const settled = deliverWebhook(paid);
       await untilSomebodyWaits(db);
       const named = notify(transaction, [me.id], { kind: 'refund_due', path: '/account', at: clock.now() });
       return [await Promise.race([named.then(() => 'done'), setTimeout(2000, 'waits')]), { settled }] as const;
@@ -48,9 +48,9 @@ describe('bookings', () => {
   });
 
   // BOOK-31
-  it('are not made for an account that is deleted meanwhile', async () => {
-    const { occurrence, ticket } = await place(5, 500);
-    const me = await person();
+  it('are rejected for an account that is deleted meanwhile', async () => {
+    const { occurrence, ticket } = await addEventWithPlaces(5, 500);
+    const me = await addMember();
     const gone = { email: null, password_hash: null, university_email: null, verified_at: null };
     const called = await db.transaction().execute(async (transaction) => {
       await transaction
@@ -66,9 +66,9 @@ describe('bookings', () => {
     expect(await db.selectFrom('bookings').select('id').where('user_id', '=', me.id).execute()).toEqual([]);
   });
 
-  it('of two occurrences are refused without waiting for a lock on the other', async () => {
-    const [here, elsewhere] = [await place(5, 500), await place(5, 500)];
-    const me = await person();
+  it('of two occurrences are rejected for merging without waiting for a lock on the other', async () => {
+    const [here, elsewhere] = [await addEventWithPlaces(5, 500), await addEventWithPlaces(5, 500)];
+    const me = await addMember();
     const target = await book(me, here.occurrence, [{ ticket_id: here.ticket }]);
     const source = await book(me, elsewhere.occurrence, [{ ticket_id: elsewhere.ticket }]);
     const merge = { params: { id: target.id }, body: { booking_id: source.id } };

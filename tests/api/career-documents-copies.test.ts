@@ -41,14 +41,14 @@ describe('a copy of the CV for an interview', () => {
     expect(await listOf(as)).toEqual([]);
   });
 
-  it('is none where there is no CV', async () => {
+  it('is not made if there is no CV', async () => {
     const as = await addPerson(app, db);
     await add(as, pdfFile(), { kind: 'cover_letter' });
     expect(await copyCv(db, as.id, interview)).toBeUndefined();
   });
 
   // CDOC-9
-  it('goes when its interview is cancelled or long past, and with the account; the CV itself stays', async () => {
+  it('is deleted when its interview is cancelled or long past, or with the account; the CV remains', async () => {
     const as = await addPerson(app, db);
     const { id: first } = await add(as, pdfFile('cv.pdf', 'First'));
     const [cancelled = 0, past = 0] = [await copyCv(db, as.id, interview), await copyCv(db, as.id, interview)];
@@ -71,7 +71,7 @@ describe('a copy of the CV for an interview', () => {
     expect(Buffer.from(bytes)).toEqual(pdfBytes('Second'));
   });
 
-  it('keeps its file although the CV is replaced before its booking is committed', async () => {
+  it('keeps its file even if the CV is replaced before the booking is committed', async () => {
     const as = await addPerson(app, db);
     await add(as, pdfFile('cv.pdf', 'Before'));
     let replacing: Promise<unknown> = Promise.resolve();
@@ -85,7 +85,7 @@ describe('a copy of the CV for an interview', () => {
     expect(await findCvCopy(db, id ?? 0)).toBeDefined();
   });
 
-  it('of somebody else cannot be dropped', async () => {
+  it('cannot be deleted by another person', async () => {
     const [as, other] = [await addPerson(app, db), await addPerson(app, db)];
     await add(as, pdfFile());
     const id = (await copyCv(db, as.id, interview)) ?? 0;

@@ -26,7 +26,7 @@ function changesOf({ endpoint, params, bodyOf }: EntryStory) {
     send(app, endpoint, { ...(params && { params }), body: { ...bodyOf(value), version } }, by);
 }
 
-it('each change by staff that has a version has a story here', () => {
+it('every staff endpoint with a version has a test here', () => {
   const versioned = staffChanges().filter((endpoint) => hasField(endpoint, 'version'));
   const ids = versioned.map(({ id }) => id).filter((id) => !elsewhere.includes(id));
   expect(Object.keys(stories).toSorted()).toEqual([...ids, 'wellbeingAdmin.appoint'].toSorted());
@@ -34,7 +34,7 @@ it('each change by staff that has a version has a story here', () => {
 
 describe.each(Object.entries(stories))('%s', (_id, begin) => {
   // STAFF-20
-  it('rejects the second of two editors who have read one version, and overwrites nothing', async () => {
+  it('rejects the second of two editors who read the same version, and overwrites nothing', async () => {
     const story = await begin();
     const { read, values: [one, other] = ['First', 'Second'] } = story;
     const change = changesOf(story);
@@ -60,7 +60,7 @@ describe.each(Object.entries(stories))('%s', (_id, begin) => {
     expect(later.latest?.by.id).toBe(second.as.id);
   });
 
-  it('answers a repeated key like the first call, also after a later change, and stores nothing again', async () => {
+  it('repeats its first response for a repeated key, also after a later change, and stores nothing again', async () => {
     const story = await begin();
     const { read, values: [one, other] = ['First', 'Second'] } = story;
     const change = changesOf(story);
@@ -78,7 +78,7 @@ describe.each(Object.entries(stories))('%s', (_id, begin) => {
   });
 });
 
-it('the history of an entry has the author and time of each version, newest first', async () => {
+it('the history of an entry lists the author and time of each version, newest first', async () => {
   const form = { name: { en: `Kites ${randomUUID()}`, mt: 'Tajr' }, sectors: [] };
   const { id, version } = await call(
     app,

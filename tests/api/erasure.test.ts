@@ -44,7 +44,7 @@ const email = `${MARK}-email@portal.example`;
 const university_email = `${MARK}-university@um.edu.mt`;
 
 /** Retained data and the reason; the privacy policy says the same. */
-const stays: Readonly<Record<string, string>> = {
+const retained: Readonly<Record<string, string>> = {
   complaint_messages: 'The thread of a complaint may concern others. It stays without its author.',
   complaints: 'So does its text.',
   rar_answer_versions: 'The report is the organisation’s, with the text that its officers wrote.',
@@ -143,7 +143,7 @@ async function leaveDecision(as: Person, staffMember: Person): Promise<void> {
   await call(app, parkingAdmin.decide, { params: { id: permit.id }, body }, { as: staffMember });
 }
 
-it('a deleted account leaves none of its text in any table or file, except what is listed here', async () => {
+it('a deleted account leaves none of its text in any table or file, except in those listed here', async () => {
   const organisation = await addOrganisation(db);
   const person = await addMarkedPerson(organisation);
   const staffMember = await addPerson(app, db, { roles: ['staff'] });
@@ -158,7 +158,7 @@ it('a deleted account leaves none of its text in any table or file, except what 
   const before = await placesOf(words, db, folder);
   expect(before).toEqual(
     expect.arrayContaining([
-      ...Object.keys(stays),
+      ...Object.keys(retained),
       'attendees',
       'contact_details',
       'contact_messages',
@@ -188,7 +188,7 @@ it('a deleted account leaves none of its text in any table or file, except what 
   const [farewell, ...others] = (await readLocalMail(join(folder, 'mail'))).filter(({ to }) => to.address === email);
   expect([farewell?.key.startsWith('farewell-'), others]).toEqual([true, []]);
   await mail.forget([email]);
-  expect(await placesOf(words, db, folder)).toEqual(Object.keys(stays).toSorted());
+  expect(await placesOf(words, db, folder)).toEqual(Object.keys(retained).toSorted());
   // Retained rows no longer identify their owner.
   const owners = await db.selectFrom('complaints').select('user_id').where('text', 'ilike', `%${MARK}%`).execute();
   expect(owners).toEqual([{ user_id: null }]);

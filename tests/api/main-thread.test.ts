@@ -64,7 +64,7 @@ async function longestTurnOf(endpoint: Endpoint, fuzzed: FuzzedCall): Promise<nu
   return shortest;
 }
 
-it('finds a call that keeps the main thread busy (the control)', async () => {
+it('the measurement detects a call that blocks the main thread (control)', async () => {
   const block = async () => {
     const until = process.threadCpuUsage().user + 2 * MAX_TURN * 1000;
     while (process.threadCpuUsage().user < until);
@@ -72,7 +72,7 @@ it('finds a call that keeps the main thread busy (the control)', async () => {
   expect((await measureTurns(block)).longestTurn).toBeGreaterThan(MAX_TURN);
 });
 
-it('no public or member call keeps the main thread busy, whatever it is sent', { timeout: 300_000 }, async () => {
+it('no public or member call blocks the main thread, whatever it is sent', { timeout: 300_000 }, async () => {
   const slow: string[] = [];
   for (const [number, endpoint] of endpoints.entries()) {
     await sql`delete from limit_windows`.execute(db);

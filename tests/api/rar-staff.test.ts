@@ -47,10 +47,10 @@ const refusalOf = async (answer: Promise<Response> | Response) => {
   return [status, code, ...Object.keys(errors ?? {})];
 };
 
-describe('the questions of a year', () => {
+describe('the questions of a year’s report', () => {
   const dates = { opens_at: inDays(100).toISOString(), deadline: inDays(130).toISOString(), offices: 4 };
 
-  it('are those of the previous year, and can be changed until they are published', async () => {
+  it('are copied from the previous year, and can be changed until they are published', async () => {
     const added = await call(app, rarAdmin.addYear, { body: { year: 2027, ...dates } }, { as: staff });
     expect(added).toMatchObject({
       year: 2027,
@@ -129,7 +129,7 @@ describe('the questions of a year', () => {
     expect((await send(app, rarAdmin.removeQuestion, { params: { id: 1_000_000 } }, { as: staff })).status).toBe(404);
   });
 
-  it('cannot be published while there are none', async () => {
+  it('cannot be published if there are none', async () => {
     await addYear(db, 2026, { values: { questions_published_at: null }, sections: [[]] });
     expect(await refusalOf(send(app, rarAdmin.publishQuestions, year, { as: staff }))).toEqual([
       422,
@@ -190,7 +190,7 @@ describe('a submitted report', () => {
     expect(own.answers.map(({ points, remark }) => [points, remark])).toEqual([0, 1, 2, 3].map(() => [null, null]));
   });
 
-  it('is all that staff see: neither reports in progress nor answers of another report', async () => {
+  it('is shown to staff after submission only, and with its own answers only', async () => {
     const open = await startReport(app, db);
     const report = await submitted('Twelve');
     const { answers } = await readReport(app, open);
@@ -205,9 +205,9 @@ describe('a submitted report', () => {
   });
 });
 
-describe('the results', () => {
+describe('the results of a year', () => {
   // RAR-21
-  it('are published once, when everything is marked, with shared ranks for equal points', async () => {
+  it('are published once, when everything is marked, and equal points share a rank', async () => {
     ({ questions } = await addYear(db, 2026, { values: { offices: 2 } }));
     const reports = [await submitted('a'), await submitted('b'), await submitted('c'), await submitted('d')];
     const missed = await startReport(app, db);
@@ -262,7 +262,7 @@ describe('the results', () => {
   });
 
   // RAR-19
-  it('give nothing for an answer without its required file, whatever its row says', async () => {
+  it('give no points for an answer without its required file, even if it was marked', async () => {
     const report = await submitted('a');
     clock.set(inDays(10));
     await report.mark(0, 3);
@@ -274,7 +274,7 @@ describe('the results', () => {
   });
 });
 
-describe('submitting', () => {
+describe('submitting a report', () => {
   it('notifies all officers of the organisation once, each in their own language', async () => {
     const started = await startReport(app, db);
     const maltese = await addOfficer(app, db, [started.organisation]);

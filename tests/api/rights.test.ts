@@ -63,18 +63,18 @@ async function rowOf(endpoint: Endpoint): Promise<Partial<Record<CallerName, str
   }
 }
 
-describe('the table of rights', () => {
+describe('the access rules', () => {
   // WIRE-24
-  it('has one row for each endpoint, and no others', () => {
+  it('have one row for each endpoint, and no others', () => {
     expect(endpoints.map(({ id }) => id).filter((id) => !(id in rights))).toEqual([]);
     expect(Object.keys(rights).filter((id) => !endpoints.some((endpoint) => endpoint.id === id))).toEqual([]);
   });
 
-  it.each(endpoints)('$id', async (endpoint) => {
+  it.each(endpoints)('match the server’s responses for every kind of caller: $id', async (endpoint) => {
     expect(await rowOf(endpoint)).toEqual(rights[endpoint.id]);
   });
 
-  it('finds an unprotected endpoint, and an internal error (the control)', async () => {
+  it('detect an unprotected endpoint, and an internal error (control)', async () => {
     const view = bookings.view as unknown as Endpoint;
     const named = await makeNamed(view);
     const stranger = people['other student'];

@@ -10,7 +10,7 @@ const files = localFiles(storyFolder());
 const { app, db } = await startApp({ files });
 
 it(
-  'fills a new database once, however many copies of the program start at the same time',
+  'the seed fills a new database once, even if two processes start at the same time',
   { timeout: 30_000 },
   async () => {
     const runs = await Promise.all([1, 2].map(() => seedDatabase(db, { clock: testClock(), files })));
@@ -18,7 +18,7 @@ it(
   },
 );
 
-it('leaves enough content to look at, with every picture in its place', async () => {
+it('the seed has enough content of each kind, and all its pictures are served', async () => {
   const { data, meta } = await call(app, news.list, { query: { limit: 100 } }, { locale: 'mt' });
   expect(meta.total).toBeGreaterThanOrEqual(40);
   expect(await call(app, news.categories, {})).toHaveLength(6);
@@ -34,17 +34,17 @@ it('leaves enough content to look at, with every picture in its place', async ()
   }
 });
 
-it('stores only what the sanitiser allows', async () => {
+it('the seed stores only HTML that the sanitiser allows', async () => {
   const rows = await db.selectFrom('news').select('body').execute();
   for (const { body } of rows) expect(`${body.en}${body.mt}`).not.toMatch(/<script|style=|class=|onclick/i);
 });
 
-it('leaves the service of first appointments closed: the team of a union opens it', async () => {
+it('the seed leaves requests for wellbeing appointments switched off', async () => {
   const flag = db.selectFrom('feature_flags').select('is_on').where('name', '=', 'mental_wellbeing');
   expect(await flag.executeTakeFirstOrThrow()).toEqual({ is_on: false });
 });
 
-it('brings what was added to its parts later to a database that was filled before, and keeps what editors wrote', async () => {
+it('the seed adds later content to a database filled before, and keeps what editors wrote', async () => {
   const pages = () =>
     db
       .selectFrom('pages')

@@ -258,9 +258,9 @@ const everyState: [Step[]][] = [
 /** `SENDING_SEED` repeats a run; it is printed with every failure. */
 const seed = Number(process.env['SENDING_SEED'] ?? Date.now() % 2 ** 31);
 
-describe('what is said of a message', () => {
+describe('the state of an outbox item shown to its user', () => {
   it(
-    'is true after every step, whatever is lost, refused, deleted, changed or killed, and it arrives once',
+    'is true after every step, whatever fails or changes, and the item arrives once',
     async () => {
       const seen = new Set<SendingState>();
       const walks = fc.asyncProperty(fc.array(oneStep, { minLength: 4, maxLength: 16 }), async (steps) => {

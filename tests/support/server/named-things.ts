@@ -35,17 +35,17 @@ interface Owners {
  * rejection depends only on rights and not on a missing entry.
  */
 export async function namedThings(portal: Awaited<ReturnType<typeof startBookings>>, { student, report }: Owners) {
-  const { app, db, book, place, seated } = portal;
+  const { app, db, book, addEventWithPlaces, addEventWithSeats } = portal;
   const { complain } = await complaintStories(app, db);
 
   async function booking() {
-    const { event, occurrence, ticket } = await place(20, 500);
+    const { event, occurrence, ticket } = await addEventWithPlaces(20, 500);
     const made = await book(student, occurrence, [{ ticket_id: ticket }]);
     return { event, occurrence, ticket, booking: made, params: { id: made.id } };
   }
 
   async function evening() {
-    const { event: id, occurrence, ticket } = await seated();
+    const { event: id, occurrence, ticket } = await addEventWithSeats();
     const { slug } = await first('events', id);
     return { params: { event: id, occurrence, ticket, slug, id: occurrence } };
   }

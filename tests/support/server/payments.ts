@@ -34,7 +34,7 @@ export async function startPayments() {
     checkout,
     windowId,
     /** Sends a webhook. */
-    tell: ({ body, signature }: SignedEvent) =>
+    deliverWebhook: ({ body, signature }: SignedEvent) =>
       app.request('/api/stripe/webhook', { method: 'POST', body, headers: { 'stripe-signature': signature } }),
     /** Returns the webhook for a session that is paid now. */
     pay: async (session_id: string): Promise<SignedEvent> => {

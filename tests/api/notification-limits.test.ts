@@ -28,12 +28,12 @@ const mailsTo = async ({ email }: Person, ...tasks: string[]) => {
 };
 const inMinutes = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000));
 
-describe('the wellbeing team', () => {
+describe('the notifications of the wellbeing team', () => {
   const ask = (as: Person, is_urgent = true) =>
     send(app, wellbeing.request, { body: { ...appointmentBody, is_urgent } }, { as, key: randomUUID() });
   const takeBack = (as: Person, id: string) => call(app, wellbeing.cancel, { params: { id } }, { as });
 
-  it('gets one mail for sixty urgent requests and cancellations of one student, who is asked to stop', async () => {
+  it('are one e-mail for sixty urgent requests and cancellations of one student, which are limited', async () => {
     const team = await addPerson(app, db, { roles: ['wellbeing'] });
     const me = await addPerson(app, db);
     const statuses: number[] = [];
@@ -55,7 +55,7 @@ describe('the wellbeing team', () => {
   }, 60_000);
 
   // WELL-13
-  it('gets an urgent alarm at once, and a quarter of an hour later one that says how many came since', async () => {
+  it('are an urgent e-mail at once, and 15 minutes later one with the number of further requests', async () => {
     const team = await addPerson(app, db, { roles: ['wellbeing'] });
     clock.set(new Date(storyTime.getTime() + 7 * 86_400_000));
     expect((await ask(await addPerson(app, db))).status).toBe(201);
@@ -80,9 +80,9 @@ describe('the wellbeing team', () => {
   }, 60_000);
 });
 
-describe('the officers of an organisation', () => {
+describe('the notifications of an organisation’s officers', () => {
   // FUND-24
-  it('are told of four of forty changes of a bank account, and the audit log has as many rows', async () => {
+  it('are four for forty changes of a bank account, and the audit log has as many rows', async () => {
     const organisation_id = await addOrganisation(db);
     const officer = () => addPerson(app, db, { account_type: 'organisation', organisations: [organisation_id] });
     const [author, colleague] = [await officer(), await officer()];
@@ -109,9 +109,9 @@ describe('the officers of an organisation', () => {
   }, 60_000);
 });
 
-describe('two volunteers with one place', () => {
+describe('the notifications of two volunteers who swap one place', () => {
   // VOL-9
-  it('are told eight times that one of them moved up, however often they swap it', async () => {
+  it('are at most eight about moving up, however often they swap it', async () => {
     const [me, friend] = [
       await addPerson(app, db, { roles: ['volunteer'] }),
       await addPerson(app, db, { roles: ['volunteer'] }),
@@ -153,12 +153,12 @@ describe('two volunteers with one place', () => {
   }, 60_000);
 });
 
-describe('the holder of an account', () => {
+describe('the e-mails to the holder of an account', () => {
   const passwords = Array.from({ length: 8 }, (_, index) => `Vapur-ta-Għawdex-${index}!`);
   const change = (as: Person, current_password: string, next: string) =>
     send(app, auth.changePassword, { body: { current_password, password: next, password_confirmation: next } }, { as });
 
-  it('is told of five changes of the password in a day; more are refused, and a link still sets one', async () => {
+  it('are five a day about password changes, and further changes are rejected', async () => {
     const me = await addPerson(app, db);
     let present = password;
     const statuses: number[] = [];
@@ -180,7 +180,7 @@ describe('the holder of an account', () => {
     expect(await mailsTo(me, 'auth.%')).toHaveLength(7);
   }, 60_000);
 
-  it('gets ten links for a new password in a day, and then one an hour, as long as anybody asks for them', async () => {
+  it('are ten recovery links a day, and then one an hour, however often links are requested', async () => {
     const me = await addPerson(app, db);
     const ask = (email: string) => send(app, auth.recovery, { body: { email } });
     const hours = 8;
@@ -205,9 +205,9 @@ describe('the holder of an account', () => {
   }, 60_000);
 });
 
-describe('a student', () => {
+describe('the e-mails to a student about interviews', () => {
   // INTERVIEW-10
-  it('gets mails of four of thirty bookings and cancellations of an interview', async () => {
+  it('are those of four of thirty bookings and cancellations, which are limited', async () => {
     const me = await addPerson(app, db);
     const [company, other] = [await addInterviewCompany(db), await addInterviewCompany(db)];
     const book = (company_id: number, starts_at: string) =>
