@@ -111,7 +111,7 @@ for (const locale of ['en', 'mt'] as const) {
     // All steps use the same components: the ordinary run inspects them on the phone.
     const tag = isOnPhone ? [] : '@long';
     test(
-      'each step of the registration is accessible when it is due, and fits',
+      'each step of the registration is accessible and fits the window',
       { tag },
       async ({ openIn, page, context, baseURL }) => {
         test.setTimeout(120_000);
@@ -139,7 +139,7 @@ async function visit(page: Page, locale: Locale, path: string): Promise<string[]
   return inspect(page, locale, address);
 }
 
-test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () => {
+test.describe('control: the accessibility check finds each kind of fault', { tag: '@a11y' }, () => {
   const address = paths.history;
 
   test('a picture without alternative text, a page that is too wide, and English text on a Maltese page', async ({
@@ -188,7 +188,7 @@ test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () =
     });
   });
 
-  test('the wrong page, a page that stays empty, one that is still loading, one that failed to load', async ({
+  test('a wrong page, an empty page, a page that is still loading, and one that failed to load', async ({
     openIn,
     complaints,
   }) => {
@@ -236,7 +236,7 @@ test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () =
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
-  test(`the keyboard in ${locale}: past the menu, and into it and out again`, { tag: '@a11y' }, async ({ openIn }) => {
+  test(`the keyboard skips, enters and leaves the menu, in ${locale}`, { tag: '@a11y' }, async ({ openIn }) => {
     const page = await openIn(locale, paths.news);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: t('Skip to content') });

@@ -179,7 +179,7 @@ test('a permit can be applied for during registration', async ({ context, page, 
 });
 
 // PARK-2
-test('with closed applications the page says so, and the registration continues', async ({
+test('a closed application period is announced, and the registration continues', async ({
   context,
   page,
   baseURL,

@@ -80,7 +80,7 @@ for (const locale of journeyLocales) {
 }
 
 // BOOK-9
-test('A free place is booked in two presses from the event on a phone, and nothing lies over the ticket.', async ({
+test('A free place is booked in two presses from the event on a phone, and nothing covers the ticket.', async ({
   openIn,
   context,
   page,
@@ -142,7 +142,7 @@ test('books paid seats with the keyboard alone, to the checkout and back', async
 });
 
 // BOOK-2, BOOK-15
-test('the choice survives reloading and signing in, and then continues automatically', async ({
+test('the ticket selection survives reloading and signing in, and booking then continues automatically', async ({
   openIn,
   context,
   page,

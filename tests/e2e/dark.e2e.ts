@@ -71,7 +71,7 @@ test.describe('in dark colours', { tag: '@a11y' }, () => {
   test.use({ colorScheme: 'dark' });
 
   for (const { who, locale, part, stops } of kinds) {
-    test(`the text of each kind of page for ${who} can be read in ${locale}`, async ({ openAs, page }) => {
+    test(`the text of each kind of page for ${who} has enough contrast, in ${locale}`, async ({ openAs, page }) => {
       const found: string[] = [];
       for (const [index, stop] of stops.entries()) {
         const address = await addressOf(stop as Path, page.request);
@@ -105,7 +105,7 @@ test.describe('in dark colours', { tag: '@a11y' }, () => {
 });
 
 // SHELL-19
-test('Somebody chooses dark colours in the footer; the next visit begins with them, and another tab follows.', async ({
+test('Dark colours chosen in the footer apply to the next visit, and to another open tab.', async ({
   openIn,
   page,
   context,

@@ -71,7 +71,7 @@ for (const { name, viewport } of sizes) {
 
     for (const { part, stops } of everyPage) {
       // SHELL-34
-      test(`no page of this person moves while it loads: ${part ?? 'visitor'}`, { tag: '@long' }, ({ page, baseURL }) =>
+      test(`pages load without a layout shift for: ${part ?? 'visitor'}`, { tag: '@long' }, ({ page, baseURL }) =>
         expectCalm(page, { url: baseURL ?? '', part, stops }),
       );
     }
@@ -79,7 +79,7 @@ for (const { name, viewport } of sizes) {
 }
 
 for (const { name, viewport } of sizes) {
-  test(`the links at the foot of a page stay in place when the choice of colours loads, on a ${name}`, async ({
+  test(`the footer links stay in place when the colour setting loads, on a ${name}`, async ({
     page,
     context,
     baseURL,
@@ -103,7 +103,7 @@ for (const { name, viewport } of sizes) {
   });
 }
 
-test('the control: content that is inserted above other content is found', async ({ page, context, baseURL }) => {
+test('control: the check finds content that is inserted above other content', async ({ page, context, baseURL }) => {
   await setLocaleCookie(context, 'mt', baseURL ?? '');
   const load = await watchSlowLoads(page, 'mt');
   await page.addInitScript(() => {

@@ -42,7 +42,7 @@ test('A device that slept over midnight shows the next day as soon as the page i
   await expect(page.getByText('Saturday 28 November 2026')).toBeVisible();
 });
 
-test('The events of today are read again after midnight.', async ({ context, page, baseURL }) => {
+test('The list of today’s events is refetched after midnight.', async ({ context, page, baseURL }) => {
   await setLocaleCookie(context, 'en', baseURL ?? '');
   await page.clock.install({ time: EVENING });
   const goOnADay = await untilDayIsFollowed(page, `${paths.events}?when=today`, ({ pathname, search }) => {
@@ -51,7 +51,7 @@ test('The events of today are read again after midnight.', async ({ context, pag
   await goOnADay();
 });
 
-test('A date that the browser has translated goes on too, and the page can be left.', async ({
+test('A date that the browser has translated changes at midnight too, and the page can be left.', async ({
   context,
   page,
   baseURL,

@@ -26,11 +26,11 @@ test.beforeEach(async ({ page, context, baseURL }) => {
 });
 
 for (const slowness of [1, 4]) {
-  test.describe(`at a processor ${slowness} times slower`, () => {
+  test.describe(`on a processor ${slowness} times slower`, () => {
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
-      test('every tap on the bar counts, however soon after the one before', async ({ page }) => {
+      test('every tap on the shortcut bar counts, however soon after the previous one', async ({ page }) => {
         const bar = page.getByRole('navigation', { name: t('Shortcuts') });
         const tap = (x: number, y: number) => page.touchscreen.tap(x, y);
         await page.goto(memberPaths.account);
@@ -38,7 +38,7 @@ for (const slowness of [1, 4]) {
       });
     });
 
-    test('every click on a link in the page counts, however soon after the one before', async ({ page }) => {
+    test('every click on a link in the page counts, however soon after the previous one', async ({ page }) => {
       const chips = page.getByRole('main').getByRole('navigation', { name: t('My account') });
       const click = (x: number, y: number) => page.mouse.click(x, y);
       await page.goto(memberPaths.myBookings);
@@ -48,7 +48,7 @@ for (const slowness of [1, 4]) {
 }
 
 // SHELL-31
-test('a page that still appears can be pressed already, in its content and in the bar', async ({ page }) => {
+test('links in the content and the bar work while a page still fades in', async ({ page }) => {
   await page.goto(paths.news);
   const headline = page.getByRole('main').getByRole('article').first().getByRole('link').first();
   const title = (await headline.textContent()) ?? '';
@@ -72,7 +72,7 @@ test('a page that still appears can be pressed already, in its content and in th
 });
 
 // SHELL-32
-test('the page before is there without a movement after Back, and can be pressed', async ({ page }) => {
+test('Back shows the previous page without an animation, and its links work at once', async ({ page }) => {
   await page.goto(paths.news);
   await untilInteractive(page);
   const headline = page.getByRole('main').getByRole('article').first().getByRole('link').first();
@@ -91,10 +91,10 @@ test('the page before is there without a movement after Back, and can be pressed
   expect(await isAppearing(page), 'a link moves').toBe(true);
 });
 
-test.describe('with less movement', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('one page takes the place of another at once', async ({ page }) => {
+  test('page changes have no animation', async ({ page }) => {
     await page.goto(paths.news);
     await untilInteractive(page);
     await inSlowMotion(page);

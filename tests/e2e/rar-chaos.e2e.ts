@@ -44,7 +44,7 @@ for (const { name, officers } of [
 }
 
 test(
-  'the control: if one of two texts is thrown away, the ledger detects it',
+  'control: the ledger detects it if one of two texts is discarded',
   { tag: '@long' },
   async ({ browser, portal, faulty, story }) => {
     test.setTimeout(60_000 + steps * 20_000);

@@ -29,7 +29,7 @@ async function expectGood(page: Page): Promise<void> {
   await noSidewaysScroll(page);
 }
 
-test('a report is started and each kind of question answered; a text that is too long is kept whole, and files can be downloaded', async ({
+test('an officer starts a report and answers each kind of question; overlong text is not cut, and files can be downloaded', async ({
   context,
   page,
   portal,
@@ -117,7 +117,7 @@ test('a question, the check before submitting, and previous years are accessible
   expect(found).toEqual([]);
 });
 
-test('a student is redirected from the report to the front page; an officer of two organisations keeps the chosen one', async ({
+test('a student is redirected from reports to the front page; an officer of two organisations stays with the chosen one', async ({
   openAs,
   context,
   page,

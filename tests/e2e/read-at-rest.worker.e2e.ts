@@ -70,11 +70,7 @@ async function openFront(page: Page, { url }: FaultyServer): Promise<void> {
 }
 
 // SHELL-38
-test('A page that nobody touches comes to rest, and asks for nothing again and again.', async ({
-  context,
-  page,
-  faulty,
-}) => {
+test('An idle page stops sending requests.', async ({ context, page, faulty }) => {
   const found: string[] = [];
   const visit = async (path: string) => void found.push(...(await restless(page, faulty, path)));
   await openFront(page, faulty);
@@ -95,7 +91,7 @@ test('A page that nobody touches comes to rest, and asks for nothing again and a
 
 for (const { part, due } of personWalks) {
   test(
-    `Each page of this person comes to rest, and asks for nothing again and again: ${part ?? 'visitor'}.`,
+    `Idle pages stop sending requests for: ${part ?? 'visitor'}.`,
     { tag: '@long' },
     async ({ context, page, faulty }) => {
       test.setTimeout(30_000 + 10_000 * due.length);

@@ -71,7 +71,7 @@ test(
 
 // OFFLINE-31
 test(
-  'offline, private data is gone within a second, and waiting items are kept encrypted',
+  'offline, signing out deletes private data within a second, and encrypts pending items',
   safety,
   async ({ page, baseURL }) => {
     await leaveWaiting(page, baseURL ?? '');
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'waiting items can be sent before signing out; the person is told about those that cannot',
+  'pending items can be sent before signing out; the dialog names items that cannot be sent',
   safety,
   async ({ page, baseURL, provoke }) => {
     provoke(/ERR_FAILED/);
@@ -141,7 +141,7 @@ test(
 );
 
 test(
-  'waiting items can be deleted when signing out; signing out of one tab signs out of both',
+  'pending items can be deleted when signing out; signing out in one tab signs out both',
   safety,
   async ({ page, baseURL, provoke }) => {
     provoke(/ERR_FAILED/);

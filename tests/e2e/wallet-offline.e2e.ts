@@ -88,7 +88,7 @@ for (const locale of journeyLocales) {
 
 // PASS-12
 test(
-  'The wallet is deleted within a second after the session was ended elsewhere.',
+  'The wallet is deleted within a second after another device ended the session.',
   {
     tag: '@safety',
   },
@@ -126,7 +126,7 @@ test(
   },
 );
 
-test('A card that was never opened says so, and loads automatically once connected.', async ({
+test('A card that was never opened says so offline, and loads automatically once connected.', async ({
   context,
   page,
   faulty,

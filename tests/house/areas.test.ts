@@ -69,7 +69,7 @@ describe('areas', () => {
     expect(files.length, files.join('\n')).toBeLessThanOrEqual(AT_MOST);
   });
 
-  it('have all the calls: what areas share are words, without calls', () => {
+  it('contain all calls: shared contract folders have schemas only', () => {
     const withCalls = sources.filter((file) => /^contract\/.*\.ts$/.test(file) && /= area\('/.test(read(file)));
     expect(withCalls.filter((file) => !names.some((name) => ownOf(name)(file)))).toEqual([]);
   });

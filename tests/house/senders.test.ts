@@ -149,8 +149,8 @@ const found = repositoryFiles()
   .filter((path) => /^server\/.*\.ts$/.test(path) && !isLeftOut(path))
   .flatMap((path) => sendsOf(path, read(path)).map((sent) => `${path}: ${sent}`));
 
-describe('mails and notifications that somebody’s press sends', () => {
-  it('are each listed with what bounds them', () => {
+describe('mails and notifications sent by a user action', () => {
+  it('are each listed with their limits', () => {
     const listed = entries.flatMap(({ key, times }) => Array.from({ length: times }, () => key));
     expect(found.toSorted()).toEqual(listed.toSorted());
   });
@@ -163,7 +163,7 @@ describe('mails and notifications that somebody’s press sends', () => {
     expect(read(at)).toMatch(calls);
   });
 
-  it('use every ceiling there is', () => {
+  it('use every declared limit', () => {
     const table = /const ceilings = \{([^}]*)\}/.exec(read('server/services/telling.ts'))?.[1] ?? '';
     const kinds = [...table.matchAll(/^ {2}'?([\w -]+?)'?: \d+,/gm)].map(([, kind]) => kind);
     expect(kinds.length).toBeGreaterThan(5);
