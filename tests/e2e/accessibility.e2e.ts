@@ -11,7 +11,7 @@ import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { englishOn, inspect, missingNow, moveTo, sizes, untilLoaded } from '#tests/support/browser/page-tour.ts';
 import { registerByCalls } from '#tests/support/browser/registered.ts';
 import { mailedCode, newcomer } from '#tests/support/browser/registration.ts';
-import { isLikeAnother } from '#tests/support/browser/similar-pages.ts';
+import { isRepresentedByAnother } from '#tests/support/browser/similar-pages.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { isForWellbeing, personWalks } from '#tests/support/walks.ts';
@@ -87,7 +87,7 @@ for (const locale of ['en', 'mt'] as const) {
 
       // SHELL-21
       test(`the pages for ${name} are accessible${isLinked}, and fit with large text too`, async ({ openAs, page }) => {
-        const inspected = isOnPhone ? stops : stops.filter((path) => !isLikeAnother(path));
+        const inspected = isOnPhone ? stops : stops.filter((path) => !isRepresentedByAnother(path));
         test.setTimeout(30_000 + 10_000 * inspected.length);
         const found: string[] = [];
         const map = new LinkMap();

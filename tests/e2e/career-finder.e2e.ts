@@ -5,7 +5,7 @@ import { expectAccessible, untilInteractive } from '#tests/support/page-checks.t
 import { test } from '#tests/support/test.ts';
 
 /** The maximum bytes of scripts (Brotli) by which the finder's first page may exceed a plain page. */
-const MOST_ABOVE = 40_000;
+const MAX_EXTRA_BYTES = 40_000;
 const HUB = `${FINDER}/student-career-resource-hub`;
 
 // FINDER-8
@@ -129,7 +129,7 @@ test('The start page of the career finder loads little more than a text page.', 
   const finder = await weigh(FINDER);
   test.info().annotations.push({ type: 'bytes', description: JSON.stringify({ plain, finder }) });
   expect(plain).toBeGreaterThan(50_000);
-  expect(finder - plain).toBeLessThan(MOST_ABOVE);
+  expect(finder - plain).toBeLessThan(MAX_EXTRA_BYTES);
 });
 
 async function expectSectors(page: Page, sectors: readonly string[]): Promise<void> {

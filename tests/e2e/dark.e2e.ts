@@ -78,7 +78,9 @@ test.describe('in dark colours', { tag: '@a11y' }, () => {
         if (index === 0) await openAs(locale, part, address);
         else await moveTo(page, address);
         const missing = await untilLoaded(page, locale, address);
-        found.push(...[missing, ...(await pale(page))].filter(Boolean).map((fault) => `${address}: ${fault}`));
+        found.push(
+          ...[missing, ...(await findLowContrastTexts(page))].filter(Boolean).map((fault) => `${address}: ${fault}`),
+        );
       }
       expect(await groundOf(page)).toBe('dark');
       expect(found).toEqual([]);
@@ -139,7 +141,7 @@ test('Dark colours chosen in the footer apply to the next visit, and to another 
 });
 
 /** Page texts whose contrast axe reports as too low. */
-async function pale(page: Page): Promise<string[]> {
+async function findLowContrastTexts(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
     // The colour of a running transition is neither of its two colours.

@@ -146,14 +146,14 @@ for (const locale of locales) {
         // A first-time visitor.
         const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: phone, serviceWorkers: 'block' });
         await setLocaleCookie(context, locale, baseURL ?? '');
-        await expectTakenOver(await context.newPage(), address);
+        await expectHydrated(await context.newPage(), address);
         await context.close();
       }
     });
   }
 }
 
-async function expectTakenOver(page: Page, address: string): Promise<void> {
+async function expectHydrated(page: Page, address: string): Promise<void> {
   await watch(page);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));

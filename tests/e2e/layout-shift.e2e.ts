@@ -65,14 +65,14 @@ for (const { name, viewport } of sizes) {
     for (const { part, stops } of kinds) {
       const title = `content that loads late moves nothing: ${part ?? 'visitor'}`;
       test(title, { tag: name === 'phone' ? [] : '@long' }, ({ page, baseURL }) =>
-        expectCalm(page, { url: baseURL ?? '', part, stops }),
+        expectNoLayoutShift(page, { url: baseURL ?? '', part, stops }),
       );
     }
 
     for (const { part, stops } of everyPage) {
       // SHELL-34
       test(`pages load without a layout shift for: ${part ?? 'visitor'}`, { tag: '@long' }, ({ page, baseURL }) =>
-        expectCalm(page, { url: baseURL ?? '', part, stops }),
+        expectNoLayoutShift(page, { url: baseURL ?? '', part, stops }),
       );
     }
   });
@@ -120,7 +120,7 @@ test('control: the check finds content that is inserted above other content', as
   expect((await load(paths.history)).shift).toBeGreaterThan(MAX_SHIFT);
 });
 
-async function expectCalm(page: Page, { url, part, stops }: Visit & { url: string }): Promise<void> {
+async function expectNoLayoutShift(page: Page, { url, part, stops }: Visit & { url: string }): Promise<void> {
   test.setTimeout(30_000 + 8_000 * stops.length);
   await setLocaleCookie(page.context(), 'mt', url);
   if (part !== undefined) await signInContext(page.context(), url, emailOfRole(part));

@@ -83,7 +83,7 @@ test('A page whose chunk was never stored says so inside the layout of the porta
 }) => {
   faulty.modeFor(/^\/assets\/OpinionPiecesPage-.*\.js/, { kind: 'drop' });
   await page.goto(`${faulty.url}/favicon.svg`);
-  expect(await loseChunks(page, /\/assets\/[N-P]/)).toBeGreaterThan(5);
+  expect(await deleteStoredChunks(page, /\/assets\/[N-P]/)).toBeGreaterThan(5);
   await page.goto(`${faulty.url}/media/news`);
   await untilKept(page, '/api/news?');
   // A missing one does not block the others.
@@ -174,7 +174,7 @@ newDeviceTest(
 );
 
 /** Deletes chunks from the device, as if they had not loaded yet; returns how many. */
-function loseChunks(page: Page, which: RegExp): Promise<number> {
+function deleteStoredChunks(page: Page, which: RegExp): Promise<number> {
   return page.evaluate(async (source) => {
     const cache = await caches.open('ksu-assets');
     const lost = (await cache.keys()).filter(({ url }) => new RegExp(source).test(url));

@@ -136,7 +136,7 @@ function hasRoom(page: Page): Promise<boolean> {
   });
 }
 
-async function leaveOneWaiting(page: Page, faulty: FaultyServer, message: string): Promise<void> {
+async function queueMessage(page: Page, faulty: FaultyServer, message: string): Promise<void> {
   await fillForm(page, message);
   faulty.modeFor(/^\/api\/contact/, { kind: 'drop' });
   await send(page);
@@ -158,7 +158,7 @@ test(
     await summary.getByRole('link', { name: /Your e-mail address/ }).click();
     await expect(page.getByLabel('Your e-mail address')).toBeFocused();
 
-    await leaveOneWaiting(page, faulty, 'First words of it');
+    await queueMessage(page, faulty, 'First words of it');
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Change' }).click();
     await expect(page.getByLabel('Your message')).toHaveValue('First words of it');
@@ -195,7 +195,7 @@ test(
   { tag: '@safety' },
   async ({ page, faulty, real }) => {
     await openForm(page, faulty.url);
-    await leaveOneWaiting(page, faulty, 'Better not said');
+    await queueMessage(page, faulty, 'Better not said');
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible();
@@ -214,7 +214,7 @@ test(
   { tag: '@safety' },
   async ({ page, faulty, real }) => {
     await openForm(page, faulty.url);
-    await leaveOneWaiting(page, faulty, 'Caught on the way');
+    await queueMessage(page, faulty, 'Caught on the way');
     await page.getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('group', { name: 'Delete: Message to the union' });
     await expect(question).toBeVisible();

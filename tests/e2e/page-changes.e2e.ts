@@ -34,7 +34,7 @@ for (const slowness of [1, 4]) {
         const bar = page.getByRole('navigation', { name: t('Shortcuts') });
         const tap = (x: number, y: number) => page.touchscreen.tap(x, y);
         await page.goto(memberPaths.account);
-        await expectEachCounts(page, { links: bar.getByRole('link'), press: tap, slowness });
+        await expectEachPressCounts(page, { links: bar.getByRole('link'), press: tap, slowness });
       });
     });
 
@@ -42,7 +42,7 @@ for (const slowness of [1, 4]) {
       const chips = page.getByRole('main').getByRole('navigation', { name: t('My account') });
       const click = (x: number, y: number) => page.mouse.click(x, y);
       await page.goto(memberPaths.myBookings);
-      await expectEachCounts(page, { links: chips.getByRole('link'), press: click, slowness });
+      await expectEachPressCounts(page, { links: chips.getByRole('link'), press: click, slowness });
     });
   });
 }
@@ -115,7 +115,7 @@ interface Presses {
 }
 
 /** Presses two links, each pause apart, and expects the page of the second link. */
-async function expectEachCounts(page: Page, { links, press, slowness }: Presses): Promise<void> {
+async function expectEachPressCounts(page: Page, { links, press, slowness }: Presses): Promise<void> {
   await untilInteractive(page);
   const places = await placesOf(links);
   // The first visit loads the scripts and responses of each page.

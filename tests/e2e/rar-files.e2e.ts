@@ -106,7 +106,7 @@ test(
     await giveRoom();
     // The control: with space again, the same file is stored, and the typed text is retried automatically.
     await addFiles(page, big);
-    await page.clock.fastForward(TRIED_AGAIN_AFTER);
+    await page.clock.fastForward(RETRY_DELAY_MS);
     await expectSaveState(page, 'saved', 20_000);
     expect(await story.files()).toHaveLength(1);
     await story.expectSaved('No room for this');
@@ -133,7 +133,7 @@ test(
 );
 
 /** Milliseconds after which storing a text is retried (src/features/rar/device/typing.ts). */
-const TRIED_AGAIN_AFTER = 5_000;
+const RETRY_DELAY_MS = 5_000;
 
 // RAR-31
 test(

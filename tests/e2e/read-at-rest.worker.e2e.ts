@@ -45,7 +45,7 @@ async function untilRest() {
 }
 
 /** Opens a page, waits until it is idle, and returns its faults. */
-async function restless(page: Page, { url, requests }: FaultyServer, path: string): Promise<string[]> {
+async function findRepeatedRequests(page: Page, { url, requests }: FaultyServer, path: string): Promise<string[]> {
   const before = requests.length;
   await page.goto(url + path);
   await untilInteractive(page);
@@ -72,7 +72,7 @@ async function openFront(page: Page, { url }: FaultyServer): Promise<void> {
 // SHELL-38
 test('An idle page stops sending requests.', async ({ context, page, faulty }) => {
   const found: string[] = [];
-  const visit = async (path: string) => void found.push(...(await restless(page, faulty, path)));
+  const visit = async (path: string) => void found.push(...(await findRepeatedRequests(page, faulty, path)));
   await openFront(page, faulty);
   const event = (await page.locator('main a[href^="/media/events/"]').last().getAttribute('href')) ?? '';
   await visit(paths.home);
@@ -99,7 +99,7 @@ for (const { part, due } of personWalks) {
       await openFront(page, faulty);
       if (part !== undefined) await signInContext(context, faulty.url, emailOfRole(part));
       for (const pattern of due) {
-        found.push(...(await restless(page, faulty, await addressOf(pattern, page.request))));
+        found.push(...(await findRepeatedRequests(page, faulty, await addressOf(pattern, page.request))));
       }
       expect(found).toEqual([]);
     },

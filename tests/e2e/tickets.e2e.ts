@@ -16,7 +16,7 @@ import { wordsOf } from '#tests/support/words.ts';
 /** A member's tickets, and check-in: each test books its own places. */
 const phone = { width: 360, height: 780 };
 const desktop = { width: 1280, height: 800 };
-const MARIAS = '/account/bookings/00000000-0000-4000-8000-0000000000b1';
+const MARIAS_BOOKING = '/account/bookings/00000000-0000-4000-8000-0000000000b1';
 
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
@@ -31,7 +31,7 @@ for (const locale of journeyLocales) {
     await signInContext(context, baseURL ?? '');
     await openIn(locale, memberPaths.myBookings);
     await expect(page.getByRole('heading', { level: 1, name: t('My tickets') })).toBeVisible();
-    await page.locator(`a[href="${MARIAS}"]`).click();
+    await page.locator(`a[href="${MARIAS_BOOKING}"]`).click();
     const code = (text: string) =>
       page.getByRole('img', { name: t('QR code of ticket {code}').replace('{code}', text) });
     await expect(code('GRVE2M7KQX')).toBeInViewport({ ratio: 1 });
@@ -103,7 +103,7 @@ test('a member without tickets sees a link to the events; another member’s boo
   await page.goto(memberPaths.myBookings);
   await expect(page.getByRole('link', { name: 'See what’s on' })).toHaveAttribute('href', paths.events);
   await expectAccessible(page);
-  await page.goto(MARIAS);
+  await page.goto(MARIAS_BOOKING);
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
 });
 

@@ -9,7 +9,7 @@ import { holdRequests } from '#tests/support/browser/held-requests.ts';
 import { MAX_SHIFT } from '#tests/support/browser/layout-shifts.ts';
 import { withMovement } from '#tests/support/browser/movement.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
-import { letPermitsBeAskedFor } from '#tests/support/browser/opening-windows.ts';
+import { openPermitApplications } from '#tests/support/browser/opening-windows.ts';
 import { emailOfRole, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { addCard } from '#tests/support/passes.ts';
@@ -115,7 +115,7 @@ test('Four presses, besides filling in the form, apply for a permit and open its
   baseURL,
   openAs,
 }) => {
-  await letPermitsBeAskedFor();
+  await openPermitApplications();
   const { id } = await newMember(context, baseURL ?? '');
   await openAs('en', undefined, '/');
   const toTheForm = [
@@ -144,7 +144,7 @@ test('A full-screen advert does not open over a form, because it would take the 
   baseURL,
   openAs,
 }) => {
-  await letPermitsBeAskedFor();
+  await openPermitApplications();
   await newMember(context, baseURL ?? '');
   const release = await holdRequests(page, /advert-[^/]*-full-/);
   const asked = page.waitForRequest(/advert-[^/]*-full-/);

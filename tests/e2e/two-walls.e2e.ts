@@ -174,16 +174,16 @@ async function withoutBrowsersOwnSanitiser(page: Page): Promise<void> {
 /** Names the scripts that ran on the server-rendered page. */
 async function ranOnFirstView(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
-  return whatRan(page);
+  return findExecutedScripts(page);
 }
 
 /** Names the scripts that ran on the page rendered by the app after a navigation. */
 async function ranOnArrival(page: Page, arrive: Place['arrive'], url: string): Promise<string[]> {
   await arrive(page, url);
-  return whatRan(page);
+  return findExecutedScripts(page);
 }
 
-async function whatRan(page: Page): Promise<string[]> {
+async function findExecutedScripts(page: Page): Promise<string[]> {
   await untilInteractive(page);
   await expect(page.getByText('The end')).toBeVisible();
   await page.getByText('Press here').click();

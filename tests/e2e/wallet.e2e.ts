@@ -4,7 +4,7 @@ import { paths } from '#contract/kit/paths.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
-import { beforeAllWindows, letPermitsBeAskedFor } from '#tests/support/browser/opening-windows.ts';
+import { beforeAllWindows, openPermitApplications } from '#tests/support/browser/opening-windows.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';
 import { allPasses, expectWiped, walletOf } from '#tests/support/browser/wallet.ts';
 import { deviceText } from '#tests/support/members.ts';
@@ -108,7 +108,7 @@ test('the page of the permit shows a missing, requested, closed, rejected, pendi
   page,
   baseURL,
 }) => {
-  await letPermitsBeAskedFor();
+  await openPermitApplications();
   const { id: user } = await newMember(context, baseURL ?? '');
   await show(page, memberPaths.myParkingPermit, 'You have no permit for this year.');
   await page.getByRole('button', { name: t('Apply for a permit') }).click();

@@ -127,7 +127,7 @@ const wrappers = new Map(
 );
 
 /** Whether only staff calls reach this file, or it is not part of the running server. */
-function isLeftOut(path: string): boolean {
+function isExcluded(path: string): boolean {
   return /\/staff\/|\/staff\.ts$|\.test\.ts$|^server\/db\/seed\//.test(path);
 }
 
@@ -146,7 +146,7 @@ function sendsOf(path: string, text: string): string[] {
 }
 
 const found = repositoryFiles()
-  .filter((path) => /^server\/.*\.ts$/.test(path) && !isLeftOut(path))
+  .filter((path) => /^server\/.*\.ts$/.test(path) && !isExcluded(path))
   .flatMap((path) => sendsOf(path, read(path)).map((sent) => `${path}: ${sent}`));
 
 describe('mails and notifications sent by a user action', () => {
