@@ -19,7 +19,7 @@ import { startPortal } from '#tests/support/server/portal.ts';
 import { addRental } from '#tests/support/server/rentals.ts';
 import { addTogaRental } from '#tests/support/server/toga.ts';
 import { addSignUp } from '#tests/support/server/volunteering.ts';
-import { addAppointmentRequest, addCourse, takePlaceOn } from '#tests/support/server/wellbeing.ts';
+import { addAppointmentRequest, addCourse, addParticipant } from '#tests/support/server/wellbeing.ts';
 
 const { app, db, mailTo, settled, smtp } = await startPortal();
 
@@ -77,7 +77,7 @@ async function addBusyPerson() {
   await addTogaRental(db, person.id, 'paid');
   await addAppointmentRequest(db, person.id);
   await addRows(db, 'wellbeing_sessions', { user_id: person.id, year: 2026, number: 1, held_on: '2026-11-19' });
-  await takePlaceOn(db, await addCourse(db, 1), person.id);
+  await addParticipant(db, await addCourse(db, 1), person.id);
   await addSignUp(db, person.id);
   await addFundExchange(db, person.id);
   await addStoredAnswer(person.id, now);

@@ -8,7 +8,7 @@ import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import type { Person } from '#tests/support/people.ts';
 import { minutes, startBookings } from '#tests/support/server/bookings.ts';
 import { addTicketType } from '#tests/support/server/events.ts';
-import { untilSomebodyWaits } from '#tests/support/server/lock-waits.ts';
+import { untilLockIsAwaited } from '#tests/support/server/lock-waits.ts';
 
 const portal = await startBookings();
 const { app, db, clock, book, tryToBook, view, addMember, addEventWithPlaces, addEventWithSeats, countPlaces } = portal;
@@ -23,7 +23,7 @@ async function answerAfter(
   const { answer } = await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, me.id);
     const called = start();
-    await untilSomebodyWaits(db);
+    await untilLockIsAwaited(db);
     await meanwhile(transaction);
     return { answer: called };
   });

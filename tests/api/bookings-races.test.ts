@@ -6,7 +6,7 @@ import { notify } from '#server/services/notifications.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { problemOf, send } from '#tests/support/api.ts';
 import { startBookings } from '#tests/support/server/bookings.ts';
-import { untilSomebodyWaits } from '#tests/support/server/lock-waits.ts';
+import { untilLockIsAwaited } from '#tests/support/server/lock-waits.ts';
 
 const portal = await startBookings();
 const { app, db, clock, book, tryToBook, view, payFor, addMember, addEventWithPlaces, deliverWebhook, pay } = portal;
@@ -38,7 +38,7 @@ describe('bookings under concurrency', () => {
     const [first, told] = await db.transaction().execute(async (transaction) => {
       await lockPlaces(transaction, occurrence, clock.now());
       const settled = deliverWebhook(paid);
-      await untilSomebodyWaits(db);
+      await untilLockIsAwaited(db);
       const named = notify(transaction, [me.id], { kind: 'refund_due', path: '/account', at: clock.now() });
       return [await Promise.race([named.then(() => 'done'), setTimeout(2000, 'waits')]), { settled }] as const;
     });
@@ -59,7 +59,7 @@ describe('bookings under concurrency', () => {
         .where('id', '=', me.id)
         .execute();
       const answer = tryToBook(me, occurrence, [{ ticket_id: ticket }]);
-      await untilSomebodyWaits(db);
+      await untilLockIsAwaited(db);
       return { answer };
     });
     expect((await problemOf(await called.answer)).code).toBe('unauthenticated');

@@ -6,7 +6,7 @@ import { call, follow, storyTime } from '#tests/support/api.ts';
 import { pdfBytes, pdfFile } from '#tests/support/documents.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { type Adding, sendDocument } from '#tests/support/server/career-documents.ts';
-import { untilSomebodyWaits } from '#tests/support/server/lock-waits.ts';
+import { untilLockIsAwaited } from '#tests/support/server/lock-waits.ts';
 import { startAppWithFiles } from '#tests/support/server/portal.ts';
 
 const { app, clock, db, files: stored } = await startAppWithFiles();
@@ -78,7 +78,7 @@ describe('a copy of the CV for an interview', () => {
     const id = await db.transaction().execute(async (transaction) => {
       const copy = await copyCv(transaction, as.id, interview);
       replacing = add(as, pdfFile('cv.pdf', 'After'));
-      await untilSomebodyWaits(db);
+      await untilLockIsAwaited(db);
       return copy;
     });
     await replacing;

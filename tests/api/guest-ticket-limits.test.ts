@@ -7,7 +7,7 @@ import { sendWaiting } from '#server/areas/guest-tickets/send.ts';
 import { call, expectRefusal, storyTime } from '#tests/support/api.ts';
 import { password, type Person } from '#tests/support/people.ts';
 import { minutes } from '#tests/support/server/bookings.ts';
-import { friendOf, newAddress, startGuestTickets } from '#tests/support/server/guest-tickets.ts';
+import { secondAttendeeOf, newAddress, startGuestTickets } from '#tests/support/server/guest-tickets.ts';
 
 const portal = await startGuestTickets();
 const { app, db, clock, book, payFor, addMember, addEventWithPlaces, smtp, services, mailsTo } = portal;
@@ -87,6 +87,6 @@ describe('the e-mail address of a guest', () => {
     const { booking, occurrence } = await withFriend(guest.email);
     await call(app, auth.remove, { body: { password } }, { as: guest });
     expect((await addressesOf(booking))[1]).toEqual({ first_name: 'N/A', email: '' });
-    expect(await outcomeAt(occurrence, friendOf(booking).code)).toBe('admitted');
+    expect(await outcomeAt(occurrence, secondAttendeeOf(booking).code)).toBe('admitted');
   });
 });

@@ -6,7 +6,7 @@ import { sendBooking, sendWaiting } from '#server/areas/guest-tickets/send.ts';
 import { tokenOf } from '#server/services/link-tokens.ts';
 import { call, expectRefusal, storySecrets, storyTime } from '#tests/support/api.ts';
 import { addPerson, password } from '#tests/support/people.ts';
-import { friendOf, newAddress, startGuestTickets } from '#tests/support/server/guest-tickets.ts';
+import { secondAttendeeOf, newAddress, startGuestTickets } from '#tests/support/server/guest-tickets.ts';
 
 const portal = await startGuestTickets();
 const { app, db, clock, book, view, payFor, addMember, addEventWithSeats, deliverWebhook, pay, services } = portal;
@@ -33,7 +33,7 @@ describe('a guest ticket', () => {
     await sendBooking(booking.id, services);
     const [mail, ...more] = await mailsTo(email);
     expect(more).toEqual([]);
-    const { code } = friendOf(await view(me, booking));
+    const { code } = secondAttendeeOf(await view(me, booking));
     expect(mail).toMatchObject({ subject: 'Your ticket: Gala' });
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual([
       `ticket-${code}.png`,
@@ -108,7 +108,7 @@ describe('a guest ticket', () => {
   // GUEST-6
   it('shows no code once it was used, its booking was cancelled, or its event was cancelled or has ended', async () => {
     const [used, given, off, over] = [await withFriend(), await withFriend(), await withFriend(), await withFriend()];
-    await outcomeAt(used.occurrence, friendOf(used.booking).code);
+    await outcomeAt(used.occurrence, secondAttendeeOf(used.booking).code);
     await call(app, bookings.remove, { params: { id: given.booking.id } }, { as: given.me });
     await db.updateTable('events').set({ cancelled_at: storyTime }).where('id', '=', off.event).execute();
     const states = { used, cancelled: given, off };
@@ -132,7 +132,7 @@ describe('a guest ticket that is handed back', () => {
   it('returns to its buyer with a new code, its link expires, and the door rejects the old code', async () => {
     const { me, booking, email, occurrence } = await withFriend();
     const token = await tokenIn(email);
-    const { code: old, id } = friendOf(booking);
+    const { code: old, id } = secondAttendeeOf(booking);
     const key = randomUUID();
     expect((await handBack(token, key)).status).toBe(204);
     // A repeated call gets the first response; a new call is rejected, because the link has ended.
@@ -143,7 +143,7 @@ describe('a guest ticket that is handed back', () => {
     expect(now.state).toBe('free_confirmed');
     expect(now.attendees[1]).toMatchObject({ id, first_name: 'N/A', last_name: '', email: '' });
     expect(await outcomeAt(occurrence, old)).toBe('unknown');
-    expect(await outcomeAt(occurrence, friendOf(now).code)).toBe('admitted');
+    expect(await outcomeAt(occurrence, secondAttendeeOf(now).code)).toBe('admitted');
     expect(await notificationsOf(me)).toMatchObject([
       {
         path: `/account/bookings/${booking.id}`,
@@ -179,7 +179,7 @@ describe('a guest ticket that is handed back', () => {
     const token = await tokenIn(email);
     await call(app, auth.remove, { body: { password } }, { as: me });
     expect((await handBack(token)).status).toBe(204);
-    expect(await outcomeAt(occurrence, friendOf(booking).code)).toBe('unknown');
+    expect(await outcomeAt(occurrence, secondAttendeeOf(booking).code)).toBe('unknown');
   });
 });
 
@@ -191,7 +191,7 @@ describe('a change of the guest of a ticket', () => {
     const next = newAddress();
     expect((await rename(me, booking, next)).status).toBe(200);
     await expectRefusal(tryToOpen(token), 404, 'not_found');
-    expect(await outcomeAt(occurrence, friendOf(booking).code)).toBe('unknown');
+    expect(await outcomeAt(occurrence, secondAttendeeOf(booking).code)).toBe('unknown');
     const { code } = await open(await tokenIn(next));
     expect(await outcomeAt(occurrence, code ?? '')).toBe('admitted');
   });
@@ -201,7 +201,7 @@ describe('a change of the guest of a ticket', () => {
     const { me, booking, email } = await withFriend();
     const token = await tokenIn(email);
     expect((await rename(me, booking, email.toUpperCase(), 'Carl')).status).toBe(200);
-    expect(await open(token)).toMatchObject({ first_name: 'Carl', code: friendOf(booking).code });
+    expect(await open(token)).toMatchObject({ first_name: 'Carl', code: secondAttendeeOf(booking).code });
     expect([...(await mailsTo(email)), ...(await mailsTo(email.toUpperCase()))]).toHaveLength(1);
   });
 });

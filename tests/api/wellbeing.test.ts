@@ -8,7 +8,7 @@ import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/supp
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { expectAudited } from '#tests/support/server/staff.ts';
-import { addAppointmentRequest, addCourse, appointmentBody, takePlaceOn } from '#tests/support/server/wellbeing.ts';
+import { addAppointmentRequest, addCourse, appointmentBody, addParticipant } from '#tests/support/server/wellbeing.ts';
 
 const { app, db, mailTo } = await startPortal();
 
@@ -184,7 +184,7 @@ describe('wellbeing courses', () => {
   it('cannot give one place twice, because of the primary key (control)', async () => {
     const id = await addCourse(db, 1);
     const [one, other] = [await addPerson(app, db), await addPerson(app, db)];
-    await takePlaceOn(db, id, one.id);
+    await addParticipant(db, id, one.id);
     const twice = db.insertInto('wellbeing_course_places').values({ course_id: id, number: 1, user_id: other.id });
     await expect(twice.execute()).rejects.toThrow('wellbeing_course_places_pkey');
   });
@@ -235,7 +235,7 @@ describe('retention of wellbeing data', () => {
     const { me, params } = await addStudentWithRequest();
     await call(app, wellbeingAdmin.noteSession, { params, body: { held_on: '2026-11-19' } }, { as: claire });
     const course = await addCourse(db, 5);
-    await takePlaceOn(db, course, me.id);
+    await addParticipant(db, course, me.id);
     await call(app, wellbeingAdmin.close, { params }, { as: claire });
     const open = await addStudentWithRequest();
     const left = async () => {

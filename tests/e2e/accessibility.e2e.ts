@@ -11,7 +11,7 @@ import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { englishOn, inspect, missingNow, moveTo, sizes, untilLoaded } from '#tests/support/browser/page-tour.ts';
 import { registerByCalls } from '#tests/support/browser/registered.ts';
 import { mailedCode, newcomer } from '#tests/support/browser/registration.ts';
-import { isLikeAnother } from '#tests/support/browser/similar-pages.ts';
+import { isRepresentedByAnother } from '#tests/support/browser/similar-pages.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { isForWellbeing, personWalks } from '#tests/support/walks.ts';
@@ -87,7 +87,7 @@ for (const locale of ['en', 'mt'] as const) {
 
       // SHELL-21
       test(`the pages for ${name} are accessible${isLinked}, and fit with large text too`, async ({ openAs, page }) => {
-        const inspected = isOnPhone ? stops : stops.filter((path) => !isLikeAnother(path));
+        const inspected = isOnPhone ? stops : stops.filter((path) => !isRepresentedByAnother(path));
         test.setTimeout(30_000 + 10_000 * inspected.length);
         const found: string[] = [];
         const map = new LinkMap();
@@ -111,7 +111,7 @@ for (const locale of ['en', 'mt'] as const) {
     // All steps use the same components: the ordinary run inspects them on the phone.
     const tag = isOnPhone ? [] : '@long';
     test(
-      'each step of the registration is accessible when it is due, and fits',
+      'each step of the registration is accessible and fits the window',
       { tag },
       async ({ openIn, page, context, baseURL }) => {
         test.setTimeout(120_000);
@@ -139,7 +139,7 @@ async function visit(page: Page, locale: Locale, path: string): Promise<string[]
   return inspect(page, locale, address);
 }
 
-test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () => {
+test.describe('control: the accessibility check finds each kind of fault', { tag: '@a11y' }, () => {
   const address = paths.history;
 
   test('a picture without alternative text, a page that is too wide, and English text on a Maltese page', async ({
@@ -188,7 +188,7 @@ test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () =
     });
   });
 
-  test('the wrong page, a page that stays empty, one that is still loading, one that failed to load', async ({
+  test('a wrong page, an empty page, a page that is still loading, and one that failed to load', async ({
     openIn,
     complaints,
   }) => {
@@ -236,7 +236,7 @@ test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () =
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
-  test(`the keyboard in ${locale}: past the menu, and into it and out again`, { tag: '@a11y' }, async ({ openIn }) => {
+  test(`the keyboard skips, enters and leaves the menu, in ${locale}`, { tag: '@a11y' }, async ({ openIn }) => {
     const page = await openIn(locale, paths.news);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: t('Skip to content') });

@@ -10,7 +10,7 @@ import {
   fetchEvent,
   holdPlaces,
   lastRow,
-  letHoldEnd,
+  expireHoldIn,
   secondsLeft,
   seeded,
   untilSuggested,
@@ -80,7 +80,7 @@ for (const locale of journeyLocales) {
 }
 
 // BOOK-9
-test('A free place is booked in two presses from the event on a phone, and nothing lies over the ticket.', async ({
+test('A free place is booked in two presses from the event on a phone, and nothing covers the ticket.', async ({
   openIn,
   context,
   page,
@@ -142,7 +142,7 @@ test('books paid seats with the keyboard alone, to the checkout and back', async
 });
 
 // BOOK-2, BOOK-15
-test('the choice survives reloading and signing in, and then continues automatically', async ({
+test('the ticket selection survives reloading and signing in, and booking then continues automatically', async ({
   openIn,
   context,
   page,
@@ -233,7 +233,7 @@ test('the hold clock is right after reloading, and one press tries again after i
   await newMember(context, baseURL ?? '');
   const seat_id = seats.at(-1)?.id ?? 0;
   const booking = await holdPlaces(context, baseURL ?? '', occurrence, [{ ticket_id: ticket, seat_id }]);
-  await letHoldEnd(booking, 290);
+  await expireHoldIn(booking, 290);
   // A device whose clock is two hours ahead.
   await page.clock.install({ time: Date.now() + 2 * 3_600_000 });
   await openIn('en', bookingPath(seeded.seats, { occurrence, step: 'check' }));
@@ -246,7 +246,7 @@ test('the hold clock is right after reloading, and one press tries again after i
   expect(await secondsLeft(page)).toBeGreaterThan(230);
   // Only then is the held selection also the chosen one.
   await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible();
-  await letHoldEnd(booking, 0);
+  await expireHoldIn(booking, 0);
   await page.clock.fastForward(290_000);
   await expect(page.getByText(t('Your time has run out'))).toBeVisible();
   await expectAccessible(page);

@@ -10,7 +10,7 @@ const FIRST_VISIT = { document: 14_800, script: 142_500, stylesheet: 10_000 };
 const PRECACHE = 768_000;
 const BLOCKING = { files: 10, bytes: 168_100 };
 
-test.describe('the first visit stays small', () => {
+test.describe('a first visit stays within its budget of bytes and requests', () => {
   for (const path of ['/', '/media/news', 'a news item']) {
     test(path, async ({ page, openIn, request }) => {
       const list = (await (await request.get('/api/news?limit=1')).json()) as { data: { slug: string }[] };
@@ -29,7 +29,7 @@ test.describe('the first visit stays small', () => {
 });
 
 // SHELL-38
-test('the scripts that a page starts with stay small, and none of them grows with every area', async () => {
+test('the start scripts of a page stay small, and none of them grows with the number of areas', async () => {
   const scriptsOf = await readStartScripts();
   const growing = /\/(?:later-routes|addresses)-/;
   for (const [address, most] of Object.entries(firstVisits)) {
@@ -48,7 +48,7 @@ test('the scripts that a page starts with stay small, and none of them grows wit
   expect(elsewhere.filter((url) => growing.test(url))).toHaveLength(2);
 });
 
-test('what the worker stores stays small', () => {
+test('the service worker stores no more bytes than its budget allows', () => {
   const entries = readPrecache();
   const weight = (files: readonly PrecacheEntry[]) => weightOf(files.map(({ url }) => url));
   expect(entries.length).toBeGreaterThan(10);

@@ -19,7 +19,7 @@ async function openDocuments(page: Page, url: string): Promise<void> {
 }
 
 test(
-  'A CV arrives once and whole, without beginning again, though the connection drops in the middle of it.',
+  'A CV upload that is interrupted continues, and the CV arrives once and complete.',
   { tag: '@safety' },
   async ({ context, page, faulty }) => {
     await newMember(context, faulty.url);
@@ -44,7 +44,7 @@ for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
   // CDOC-10
-  test(`A cover letter that is chosen offline waits, arrives after a restart, and is deleted again, in ${locale}.`, async ({
+  test(`A cover letter chosen offline is queued, arrives after a restart, and can be deleted, in ${locale}.`, async ({
     context,
     page,
     faulty,

@@ -23,7 +23,7 @@ async function visit(page: Page, url: string): Promise<void> {
 
 // COMPLAINT-24
 test(
-  'An anonymous complaint written offline and killed twice is sent once, and nothing on the device shows whose it is.',
+  'An anonymous complaint written offline is sent once after two kills, and the device does not reveal its author.',
   {
     tag: '@safety',
   },
@@ -86,7 +86,7 @@ test(
 
 // COMPLAINT-6
 test(
-  'Anonymous complaints of a member are sent from the outbox after signing out, without revealing whose they are.',
+  'A member’s anonymous complaints are sent from the outbox after signing out, without revealing their author.',
   {
     tag: ['@safety', '@sized'],
   },

@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('a named one is sent with the token, and is listed for its author (the control)', async ({
+test('control: a named complaint is sent with the token, and is listed for its author', async ({
   context,
   page,
   faulty,
@@ -102,7 +102,7 @@ test('a named one is sent with the token, and is listed for its author (the cont
 
 // COMPLAINT-18
 test(
-  'a lost answer causes no second complaint, the code stays, and a print shows only the code',
+  'a lost answer causes no second complaint, the code stays the same, and a print shows only the code',
   {
     tag: '@safety',
   },
@@ -159,7 +159,7 @@ test('a refused complaint can be changed and is sent under the code that was sho
   expect(await storedComplaints(text)).toHaveLength(1);
 });
 
-test('a code is checked before it is sent, and everything works with the keyboard', async ({ openIn }) => {
+test('a mistyped code is rejected before it is sent, and the form works with the keyboard', async ({ openIn }) => {
   const page = await openIn('en', '/services/complaints/feedback');
   const field = page.getByLabel('Your code');
   await field.focus();

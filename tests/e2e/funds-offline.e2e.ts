@@ -18,7 +18,7 @@ const quotations = Array.from({ length: COUNT }, (_, index) =>
 );
 
 test(
-  `An application with ${COUNT} files, written and submitted offline in tabs that are killed, arrives once, whole, over three drops and a lost answer.`,
+  `An application with ${COUNT} files, submitted offline in killed tabs, arrives once and complete over three dropped connections and a lost answer.`,
   { tag: ['@safety', '@sized'] },
   async ({ context, page, faulty, openPage }) => {
     test.setTimeout(90_000);

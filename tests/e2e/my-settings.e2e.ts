@@ -11,7 +11,7 @@ const SETTINGS = '/account/my-settings';
 
 test.beforeEach(({ page }) => remember(page, { consent: 'accepted', 'install-card': 'closed' }));
 
-test('My settings have the choices for this device, and what is typed stays when large text moves the column.', async ({
+test('My settings have the options for this device, and input survives when large text moves the column.', async ({
   page,
   baseURL,
 }) => {
@@ -54,7 +54,12 @@ test('My settings have the choices for this device, and what is typed stays when
   await expect(main.getByRole('button', { name: t('Log out') })).toHaveCount(0);
 });
 
-test('Somebody logs out everywhere else, and stays logged in here.', async ({ page, baseURL, browser, provoke }) => {
+test('A member ends all other sessions, and stays signed in on this device.', async ({
+  page,
+  baseURL,
+  browser,
+  provoke,
+}) => {
   provoke(/status of 401/);
   const url = baseURL ?? '';
   // A separate member, so that no session of another story ends.

@@ -19,7 +19,7 @@ const SMALL_RELEASE = 40_000;
 const SHARED = /^pieces-[\w-]{8}\.js$/;
 
 // OFFLINE-35
-test('A release that changes one chunk fetches that chunk, though hundreds get another name.', async ({
+test('A release that changes one chunk fetches only that chunk, although hundreds get new names.', async ({
   baseURL,
   context,
   page,
@@ -62,7 +62,7 @@ test('A release that changes one chunk fetches that chunk, though hundreds get a
   }
 });
 
-test('The worker, the shell and one chunk are small enough for a release that changes one line.', () => {
+test('A release that changes one line fetches little: the worker, the shell and one chunk.', () => {
   const chunk = readPrecache().find(({ url }) => SHARED.test(url.replace('assets/', '')))?.url ?? '';
   expect(weightOf(['/sw.js', '/index.html', `/${chunk}`])).toBeLessThan(SMALL_RELEASE);
 });

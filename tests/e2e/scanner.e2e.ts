@@ -10,7 +10,7 @@ import { setLocaleCookie, test } from '#tests/support/test.ts';
 /** Keyboard scanners at the door, at the gate of the carpools and at the toga counter (docs/decisions/signed-codes.md). */
 test.use({ viewport: { width: 360, height: 780 } });
 
-test('Scans that arrive during a check are each answered, in order, whatever the scanner types last.', async ({
+test('Scans during a check are all answered, in order, whichever key the scanner sends last.', async ({
   browser,
   context,
   page,

@@ -10,7 +10,7 @@ import { wordsOf } from '#tests/support/words.ts';
 /** On a second visit the worker handles navigations, except to the server's own addresses. */
 const t = wordsOf('mt');
 
-test('On a second visit the unsent mail and the API documentation open, and a trial payment is completed.', async ({
+test('On a second visit the worker lets /dev/mail, the API documentation and the trial checkout through to the server.', async ({
   context,
   page,
   baseURL,

@@ -12,7 +12,7 @@ import { wordsOf } from '#tests/support/words.ts';
 const t = wordsOf('en');
 
 // STAFF-16
-test('Why nothing was done is read, although a colleague was first and the button has gone with it.', async ({
+test('The reason of a failed decision stays readable after a colleague’s earlier decision removed the button.', async ({
   context,
   page,
   openAs,
@@ -44,7 +44,7 @@ test('Why nothing was done is read, although a colleague was first and the butto
 });
 
 // STAFF-14
-test('Permits are decided by the keyboard alone: from the list to each in turn, one of them undone, the last as the page is left.', async ({
+test('Permits are decided by the keyboard alone: one after the other, one undone, the last as the page is left.', async ({
   openAs,
   context,
 }) => {
@@ -103,9 +103,7 @@ async function answerDecisions(context: BrowserContext): Promise<Set<string>> {
 }
 
 // STAFF-19
-test('A letter that is typed decides nothing, nor does a key that is held down or was switched off.', async ({
-  openAs,
-}) => {
+test('Keys decide nothing while text is typed, while held down, or once switched off.', async ({ openAs }) => {
   const page = await openAs('en', 'staff', '/staff/parking-permits?state=pending');
   await page.getByRole('rowheader').first().getByRole('link').click();
   const approve = page.getByRole('button', { name: t('Approve') });

@@ -70,7 +70,7 @@ test('staff pages have no footer, advert or cookie notice, and “To do” does 
 });
 
 // STAFF-21
-test('a half-written staff form is not lost without a question', async ({ openAs }) => {
+test('leaving a half-written staff form needs a confirmation', async ({ openAs }) => {
   const page = await openAs('en', 'staff', '/staff/companies');
   await page.getByRole('button', { name: 'Add a company' }).click();
   const name = page.getByLabel('Name', { exact: true });

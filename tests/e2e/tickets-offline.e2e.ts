@@ -65,7 +65,7 @@ for (const locale of storyLocales) {
 
 // BOOK-37
 test(
-  'The door works offline, sends later, and reports tickets that were used twice.',
+  'The door works offline, sends its checks later, and reports tickets that were used twice.',
   {
     tag: '@safety',
   },

@@ -22,7 +22,7 @@ for (const [index, { part, due }] of personWalks.entries()) {
   const tag = isWalkedByPressing(part) ? [] : '@long';
 
   test(
-    `${part ?? 'visitor'}: every page can be reached by pressing, in ${locale}`,
+    `${part ?? 'visitor'}: links and menus reach every page, in ${locale}`,
     { tag },
     async ({ context, page, baseURL }) => {
       await openFrontPage(context, page, { url: baseURL ?? '', locale, part });
@@ -32,7 +32,7 @@ for (const [index, { part, due }] of personWalks.entries()) {
 }
 
 /** Reads documents of a first visit, which need neither scripts nor the service worker. */
-test('a page links to the same pages in both languages, and links lead a first visit to all of them', async ({
+test('each page has the same links in both languages, and all landing pages can be reached by links', async ({
   request,
 }) => {
   const [visitor] = personWalks;

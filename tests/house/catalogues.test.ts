@@ -13,7 +13,7 @@ describe('catalogues', () => {
   });
 
   // SHELL-13
-  it('hold the same messages', () => {
+  it('contain the same messages in both languages', () => {
     const ids = (locale: string) => readMessages(read(`locales/${locale}.po`)).map(({ id }) => id);
     expect(ids('mt').toSorted()).toEqual(ids('en').toSorted());
   });

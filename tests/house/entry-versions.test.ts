@@ -37,7 +37,7 @@ describe('a change by staff', () => {
     expect(unkeyed.map(({ id }) => id)).toEqual([]);
   });
 
-  it('that repeats what was read takes an idempotency key', () => {
+  it('that repeats the values that were read takes an idempotency key', () => {
     const compared = changes.filter(
       ({ id, errors = [] }) => id in WITHOUT_VERSION && errors.includes('version_conflict'),
     );

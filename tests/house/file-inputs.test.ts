@@ -9,7 +9,7 @@ const DROP_OR_PASTE = /\bon(?:Drop|Paste)\b|['"](?:drop|paste)['"]/;
 
 const sources = repositoryFiles().filter((path) => /^src\/.*\.tsx?$/.test(path) && !path.includes('.test.'));
 
-it('files are chosen, dropped and pasted in the components that name what they do not take', () => {
+it('file inputs, drops and pastes exist only in components that name rejected files', () => {
   expect(sources.filter((path) => FILE_INPUT.test(read(path)))).toEqual(components);
   expect(sources.filter((path) => DROP_OR_PASTE.test(read(path)))).toEqual(['src/kit/ui/form/picked-files.ts']);
 });

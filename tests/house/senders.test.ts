@@ -131,7 +131,7 @@ const wrappers = new Map(
 );
 
 /** Whether only staff calls reach this file, or it is not part of the running server. */
-function isLeftOut(path: string): boolean {
+function isExcluded(path: string): boolean {
   return /\/staff\/|\/staff\.ts$|\.test\.ts$|^server\/db\/seed\//.test(path);
 }
 
@@ -150,11 +150,11 @@ function sendsOf(path: string, text: string): string[] {
 }
 
 const found = repositoryFiles()
-  .filter((path) => /^server\/.*\.ts$/.test(path) && !isLeftOut(path))
+  .filter((path) => /^server\/.*\.ts$/.test(path) && !isExcluded(path))
   .flatMap((path) => sendsOf(path, read(path)).map((sent) => `${path}: ${sent}`));
 
-describe('mails and notifications that somebody’s press sends', () => {
-  it('are each listed with what bounds them', () => {
+describe('mails and notifications sent by a user action', () => {
+  it('are each listed with their limits', () => {
     const listed = entries.flatMap(({ key, times }) => Array.from({ length: times }, () => key));
     expect(found.toSorted()).toEqual(listed.toSorted());
   });
@@ -167,7 +167,7 @@ describe('mails and notifications that somebody’s press sends', () => {
     expect(read(at)).toMatch(calls);
   });
 
-  it('use every ceiling there is', () => {
+  it('use every declared limit', () => {
     const table = /const ceilings = \{([^}]*)\}/.exec(read('server/services/notification-limits.ts'))?.[1] ?? '';
     const kinds = [...table.matchAll(/^ {2}'?([\w -]+?)'?: \d+,/gm)].map(([, kind]) => kind);
     expect(kinds.length).toBeGreaterThan(5);

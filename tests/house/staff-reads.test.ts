@@ -37,13 +37,13 @@ const personalReads = staffReads
   .map(({ id, audit }) => ({ id, isAudited: audit !== undefined }));
 
 describe('staff reads of personal data', () => {
-  it('are found by the fields of their answers', () => {
+  it('are recognised by the fields of their answers', () => {
     const ids = personalReads.map(({ id }) => id);
     expect(ids.length).toBeGreaterThanOrEqual(20);
     expect(ids).toEqual(expect.arrayContaining(['paymentsAdmin.list', 'rentalsAdmin.calendar', 'togaAdmin.counter']));
   });
 
-  it('declare their row of the audit log', () => {
+  it('declare their audit row', () => {
     const missing = personalReads.filter(({ id, isAudited }) => !isAudited && !aboutStaff.includes(id));
     expect(missing.map(({ id }) => id)).toEqual([]);
     expect(aboutStaff.filter((id) => personalReads.every((read) => read.id !== id || read.isAudited))).toEqual([]);

@@ -7,7 +7,7 @@ import { allPages, aliasPaths, reachedByAction, personWalks } from '../support/w
 
 const due = new Set([...personWalks.flatMap((each) => each.due), ...Object.keys(reachedByAction), ...aliasPaths]);
 
-it.each(allPages)('%s is a page that somebody must be able to reach by pressing', (pattern) => {
+it.each(allPages)('%s is a page that a user must be able to reach by links', (pattern) => {
   expect(due, 'tests/support/walks.ts').toContain(pattern);
 });
 
@@ -24,7 +24,7 @@ it.each(allPages)('%s is opened by the app, with the service worker too', (patte
   expect(isAppNavigation(pattern)).toBe(true);
 });
 
-it('files of the built app are left to the server by the service worker', () => {
+it('the service worker leaves built files to the server', () => {
   const files = readdirSync('public').filter((name) => name.includes('.'));
   expect(files.filter((name) => isAppNavigation(`/${name}`))).toEqual([]);
 });

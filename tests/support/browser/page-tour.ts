@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from '#contract/kit/common.ts';
-import { graveFindings, untilInteractive } from '#tests/support/page-checks.ts';
+import { findSeriousViolations, untilInteractive } from '#tests/support/page-checks.ts';
 import { readCatalogue, wordsOf } from '#tests/support/words.ts';
 import { largeTextFaults } from './large-text.ts';
 
@@ -39,7 +39,9 @@ export async function moveTo(page: Page, address: string): Promise<void> {
 export async function inspect(page: Page, locale: Locale, address: string): Promise<string[]> {
   const missing = await untilLoaded(page, locale, address);
   if (missing !== '') return [`${address}: ${missing}`];
-  const found = (await graveFindings(page)).map(({ id, help, where }) => `${id}, ${help}: ${where.join(' | ')}`);
+  const found = (await findSeriousViolations(page)).map(
+    ({ id, help, where }) => `${id}, ${help}: ${where.join(' | ')}`,
+  );
   if (locale === 'mt') found.push(...(await englishOn(page)).map((text) => `is in English: ${text}`));
   found.push(...(await page.evaluate(tooWide)));
   if (locale === 'mt') found.push(...(await largeTextFaults(page)));

@@ -83,9 +83,9 @@ const similar: readonly (readonly string[])[] = [
   [memberPaths.myStudentCard, memberPaths.myParkingPermit, togaPaths.myTogaRental],
 ];
 
-const furtherOnes = new Set(similar.flatMap(([, ...others]) => others));
+const representedPatterns = new Set(similar.flatMap(([, ...others]) => others));
 
 /** Whether the desktop inspection of a page is left to the long run, because a similar page has one. */
-export function isLikeAnother(pattern: string): boolean {
-  return !isLong && furtherOnes.has(pattern);
+export function isRepresentedByAnother(pattern: string): boolean {
+  return !isLong && representedPatterns.has(pattern);
 }

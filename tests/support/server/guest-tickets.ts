@@ -51,7 +51,7 @@ export async function startGuestTickets() {
       send(
         app,
         bookings.updateAttendees,
-        { params: { id: booking.id }, body: { attendees: [{ id: friendOf(booking).id, first_name, email }] } },
+        { params: { id: booking.id }, body: { attendees: [{ id: secondAttendeeOf(booking).id, first_name, email }] } },
         { as: me },
       ),
     notificationsOf: async (as: Person) =>
@@ -65,7 +65,7 @@ export function newAddress(): string {
 }
 
 /** The second attendee of a booking, with a ticket. */
-export function friendOf({ attendees: [, friend] }: Booking) {
+export function secondAttendeeOf({ attendees: [, friend] }: Booking) {
   const code = friend?.code ?? null;
   if (friend === undefined || code === null) throw new Error('The friend has no ticket');
   return { ...friend, code };
