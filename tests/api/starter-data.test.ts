@@ -51,7 +51,10 @@ describe('a new database without DEMO', () => {
 
   it('contains none of the invented names', async () => {
     const named = [
-      ...[...readData('companies'), ...readData('organisations'), ...readData('sponsors'), ...readData('council')],
+      ...readData('companies'),
+      ...readData('organisations'),
+      ...readData('sponsors'),
+      ...readData('council'),
     ].map(({ name }) => name);
     const people = [...demoPeople, ...readData('permit-holders')].map(
       ({ first_name, last_name }) => `${first_name} ${last_name}`,
