@@ -16,7 +16,11 @@ const first = { as: await addPerson(app, db, { roles: ['staff', 'wellbeing'] }) 
 const second = { as: await addPerson(app, db, { roles: ['staff', 'wellbeing'] }) };
 const student = await addPerson(app, db);
 
-const stories = { ...listEntries(app, db, first), ...editorEntries(app, db, first), ...serviceEntries(app, db, first, student.id) };
+const stories = {
+  ...listEntries(app, db, first),
+  ...editorEntries(app, db, first),
+  ...serviceEntries(app, db, first, student.id),
+};
 
 /** Scores use the version of the application: tests/api/funds-board.test.ts. */
 const elsewhere: readonly string[] = ['fundsAdmin.score'];

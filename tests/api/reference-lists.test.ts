@@ -9,7 +9,7 @@ import { addPerson, lookUps } from '#tests/support/people.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 
 const { app, db } = await startApp({ seed: true });
-const rita = await addPerson(app, db, { roles: ['staff'], registered: false });
+const rita = await addPerson(app, db, { roles: ['staff'] });
 const as = { as: rita };
 const known = await lookUps(db);
 const years = { course_commencement_year: 2026, expected_graduation_year: 2029 };

@@ -52,7 +52,7 @@ function readsOf<Entry extends { id: number }>(table: ListTable, own: readonly s
     list: async ({ query }: ListRequest, { db, locale }: SignedInContext) => {
       const { search, ...filter } = query.filter;
       const matching = rowsOf(db)
-        .where((eb) => eb.and(definedOnly(filter) as { state?: string }))
+        .where((eb) => eb.and(definedOnly(filter) as { state: ListState }))
         .where(containsWords(spellings, search));
       const { direction } = orderOf(query.sort);
       const { rows, total } = await paginate(matching, query, (all) =>

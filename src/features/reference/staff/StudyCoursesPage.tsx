@@ -2,7 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { query } from '#client/api/query.ts';
 import { referenceAdmin } from '#contract/reference/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { bilingualField, choiceField, type ResourceContext } from '#kit/staff/resource/resource-fields.ts';
+import {
+  bilingualField,
+  choiceField,
+  type ResourceContext,
+  type ResourceField,
+} from '#kit/staff/resource/resource-fields.ts';
 import { resourcePage } from '#kit/staff/resource/ResourcePage.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { listStateTable, refreshes, stateField } from './list-states.ts';
@@ -11,6 +16,16 @@ const reads = { entities: query(referenceAdmin.entities, { query: { limit: 100 }
 
 const entityChoices = ({ reads: { entities }, inLocale }: ResourceContext<typeof reads>) =>
   (entities?.data ?? []).map(({ id, name }) => ({ value: String(id), label: inLocale(name) }));
+
+/** The choice of an entity, sent as its number. */
+const entityField: ResourceField<typeof reads> = {
+  ...choiceField<typeof reads>('entity_id', {
+    label: msg`Faculty, institute or school`,
+    hint: msg`Students of the course follow it to another one.`,
+    options: entityChoices,
+  }),
+  bodyOf: ({ entity_id }) => (entity_id === '' ? undefined : Number(entity_id)),
+};
 
 /** /staff/study-courses: the courses that students choose from (REF-11). */
 export const { Component, queries } = resourcePage({
@@ -30,15 +45,7 @@ export const { Component, queries } = resourcePage({
     },
     { name: 'state', label: msg`State`, states: listStateTable },
   ],
-  fields: [
-    choiceField<typeof reads>('entity_id', {
-      label: msg`Faculty, institute or school`,
-      hint: msg`Students of the course follow it to another one.`,
-      options: entityChoices,
-    }),
-    bilingualField('name', { label: msg`Name`, maxLength: 200 }),
-    stateField,
-  ],
+  fields: [entityField, bilingualField('name', { label: msg`Name`, maxLength: 200 }), stateField],
   nameOf: ({ name }, { inLocale }) => inLocale(name),
   calls: {
     add: referenceAdmin.addCourse,
