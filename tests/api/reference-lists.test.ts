@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth/calls.ts';
 import { reference } from '#contract/reference/calls.ts';
@@ -11,6 +12,7 @@ import { startApp } from '#tests/support/server/portal.ts';
 const { app, db } = await startApp({ seed: true });
 const rita = await addPerson(app, db, { roles: ['staff'] });
 const as = { as: rita };
+const keyed = () => ({ ...as, key: randomUUID() });
 const known = await lookUps(db);
 const years = { course_commencement_year: 2026, expected_graduation_year: 2029 };
 const study = {
@@ -38,7 +40,7 @@ const offeredCourses = async (entity_id: number) =>
 describe('the lists of the registration', () => {
   it('offer a course that staff add, in both languages, and its correction', async () => {
     const body = { entity_id: known.entity_id, name: { en: 'Bachelor of Rope', mt: '' }, state: 'offered' } as const;
-    const { id, version } = await call(app, referenceAdmin.addCourse, { body }, as);
+    const { id, version } = await call(app, referenceAdmin.addCourse, { body }, keyed());
     expect(await offeredCourses(known.entity_id)).toContain(id);
     const name = { en: 'Bachelor of Ropes', mt: 'Baċellerat tal-Ħbula' };
     await call(app, referenceAdmin.changeCourse, { params: { id }, body: { ...body, name, version } }, as);
@@ -54,17 +56,17 @@ describe('the lists of the registration', () => {
   it('refuse a second course of an entity with the same name, a taken postcode and a taken code', async () => {
     const { name } = await findCourse(known.course_id);
     const course = { entity_id: known.entity_id, name, state: 'offered' } as const;
-    await expectRefusal(send(app, referenceAdmin.addCourse, { body: course }, as), 409, 'name_taken');
+    await expectRefusal(send(app, referenceAdmin.addCourse, { body: course }, keyed()), 409, 'name_taken');
     const common = { name: { en: 'Somewhere', mt: '' }, state: 'offered' } as const;
     const locality = { ...common, island: 'malta', postcode: 'msd' } as const;
-    await expectRefusal(send(app, referenceAdmin.addLocality, { body: locality }, as), 409, 'name_taken');
+    await expectRefusal(send(app, referenceAdmin.addLocality, { body: locality }, keyed()), 409, 'name_taken');
     const nationality = { ...common, code: 'MT' };
-    await expectRefusal(send(app, referenceAdmin.addNationality, { body: nationality }, as), 409, 'name_taken');
+    await expectRefusal(send(app, referenceAdmin.addNationality, { body: nationality }, keyed()), 409, 'name_taken');
   });
 
   it('refuse a course of an unknown entity at its field', async () => {
     const body = { entity_id: 999_999, name: { en: 'Nowhere', mt: '' }, state: 'offered' } as const;
-    const refused = await send(app, referenceAdmin.addCourse, { body }, as);
+    const refused = await send(app, referenceAdmin.addCourse, { body }, keyed());
     expect([refused.status, await refused.json()]).toEqual([
       422,
       expect.objectContaining({ errors: expect.objectContaining({ entity_id: expect.anything() }) }),
