@@ -36,6 +36,7 @@ import { rar } from './rar/calls.ts';
 import { rarAdmin } from './rar/staff.ts';
 import { reference } from './reference/calls.ts';
 import { representation } from './reference/representation.ts';
+import { referenceAdmin } from './reference/staff.ts';
 import { registration } from './registration/calls.ts';
 import { rentals } from './rentals/calls.ts';
 import { rentalsAdmin } from './rentals/staff.ts';
@@ -97,6 +98,7 @@ export const areas = {
   peopleAdmin,
   rar,
   reference,
+  referenceAdmin,
   registration,
   rentals,
   rentalsAdmin,

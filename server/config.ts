@@ -119,7 +119,7 @@ export interface Config extends WalletKeys {
   /** Bucket for files; without one, a folder under `dataDir` */
   bucket: Bucket | undefined;
   logLevel: v.InferOutput<typeof level>;
-  /** Fills an empty database with content: news, events, pages. Accounts are added only with `isDemo` */
+  /** Fills an empty database: with starter data, or with invented content and accounts if `isDemo` */
   seed: boolean;
   /**
    * Fictional accounts with a published password, the trial checkout and `/dev/mail`: never together with real users

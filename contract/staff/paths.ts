@@ -52,5 +52,10 @@ export const staffPaths = {
   fundApplications: '/staff/fund-applications',
   fundApplication: '/staff/fund-applications/:id',
   fundPayments: '/staff/fund-payments',
+  studyCourses: '/staff/study-courses',
+  entities: '/staff/faculties',
+  localities: '/staff/localities',
+  enrolmentTypes: '/staff/enrolment-types',
+  nationalities: '/staff/nationalities',
   auditLog: '/staff/audit-log',
 } as const;

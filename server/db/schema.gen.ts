@@ -337,6 +337,8 @@ export interface Courses {
   entity_id: number;
   id: Generated<number>;
   name: Localised;
+  state: Generated<OneOf<'offered' | 'retired'>>;
+  version: Generated<number>;
 }
 
 export interface CvCopies {
@@ -366,6 +368,8 @@ export interface EnrollmentTypes {
   name: Localised;
   order: Generated<number>;
   slug: string;
+  state: Generated<OneOf<'offered' | 'retired'>>;
+  version: Generated<number>;
 }
 
 export interface Entities {
@@ -373,6 +377,8 @@ export interface Entities {
   id: Generated<number>;
   name: Localised;
   slug: string;
+  state: Generated<OneOf<'offered' | 'retired'>>;
+  version: Generated<number>;
 }
 
 export interface EntryVersions {
@@ -690,6 +696,8 @@ export interface Localities {
   island: OneOf<'malta' | 'gozo'>;
   name: Localised;
   postcode: string;
+  state: Generated<OneOf<'offered' | 'retired'>>;
+  version: Generated<number>;
 }
 
 export interface Media {
@@ -736,6 +744,8 @@ export interface Nationalities {
   code: string;
   id: Generated<number>;
   name: Localised;
+  state: Generated<OneOf<'offered' | 'retired'>>;
+  version: Generated<number>;
 }
 
 export interface News {

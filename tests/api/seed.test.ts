@@ -3,17 +3,18 @@ import { news, resources } from '#contract/news/calls.ts';
 import { shell } from '#contract/shell/calls.ts';
 import { seedDatabase } from '#server/db/seed/seed.ts';
 import { localFiles } from '#server/gateways/files.ts';
-import { call, testClock } from '#tests/support/api.ts';
+import { call, storyPasswords, storySecrets, testClock } from '#tests/support/api.ts';
 import { startApp, storyFolder } from '#tests/support/server/portal.ts';
 
 const files = localFiles(storyFolder());
+const demo = { secrets: storySecrets, passwords: storyPasswords };
 const { app, db } = await startApp({ files });
 
 it(
   'the seed fills a new database once, even if two processes start at the same time',
   { timeout: 30_000 },
   async () => {
-    const runs = await Promise.all([1, 2].map(() => seedDatabase(db, { clock: testClock(), files })));
+    const runs = await Promise.all([1, 2].map(() => seedDatabase(db, { clock: testClock(), files, demo })));
     expect(runs.toSorted()).toEqual([false, true]);
   },
 );
@@ -68,7 +69,7 @@ it('the seed adds later content to a database filled before, and keeps what edit
   // A page that existed before, instead of one that was added later.
   await db.updateTable('pages').set({ slug: 'arts-fund' }).where('slug', '=', 'find-us').execute();
   await db.deleteFrom('seed_runs').where('name', '=', 'later-content-1').execute();
-  expect(await seedDatabase(db, { clock: testClock(), files })).toBe(true);
+  expect(await seedDatabase(db, { clock: testClock(), files, demo })).toBe(true);
   expect(await now()).toEqual(filled);
   // An editor's version of the page is newer than its publication.
   await db
@@ -78,7 +79,7 @@ it('the seed adds later content to a database filled before, and keeps what edit
     .execute();
   await db.deleteFrom('pages').where('slug', '=', 'find-us').execute();
   await db.deleteFrom('seed_runs').where('name', '=', 'later-content-1').execute();
-  await seedDatabase(db, { clock: testClock(), files });
+  await seedDatabase(db, { clock: testClock(), files, demo });
   const edited = await pages().where('slug', '=', 'mental-wellbeing').executeTakeFirstOrThrow();
   expect(edited.body).toEqual(old);
 });

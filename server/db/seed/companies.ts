@@ -7,11 +7,7 @@ import { daysBefore, idsBySlug, type SeedTools } from './seed-tools.ts';
 /** Business areas, their companies with open positions, and the careers expo. */
 export async function seedCompanies(tools: SeedTools): Promise<void> {
   const { db, now } = tools;
-  await addRows(
-    db,
-    'business_areas',
-    readData('business-areas').map((area, order) => ({ ...area, order })),
-  );
+  await seedBusinessAreas(tools);
   const areaId = await idsBySlug(db, 'business_areas');
   const companies = readData('companies');
   const pictureId = await addPictures(
@@ -35,6 +31,14 @@ export async function seedCompanies(tools: SeedTools): Promise<void> {
     );
   }
   await addRows(db, 'careers_expo', { ...readData('careers-expo'), ...expoDays(now), is_published: true });
+}
+
+export async function seedBusinessAreas({ db }: SeedTools): Promise<void> {
+  await addRows(
+    db,
+    'business_areas',
+    readData('business-areas').map((area, order) => ({ ...area, order })),
+  );
 }
 
 /** Dates of the next expo, always 10 to 12 March (CAREER-2). */

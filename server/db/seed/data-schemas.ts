@@ -208,6 +208,8 @@ export const dataSchemas = {
     v.strictObject({
       ...Named.entries,
       account_type: v.picklist(['university_student', 'junior_college_student']),
+      /** Exists in the demo only */
+      is_invented: v.optional(v.literal(true)),
       courses: v.array(Localised),
     }),
   ),

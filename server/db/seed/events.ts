@@ -9,9 +9,13 @@ import { bothToHtml } from './texts.ts';
 
 /** Event types, venues, and events around the day of seeding with their occurrences and tickets. */
 export async function seedEvents(tools: SeedTools): Promise<void> {
-  await addRows(tools.db, 'event_types', withOrder(readData('event-types')));
+  await seedEventTypes(tools);
   await addRows(tools.db, 'venues', readData('venues'));
   await addEvents(tools, entriesOfPart(readData('events')));
+}
+
+export async function seedEventTypes({ db }: SeedTools): Promise<void> {
+  await addRows(db, 'event_types', withOrder(readData('event-types')));
 }
 
 async function addEvents(tools: SeedTools, events: readonly Event[]): Promise<void> {

@@ -2,16 +2,25 @@ import { addRows } from '#server/db/rows.ts';
 import { readData } from './data-files.ts';
 import { addPictures } from './pictures.ts';
 import { entriesOfPart, daysBefore, idsBySlug, type SeedTools } from './seed-tools.ts';
-import { readTexts } from './texts.ts';
+import { readTexts, type SeedText } from './texts.ts';
 
 /** News, publications and pages with their categories and pictures. */
 export async function seedPublications(tools: SeedTools): Promise<void> {
   const { db } = tools;
-  await addRows(db, 'news_categories', withOrder(readData('news-categories')));
+  await seedNewsCategories(tools);
   const news = await articleRows(tools, readTexts('news'), 'news_categories');
   await addRows(db, 'news', news);
   await addPublications(tools);
   await seedPages(tools);
+}
+
+export async function seedNewsCategories({ db }: SeedTools): Promise<void> {
+  await addRows(db, 'news_categories', withOrder(readData('news-categories')));
+}
+
+/** Categories of publications, including those that later parts of the seed use. */
+export async function seedPublicationCategories({ db }: SeedTools): Promise<void> {
+  await addRows(db, 'resource_categories', withOrder(readData('publication-categories')).map(withoutSince));
 }
 
 /** Stories of exchange students, and pictures for two initiative pages if these have none yet. */
@@ -38,7 +47,11 @@ async function addPublications(tools: SeedTools, part?: string): Promise<void> {
 
 /** Adds the content pages of a part of the seed. */
 export async function seedPages(tools: SeedTools, part?: string): Promise<void> {
-  const pages = entriesOfPart(readTexts('pages'), part);
+  await addPages(tools, entriesOfPart(readTexts('pages'), part));
+}
+
+/** Adds content pages, published now. */
+export async function addPages(tools: SeedTools, pages: readonly SeedText<'pages' | 'starter-pages'>[]): Promise<void> {
   const pictureId = await addPictures(
     tools,
     pages.map(({ picture }) => picture),

@@ -1,5 +1,5 @@
 import { addRows } from '#server/db/rows.ts';
-import { readData } from './data-files.ts';
+import { readData, type SeedData } from './data-files.ts';
 import { addPictures } from './pictures.ts';
 import { withOrder } from './publications.ts';
 import { idsBySlug, type SeedTools } from './seed-tools.ts';
@@ -39,16 +39,39 @@ export async function seedOrganisations({ db }: SeedTools): Promise<void> {
 }
 
 /** Options of the registration forms: entities with their courses, localities, nationalities, enrolment types. */
-export async function seedLookUps({ db }: SeedTools): Promise<void> {
-  await addRows(db, 'localities', readData('localities'));
-  await addRows(db, 'nationalities', readData('nationalities'));
-  await addRows(db, 'enrollment_types', withOrder(readData('enrolment-types')));
+export async function seedLookUps(tools: SeedTools): Promise<void> {
+  await seedRegistrationLists(tools);
   const entities = readData('entities');
-  const rows = entities.map(({ slug, name, account_type }) => ({ slug, name, account_type }));
-  await addRows(db, 'entities', rows);
-  const entityId = await idsBySlug(db, 'entities');
+  await addEntities(tools, entities);
+  const entityId = await idsBySlug(tools.db, 'entities');
   const courses = entities.flatMap(({ slug, courses: names }) =>
     names.map((name) => ({ entity_id: entityId(slug), name })),
   );
-  await addRows(db, 'courses', courses);
+  await addRows(tools.db, 'courses', courses);
+}
+
+/** The departments of the Junior College are invented for the demo. */
+const juniorCollege: SeedData<'entities'>[number] = {
+  slug: 'junior-college',
+  account_type: 'junior_college_student',
+  name: { en: 'Junior College', mt: 'Il-Junior College' },
+  courses: [],
+};
+
+/** The real lists without courses, which each union adds for its academic year. */
+export async function seedRealLookUps(tools: SeedTools): Promise<void> {
+  await seedRegistrationLists(tools);
+  const entities = readData('entities').filter(({ is_invented }) => is_invented !== true);
+  await addEntities(tools, [...entities, juniorCollege]);
+}
+
+async function seedRegistrationLists({ db }: SeedTools): Promise<void> {
+  await addRows(db, 'localities', readData('localities'));
+  await addRows(db, 'nationalities', readData('nationalities'));
+  await addRows(db, 'enrollment_types', withOrder(readData('enrolment-types')));
+}
+
+async function addEntities({ db }: SeedTools, entities: SeedData<'entities'>): Promise<void> {
+  const rows = entities.map(({ slug, name, account_type }) => ({ slug, name, account_type }));
+  await addRows(db, 'entities', rows);
 }

@@ -26,12 +26,15 @@ const once = {
     since: v.optional(Text),
   }),
   pages: v.strictObject({ number: Count, picture: v.optional(Text), since: v.optional(Text) }),
+  /** Neutral versions of pages that the portal links to, for unions that start from an empty database. */
+  'starter-pages': v.strictObject({ number: Count, picture: v.optional(Text) }),
 };
 /** Fields that the file of each language has. */
 const translated = {
   news: ['author', 'title', 'excerpt'],
   publications: ['author_role', 'title', 'excerpt'],
   pages: ['title', 'description'],
+  'starter-pages': ['title', 'description'],
 } as const;
 
 export type TextArea = keyof typeof once;

@@ -21,7 +21,7 @@ export function ContactForm({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   return (
     <LoadedQuery query={localitiesQuery} placeholder={<ArticleSkeleton label={t`Loading the form`} />}>
-      {(places) => <Fields profile={profile} places={places} />}
+      {(places) => <Fields profile={profile} places={withOwn(places, profile)} />}
     </LoadedQuery>
   );
 }
@@ -59,6 +59,12 @@ function Fields({ profile, places }: { profile: Profile; places: readonly Locali
       </LiveAnswer>
     </>
   );
+}
+
+/** Adds the caller's locality if it is no longer offered: it stays valid (REF-12). */
+function withOwn(places: readonly Locality[], { contact_details: contact }: Profile): readonly Locality[] {
+  if (contact === null || places.some(({ id }) => id === contact.locality.id)) return places;
+  return [...places, { ...contact.locality, island: 'malta', postcode: contact.postcode.slice(0, 3) }];
 }
 
 /** Returns the initial values of the inputs; a draft contains the differences. */

@@ -48,7 +48,7 @@ export function Companies() {
             {age}
           </div>
         )}
-        empty={<NothingFound />}
+        empty={<NothingFound {...address} />}
         hrefOf={(page) => careersPaths.companies + companiesUrl.write({ ...address, page })}
       >
         {(companies) => (
@@ -94,8 +94,15 @@ function CompanyFilters({ address }: { address: CompaniesAddress }) {
   );
 }
 
-function NothingFound() {
+function NothingFound({ area, search }: CompaniesAddress) {
   const { t } = useLingui();
+  if (area === undefined && search === undefined) {
+    return (
+      <EmptyState title={t`No companies yet`}>
+        <Trans>The first company will appear here.</Trans>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState title={t`Nothing found`} link={{ href: careersPaths.companies, label: t`Show all companies` }}>
       <Trans>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { query } from '#client/api/query.ts';
 import { contact } from '#contract/contact/calls.ts';
@@ -42,16 +43,25 @@ export function Component() {
           </Trans>
         </p>
       </Container>
-      <Section title={t`Frequently asked questions`} surface="limestone">
-        <Faqs />
-      </Section>
+      <Faqs />
       <contactExtras.Part />
     </Page>
   );
 }
 
-/** Frequently asked questions, each expandable. */
+/** Frequently asked questions, each expandable; omitted if there are none. */
 function Faqs() {
+  const { t } = useLingui();
+  const { data } = useQuery(faqsQuery);
+  if (data?.length === 0) return null;
+  return (
+    <Section title={t`Frequently asked questions`} surface="limestone">
+      <Questions />
+    </Section>
+  );
+}
+
+function Questions() {
   const { t } = useLingui();
   return (
     <LoadedQuery query={faqsQuery} placeholder={<ArticleSkeleton label={t`Loading the questions`} />}>

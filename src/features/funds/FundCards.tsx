@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { FundSummary } from '#contract/funds/calls.ts';
 import { fundPath } from '#contract/funds/paths.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
@@ -6,6 +6,7 @@ import { pictureOf } from '#kit/page/picture-source.ts';
 import { Picture } from '#kit/ui/card/Picture.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { CardGrid } from '#kit/ui/page/CardGrid.tsx';
+import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { FundCaps } from './FundCaps.tsx';
 import { FundOpeningText } from './FundOpeningText.tsx';
@@ -26,11 +27,17 @@ export function FundCards({ level }: { level: 2 | 3 }) {
       {(all, age) => (
         <>
           {age}
-          <CardGrid>
-            {all.map((fund) => (
-              <FundCard key={fund.slug} fund={fund} level={level} />
-            ))}
-          </CardGrid>
+          {all.length === 0 ? (
+            <EmptyState title={t`No funds yet`}>
+              <Trans>The first fund will appear here.</Trans>
+            </EmptyState>
+          ) : (
+            <CardGrid>
+              {all.map((fund) => (
+                <FundCard key={fund.slug} fund={fund} level={level} />
+              ))}
+            </CardGrid>
+          )}
         </>
       )}
     </LoadedQuery>

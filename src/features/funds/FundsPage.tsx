@@ -19,7 +19,7 @@ export function Component() {
     <Page
       kicker={t`Initiatives`}
       title={t`What is Kokka Fondi?`}
-      lead={t`Six funds and one idea: students support what students make.`}
+      lead={t`One idea: students support what students make.`}
       path={fundsPaths.all}
     >
       <Container>

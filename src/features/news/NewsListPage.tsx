@@ -40,7 +40,7 @@ export function Component() {
           {age}
         </div>
       )}
-      empty={<NothingFound />}
+      empty={<NothingFound isFiltered={address.search !== undefined || address.category !== undefined} />}
       hrefOf={(page) => paths.news + newsAddress.write({ ...address, page })}
     >
       {(items) => <NewsCards items={items} isOpening={isOpening} />}
@@ -93,8 +93,15 @@ function NewsCards({ items, isOpening }: { items: readonly NewsSummary[]; isOpen
   );
 }
 
-function NothingFound() {
+function NothingFound({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useLingui();
+  if (!isFiltered) {
+    return (
+      <EmptyState title={t`No news yet`}>
+        <Trans>The first news item will appear here.</Trans>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState title={t`Nothing found`} link={{ href: paths.news, label: t`Show all news` }}>
       <Trans>No news matches these words in this category. Try fewer or different words.</Trans>

@@ -121,7 +121,7 @@ function OrganisationList({ organisations, address }: Props) {
           <Plural value={found.length} one="# organisation" other="# organisations" />
         </p>
       </div>
-      {found.length === 0 ? <NothingFound /> : <Organisations found={found} />}
+      {found.length === 0 ? <NothingFound isEmpty={organisations.length === 0} /> : <Organisations found={found} />}
     </>
   );
 }
@@ -148,8 +148,16 @@ function Organisations({ found }: { found: readonly StudentOrganisation[] }) {
   );
 }
 
-function NothingFound() {
+/** @param isEmpty whether there are no organisations at all */
+function NothingFound({ isEmpty }: { isEmpty: boolean }) {
   const { t } = useLingui();
+  if (isEmpty) {
+    return (
+      <EmptyState title={t`No organisations yet`}>
+        <Trans>The first recognised organisation will appear here.</Trans>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState title={t`Nothing found`} link={{ href: paths.organisations, label: t`Show all organisations` }}>
       <Trans>No organisation of this kind has these words in its name or description.</Trans>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Page } from '#contract/content/calls.ts';
 import { paths } from '#contract/kit/paths.ts';
@@ -15,6 +15,7 @@ import { Picture } from '#kit/ui/card/Picture.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
 import { Section } from '#kit/ui/page/Section.tsx';
+import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { ArticleSkeleton, CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { councilMembersQuery } from './reference-queries.ts';
 import { representationAreasQuery } from './representation-queries.ts';
@@ -54,7 +55,13 @@ function CouncilSection({ result }: { result: UseQueryResult<CouncilMember[]> })
             <div className={classes.note}>
               <AsOf queryKey={councilMembersQuery.queryKey} result={result} />
             </div>
-            <Council members={members} />
+            {members.length === 0 ? (
+              <EmptyState title={t`No members yet`}>
+                <Trans>The members of the council will appear here.</Trans>
+              </EmptyState>
+            ) : (
+              <Council members={members} />
+            )}
           </>
         )}
       </Loaded>

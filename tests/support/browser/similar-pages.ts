@@ -42,6 +42,11 @@ const similar: readonly (readonly string[])[] = [
     staffPaths.businessAreas,
     staffPaths.rarYears,
     staffPaths.courses,
+    staffPaths.studyCourses,
+    staffPaths.entities,
+    staffPaths.localities,
+    staffPaths.enrolmentTypes,
+    staffPaths.nationalities,
   ],
   // StaffDetailPage
   [
