@@ -49,6 +49,9 @@ export const staffPaths = {
   fund: '/staff/funds/:id',
   fundApplications: '/staff/fund-applications',
   fundApplication: '/staff/fund-applications/:id',
+  organisations: '/staff/organisations',
+  organisation: '/staff/organisations/:id',
   fundPayments: '/staff/fund-payments',
+  roles: '/staff/roles',
   auditLog: '/staff/audit-log',
 } as const;

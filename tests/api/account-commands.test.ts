@@ -32,6 +32,7 @@ describe('npm run staff:list', { timeout: 60_000 }, () => {
 describe('npm run staff:remove', { timeout: 60_000 }, () => {
   it('takes one role or all, signs the account out and leaves a row for each', async () => {
     const person = await addPerson(app, db, { roles: ['editor', 'guard', 'staff'] });
+    await addPerson(app, db, { roles: ['staff'] });
     const { said, code } = await command('remove-staff', '--email', person.email.toUpperCase(), '--role', 'guard');
     expect([code, said]).toEqual([
       0,
@@ -48,6 +49,17 @@ describe('npm run staff:remove', { timeout: 60_000 }, () => {
     );
   });
 
+  // ROLE-6, ROLE-8
+  it('leaves the role to the last member of staff, and says so', async () => {
+    const last = await addPerson(app, db, { roles: ['staff'] });
+    await db.deleteFrom('user_roles').where('role', '=', 'staff').where('user_id', '!=', last.id).execute();
+    const { said, code } = await command('remove-staff', '--email', last.email);
+    expect([code, said]).toEqual([1, expect.stringContaining(`${last.email} is the last account with the role staff`)]);
+    expect((await call(app, auth.me, {}, { as: last })).roles).toEqual(['staff', 'student']);
+    await addPerson(app, db, { roles: ['staff'] });
+    expect((await command('remove-staff', '--email', last.email)).code).toBe(0);
+  });
+
   it('changes nothing for an account without the role, and says so', async () => {
     const member = await addPerson(app, db);
     const { said, code } = await command('remove-staff', '--email', member.email);
@@ -59,6 +71,7 @@ describe('npm run staff:remove', { timeout: 60_000 }, () => {
 });
 
 describe('npm run officer:add', { timeout: 60_000 }, () => {
+  // ORG-8
   it('makes a proven, registered account an officer, by slug or name', async () => {
     const [first, second] = await db
       .selectFrom('student_organisations')

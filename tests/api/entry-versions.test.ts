@@ -6,6 +6,7 @@ import { VersionConflict } from '#contract/kit/versioned.ts';
 import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { editorEntries, type EntryStory } from '#tests/support/server/entry-stories.ts';
+import { officeEntries } from '#tests/support/server/office-entry-stories.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 import { serviceEntries } from '#tests/support/server/service-entry-stories.ts';
 import { hasField, staffChanges } from '#tests/support/staff-changes.ts';
@@ -15,7 +16,11 @@ const first = { as: await addPerson(app, db, { roles: ['staff', 'wellbeing'] }) 
 const second = { as: await addPerson(app, db, { roles: ['staff', 'wellbeing'] }) };
 const student = await addPerson(app, db);
 
-const stories = { ...editorEntries(app, db, first), ...serviceEntries(app, db, first, student.id) };
+const stories = {
+  ...editorEntries(app, db, first),
+  ...officeEntries(app, db, first),
+  ...serviceEntries(app, db, first, student.id),
+};
 
 /** Scores use the version of the application: tests/api/funds-board.test.ts. */
 const elsewhere: readonly string[] = ['fundsAdmin.score'];

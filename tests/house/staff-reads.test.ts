@@ -12,6 +12,8 @@ const aboutStaff: readonly string[] = [
   'careersAdmin.businessAreaHistory',
   'careerFinderAdmin.resourceHistory',
   'studentCardAdmin.openingDateHistory',
+  'organisationsAdmin.history',
+  'rolesAdmin.list',
   'tedxAdmin.themeHistory',
   'tedxAdmin.speakerHistory',
 ];

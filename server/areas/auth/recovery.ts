@@ -11,10 +11,10 @@ import { type NewSession, beginSession, sendSession } from '#server/http/session
 import { markProven } from '#server/services/email-proofs.ts';
 import { readLink } from '#server/services/link-tokens.ts';
 import { refuseGuessableOf } from '#server/services/password-rules.ts';
+import { LINK_MINUTES } from '#server/services/recovery-links.ts';
 import { anonymousRequester } from '#server/services/strangers.ts';
 import { recoveryMail, queuePasswordChangedMail } from './jobs.ts';
 import { countRecovery, deleteAnonymousAttempts } from './limits.ts';
-import { LINK_MINUTES } from './recovery-links.ts';
 
 /**
  * Stores the request for a new password, and queues its e-mail. The job looks up whether the address has an account, so

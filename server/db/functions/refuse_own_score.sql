@@ -1,4 +1,5 @@
--- Trigger: rejects a score of one's own application, or of an organisation of which the reader is an officer.
+-- Trigger: rejects a score of one's own application, or of an organisation of which the reader is an officer, was one
+-- or will be one: a hand-over must not make somebody the judge of what they applied for.
 create or replace function refuse_own_score() returns trigger language plpgsql as $$
 begin
   if exists (
