@@ -40,6 +40,7 @@ export const rolesAdmin = area('rolesAdmin', {
     path,
     summary: 'Who has, had or will have which role',
     who: 'staff',
+    audit: { actions: ['role_list_viewed'], subjects: ['account'] },
   },
   give: {
     method: 'POST',

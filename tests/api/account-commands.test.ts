@@ -9,6 +9,8 @@ import { startApp } from '#tests/support/server/portal.ts';
 import { runProgram } from '#tests/support/server/programs.ts';
 
 const { app, clock, db, url } = await startApp({ seed: true });
+// The commands read the system's clock: a role ends by it, and a term begins by it.
+clock.set(new Date());
 const settings = { DATABASE_URL: url, SECRET_KEY: Buffer.alloc(32, 'story').toString('base64') };
 const command = (name: string, ...more: string[]) => runProgram([`scripts/${name}.ts`, ...more], settings);
 const audited = (id: number) =>

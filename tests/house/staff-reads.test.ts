@@ -13,7 +13,6 @@ const aboutStaff: readonly string[] = [
   'careerFinderAdmin.resourceHistory',
   'studentCardAdmin.openingDateHistory',
   'organisationsAdmin.history',
-  'rolesAdmin.list',
   'tedxAdmin.themeHistory',
   'tedxAdmin.speakerHistory',
 ];

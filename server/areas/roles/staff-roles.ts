@@ -124,7 +124,7 @@ function roleColumns({ clock, session }: Reader) {
     'user_roles.id' as const,
     sql<StaffRole>`role`.as('role'),
     'user_roles.version' as const,
-    person(sql<number>`users.id`).as('person'),
+    person(sql<number>`user_roles.user_id`).as('person'),
     sql<boolean>`users.email_proven_at is not null`.as('is_proven'),
     sql<boolean>`users.id = ${session.user_id}`.as('is_own'),
     ...termColumns(clock.now()),

@@ -7,7 +7,7 @@ import type { StateTable } from './StateTag.tsx';
 
 /** The states of terms of officers and roles. */
 export const termStateTable: StateTable<TermState> = {
-  current: { tone: 'good', label: () => msg`In force` },
+  current: { tone: 'good', label: () => msg`Current` },
   to_come: { tone: 'waits', label: () => msg`Upcoming` },
   ended: { tone: 'plain', label: () => msg`Ended` },
 };

@@ -7,7 +7,7 @@ import { termColumns } from '#server/services/terms.ts';
 export function officerTerms(db: Kysely<DB>, now: Date) {
   return db
     .selectFrom('organisation_members')
-    .select((eb) => ['id', 'version', person(eb.ref('user_id')).as('person')])
+    .select((eb) => ['id', 'version', person(eb.ref('organisation_members.user_id')).as('person')])
     .select(termColumns(now))
     .orderBy('starts_at', (order) => order.desc().nullsLast())
     .orderBy('id');

@@ -64,7 +64,7 @@ async function getOrganisation(
   const officers = await officerTerms(db, now).where('organisation_id', '=', id).orderBy(termOrder(now)).execute();
   const invitations = await db
     .selectFrom('officer_invitations')
-    .select((eb) => ['id', 'email', 'invited_at', person(eb.ref('invited_by')).as('invited_by')])
+    .select((eb) => ['id', 'email', 'invited_at', person(eb.ref('officer_invitations.invited_by')).as('invited_by')])
     .select(termColumns(now))
     .where('organisation_id', '=', id)
     .orderBy('id')

@@ -9,6 +9,7 @@ export const staff: StaffArea = {
   actions: {
     role_given: () => msg`Staff role given`,
     role_changed: () => msg`Dates of a staff role changed`,
+    role_list_viewed: () => msg`List of staff roles viewed`,
     role_ended: () => msg`Staff role ended`,
   },
   subjects: {},
