@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth/calls.ts';
 import { staffRoles } from '#contract/kit/roles.ts';
+import { systemClock } from '#server/gateways/clock.ts';
 import { addOfficer } from '#server/services/add-officer.ts';
 import { removeStaff } from '#server/services/staff-accounts.ts';
 import { call, expectRefusal, send } from '#tests/support/api.ts';
@@ -8,9 +9,9 @@ import { addPerson, signIn } from '#tests/support/people.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 import { runProgram } from '#tests/support/server/programs.ts';
 
-const { app, clock, db, url } = await startApp({ seed: true });
-// The commands read the system's clock: a role ends by it, and a term begins by it.
-clock.set(new Date());
+// The clock of the commands: a role ends by it, and a term begins by it.
+const clock = systemClock;
+const { app, db, url } = await startApp({ seed: true, clock });
 const settings = { DATABASE_URL: url, SECRET_KEY: Buffer.alloc(32, 'story').toString('base64') };
 const command = (name: string, ...more: string[]) => runProgram([`scripts/${name}.ts`, ...more], settings);
 const audited = (id: number) =>
