@@ -4,7 +4,9 @@ import { roleDetails } from '#kit/staff/role-names.ts';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
 
 export const staff: StaffArea = {
-  pages: { staff: { [staffPaths.roles]: () => import('./RolesPage.tsx') } },
+  pages: {
+    staff: { [staffPaths.roles]: () => import('./RolesPage.tsx') },
+  },
   menu: [{ href: staffPaths.roles, group: 'records', order: 74, label: () => msg`Roles of staff` }],
   actions: {
     role_given: () => msg`Staff role given`,
