@@ -26,6 +26,7 @@ import type { Endpoint, EndpointSpec } from './kit/endpoint.ts';
 import { news, resources } from './news/calls.ts';
 import { notifications } from './notifications/calls.ts';
 import { push } from './notifications/push.ts';
+import { organisationsAdmin } from './organisations/staff.ts';
 import { parking } from './parking/calls.ts';
 import { parkingAdmin } from './parking/staff.ts';
 import { passes } from './passes/calls.ts';
@@ -40,6 +41,7 @@ import { referenceAdmin } from './reference/staff.ts';
 import { registration } from './registration/calls.ts';
 import { rentals } from './rentals/calls.ts';
 import { rentalsAdmin } from './rentals/staff.ts';
+import { rolesAdmin } from './roles/staff.ts';
 import { sealing } from './sealing/calls.ts';
 import { search } from './search/calls.ts';
 import { advertisements } from './shell/advertisements.ts';
@@ -94,6 +96,7 @@ export const areas = {
   parking,
   passes,
   payments,
+  organisationsAdmin,
   push,
   peopleAdmin,
   rar,
@@ -104,6 +107,7 @@ export const areas = {
   rentalsAdmin,
   representation,
   resources,
+  rolesAdmin,
   sealing,
   search,
   seating,
@@ -129,11 +133,8 @@ type Named<A> = A extends A ? A[keyof A] : never;
 type Notifying = Extract<Named<(typeof areas)[keyof typeof areas]>, { notifies: object }>['notifies'];
 type Audited = Extract<Named<(typeof areas)[keyof typeof areas]>, { audit: object }>['audit'];
 
-/**
- * Staff actions; `action` of a row of the audit log. Staff and officers are added and removed on the command line, not
- * by a call.
- */
-export type AuditAction = Audited['actions'][number] | 'staff_added' | 'staff_removed' | 'officer_added';
+/** Staff actions; `action` of a row of the audit log. Staff are added and removed on the command line too. */
+export type AuditAction = Audited['actions'][number] | 'staff_added' | 'staff_removed';
 
 /** The kind of thing that an action changed; `subject` of a row of the audit log. */
 export type AuditSubject = Audited['subjects'][number] | 'account';

@@ -1,3 +1,4 @@
+import { systemClock } from '#server/gateways/clock.ts';
 import { listStaff } from '#server/services/staff-accounts.ts';
 import { runCommand } from './command.ts';
 
@@ -6,7 +7,7 @@ import { runCommand } from './command.ts';
  * account's address is proven.
  */
 await runCommand([], () => async ({ db }) => {
-  const accounts = await listStaff(db);
+  const accounts = await listStaff(db, systemClock.now());
   if (accounts.length === 0) return 'Nobody has a staff role. Add somebody with npm run staff:create.\n';
   const lines = accounts.map(({ email, roles, is_proven }) => {
     const note = is_proven ? '' : '  (address not confirmed yet: the role is not in force)';

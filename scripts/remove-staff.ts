@@ -19,6 +19,8 @@ await runCommand(['email', 'role'], (given) => {
       { db, clock: systemClock },
     );
     if (outcome === 'no_account') throw new ConfigError(`There is no account with the address ${email}.`);
+    if (outcome === 'last_staff')
+      throw new ConfigError(`${email} is the last account with the role staff and no end date. Add another one first.`);
     if (outcome.removed.length === 0)
       throw new ConfigError(`${email} does not have ${role === undefined ? 'a staff role' : `the role ${role}`}.`);
     const rest = outcome.left.length === 0 ? 'has no staff role any more' : `still has ${outcome.left.join(', ')}`;

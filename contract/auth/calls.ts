@@ -82,6 +82,7 @@ export const auth = area('auth', {
     who: 'signed_in',
     body: v.strictObject({ password: givenPassword }),
     answer: noContent,
+    errors: ['last_staff'],
   },
   sendProof: {
     method: 'POST',

@@ -783,6 +783,16 @@ export interface Notifications {
   values: ColumnType<Record<string, string>, string | undefined, never>;
 }
 
+export interface OfficerInvitations {
+  email: string;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  invited_at: Timestamp;
+  invited_by: number;
+  organisation_id: number;
+  starts_at: Timestamp | null;
+}
+
 export interface OpeningWindows {
   closes_at: Timestamp;
   id: Generated<number>;
@@ -801,8 +811,12 @@ export interface OrganisationLinks {
 }
 
 export interface OrganisationMembers {
+  ends_at: Timestamp | null;
+  id: Generated<number>;
   organisation_id: number;
+  starts_at: Timestamp | null;
   user_id: number;
+  version: Generated<number>;
 }
 
 export interface Pages {
@@ -1164,6 +1178,7 @@ export interface StudentOrganisations {
   name: string;
   slug: string;
   url: string | null;
+  version: Generated<number>;
 }
 
 export interface TedxSpeakers {
@@ -1292,8 +1307,12 @@ export interface Uploads {
 }
 
 export interface UserRoles {
+  ends_at: Timestamp | null;
+  id: Generated<number>;
   role: OneOf<'student' | 'organisation' | 'volunteer' | 'staff' | 'editor' | 'finance' | 'guard' | 'wellbeing' | 'UM'>;
+  starts_at: Timestamp | null;
   user_id: number;
+  version: Generated<number>;
 }
 
 export interface Users {
@@ -1492,6 +1511,7 @@ export interface DB {
   news: News;
   news_categories: NewsCategories;
   notifications: Notifications;
+  officer_invitations: OfficerInvitations;
   opening_windows: OpeningWindows;
   organisation_links: OrganisationLinks;
   organisation_members: OrganisationMembers;

@@ -11,6 +11,8 @@ export interface Passwords {
   expectRoom(asker: QueueCaller): void;
   /** Returns the stored form of a password, e.g. `$argon2id$v=19$m=19456,t=2,p=1$…$…`. @throws QueueFull */
   hash(password: string, asker?: QueueCaller): Promise<string>;
+  /** Returns the stored form of a password that nobody knows; the account is opened by an e-mailed link only. */
+  unknown(): string;
   /**
    * Whether the password matches the hash. Without a hash it takes as long, and never matches.
    * @throws QueueFull
@@ -61,6 +63,7 @@ export function argon2Passwords(options: PasswordOptions = {}): Passwords {
         const hash = await derive(password, { memory, passes, salt });
         return write({ memory, passes, salt, hash });
       }),
+    unknown: () => write({ memory, passes, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) }),
     isRight: (password, hash, asker = inside) =>
       queue.run(asker, async () => {
         const kept = hash === undefined ? nobody : read(hash);

@@ -145,7 +145,7 @@ export async function sessionOfBrowser(
 ): Promise<Session> {
   const found = db.selectFrom('sessions').select('id').where('expires_at', '>', clock.now());
   const own = binding && (await found.where('binding_hash', '=', hashOf(binding)).executeTakeFirst());
-  const [row] = own ? await readSessions(db, [own.id]) : [];
+  const [row] = own ? await readSessions(db, [own.id], clock.now()) : [];
   if (row === undefined) throw new HttpProblem('unauthenticated');
   const { binding_hash: _, ...session } = row;
   return { ...session, token_registered: session.registered };
@@ -191,22 +191,32 @@ async function claimsOf(token: string, secrets: Secrets) {
 
 type Row = Awaited<ReturnType<typeof readSessions>>[number];
 
-const finders = new WeakMap<Kysely<DB>, (id: string) => Promise<Row | undefined>>();
+type FindSession = (id: string) => Promise<Row | undefined>;
+
+/** By database and clock: two copies of the server in one test may have different clocks. */
+const finders = new WeakMap<Kysely<DB>, WeakMap<Clock, FindSession>>();
 
 /** The sessions of concurrent calls are read in one statement. */
 async function findSession({ db, clock }: SessionTools, id: string): Promise<Row | undefined> {
-  const find = finders.get(db) ?? batchReads((ids: readonly string[]) => inOrder(db, ids));
-  finders.set(db, find);
+  const ofDatabase = finders.get(db) ?? new WeakMap<Clock, FindSession>();
+  finders.set(db, ofDatabase);
+  const find = ofDatabase.get(clock) ?? batchReads((ids: readonly string[]) => inOrder({ db, clock }, ids));
+  ofDatabase.set(clock, find);
   const row = await find(id);
   return row !== undefined && row.expires_at > clock.now() ? row : undefined;
 }
 
-async function inOrder(db: Kysely<DB>, ids: readonly string[]): Promise<(Row | undefined)[]> {
-  const rows = new Map((await readSessions(db, ids)).map((row) => [row.id, row]));
+async function inOrder(
+  { db, clock }: Pick<SessionTools, 'db' | 'clock'>,
+  ids: readonly string[],
+): Promise<(Row | undefined)[]> {
+  const rows = new Map((await readSessions(db, ids, clock.now())).map((row) => [row.id, row]));
   return ids.map((id) => rows.get(id));
 }
 
-function readSessions(db: Kysely<DB>, ids: readonly string[]) {
+/** Roles and organisations are those in force `now`: no job has to run when a term begins or ends (ORG-4, ROLE-4). */
+function readSessions(db: Kysely<DB>, ids: readonly string[], now: Date) {
+  const isInForce = sql`is_in_term(starts_at, ends_at, ${now})`;
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -221,16 +231,17 @@ function readSessions(db: Kysely<DB>, ids: readonly string[]) {
       // Staff roles and organisations are withheld until the address is proven, because an account can be registered
       // with any address.
       sql<boolean>`users.email_proven_at is null and (
-        exists (select from user_roles where user_id = users.id and role = any(${staffRoles}))
-        or exists (select from organisation_members where user_id = users.id)
+        exists (select from user_roles where user_id = users.id and role = any(${staffRoles}) and ${isInForce})
+        or exists (select from organisation_members where user_id = users.id and ${isInForce})
       )`.as('has_pending_rights'),
       sql<Session['roles']>`array(
         select role from user_roles
-        where user_id = users.id and (users.email_proven_at is not null or role <> all(${staffRoles})) order by role
+        where user_id = users.id and (users.email_proven_at is not null or role <> all(${staffRoles})) and ${isInForce}
+        order by role
       )`.as('roles'),
       sql<number[]>`array(
         select organisation_id from organisation_members
-        where user_id = users.id and users.email_proven_at is not null order by organisation_id
+        where user_id = users.id and users.email_proven_at is not null and ${isInForce} order by organisation_id
       )`.as('organisation_ids'),
     ])
     .where(sql<boolean>`sessions.id = any(${ids})`)

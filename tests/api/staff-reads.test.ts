@@ -7,6 +7,7 @@ import { interviewsAdmin } from '#contract/interviews/staff.ts';
 import { parkingAdmin } from '#contract/parking/staff.ts';
 import { paymentsAdmin } from '#contract/payments/staff.ts';
 import { rentalsAdmin } from '#contract/rentals/staff.ts';
+import { rolesAdmin } from '#contract/roles/staff.ts';
 import { togaAdmin } from '#contract/toga/staff.ts';
 import { volunteeringAdmin } from '#contract/volunteering/staff.ts';
 import { call, expectRefusal, send } from '#tests/support/api.ts';
@@ -68,6 +69,7 @@ describe('staff reads of personal data', () => {
     { action: 'fund_payment_list_viewed', endpoint: fundsAdmin.payments },
     { action: 'interview_list_viewed', endpoint: interviewsAdmin.list },
     { action: 'rental_list_viewed', endpoint: rentalsAdmin.list },
+    { action: 'role_list_viewed', endpoint: rolesAdmin.list },
     { action: 'toga_rental_list_viewed', endpoint: togaAdmin.list },
     { action: 'sign_up_list_viewed', endpoint: volunteeringAdmin.signUps },
   ])('leave $action in the audit log once a day, however often the list is read', async ({ action, endpoint }) => {

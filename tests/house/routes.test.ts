@@ -84,7 +84,6 @@ describe('areas', () => {
     const audited = new Set([
       'staff_added',
       'staff_removed',
-      'officer_added',
       ...allEndpoints().flatMap(({ audit }) => audit?.actions ?? []),
     ]);
     const actionsOf = ({ actions }: StaffArea) => Object.keys(actions);

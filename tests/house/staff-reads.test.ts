@@ -17,6 +17,7 @@ const aboutStaff: readonly string[] = [
   'referenceAdmin.enrollmentTypeHistory',
   'careerFinderAdmin.resourceHistory',
   'studentCardAdmin.openingDateHistory',
+  'organisationsAdmin.history',
   'tedxAdmin.themeHistory',
   'tedxAdmin.speakerHistory',
 ];

@@ -9,6 +9,7 @@ import { confirmPassword, signedInRequester } from '#server/services/confirm-pas
 import { limitNotifyingWrites } from '#server/services/notification-limits.ts';
 import { rejectGuessablePasswordOf } from '#server/services/password-rules.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
+import { assertNotLastStaff } from '#server/services/staff-accounts.ts';
 import { deleteOtherSessions } from './devices.ts';
 import { farewellMail, queuePasswordChangedMail } from './jobs.ts';
 
@@ -57,13 +58,14 @@ function provenAddresses(
 /**
  * Deletes the account in one transaction. A row without personal data stays, so that retained rows can reference it
  * (AUTH-26). Confirms the deletion by e-mail.
- * @throws HttpProblem `invalid` at `password`, `too_many`
+ * @throws HttpProblem `invalid` at `password`, `too_many`, `last_staff`
  */
 export const removeAccount: Handler<typeof auth.remove> = async ({ body }, context) => {
   const { db, clock, jobs, bind, erase } = context;
   const account = await confirmPassword(context, 'password', body.password);
   await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, account.id);
+    await assertNotLastStaff(transaction, account.id, clock.now());
     const before = await transaction
       .selectFrom('users')
       .select(['university_email', 'verified_at', 'email_proven_at'])

@@ -42,6 +42,5 @@ export const authArea = defineArea({
     email_proofs: { user_id: 'deleted' },
     contact_details: { user_id: 'deleted' },
     user_roles: { user_id: 'deleted' },
-    organisation_members: { user_id: 'deleted' },
   },
 });

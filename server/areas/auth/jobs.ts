@@ -6,8 +6,7 @@ import type { JobServices } from '#server/http/context.ts';
 import { PROOF_DAYS, proofTask } from '#server/services/email-proofs.ts';
 import { tokenOf } from '#server/services/link-tokens.ts';
 import { mailJob, type MailWords } from '#server/services/mail-job.ts';
-import { LINK_MINUTES, recoveryTask } from '#server/services/recovery-links.ts';
-import { recoveryAddress } from './recovery-links.ts';
+import { LINK_MINUTES, recoveryAddress, recoveryTask } from '#server/services/recovery-links.ts';
 
 const recoveryWords: MailWords = {
   subject: /*i18n*/ { id: 'server.auth.recoverySubject', message: 'A new password for your KSU account' },

@@ -100,7 +100,7 @@ async function storeAccount(
   context: SignedInContext,
 ): Promise<void> {
   const { db, jobs, secrets, session, received_at: at } = context;
-  const recipients = await lockRecipients(db, id, [session.user_id]);
+  const recipients = await lockRecipients(context, id, [session.user_id]);
   const state = await lockOwn(id, context);
   requireState(state, payableStates);
   const { bank_account, title, number } = await db

@@ -8,6 +8,7 @@ import { mailJob, type MailWords } from '#server/services/mail-job.ts';
 import { timeInMalta } from '#server/services/malta-time.ts';
 import { notify } from '#server/services/notifications.ts';
 import { officersOf } from '#server/services/officers.ts';
+import { isInTerm } from '#server/services/terms.ts';
 
 /** The reminders before the deadline. */
 export type Reminder = 'rar_deadline_week' | 'rar_deadline_day';
@@ -88,7 +89,7 @@ interface Tools {
  */
 export async function notifyOfficers(kind: RarMail, about: MailSubject, { db, jobs, clock }: Tools): Promise<void> {
   const { organisation_id, organisation_name: organisation, year, deadline } = about;
-  const officers = await officersOf(db, organisation_id);
+  const officers = await officersOf(db, organisation_id, clock.now());
   const isReminder = kind === 'rar_deadline_week' || kind === 'rar_deadline_day';
   await notify(db, officers, {
     kind: isReminder ? 'rar_deadline' : kind,
@@ -129,7 +130,7 @@ export const rarMail = mailJob('rar.mail', data, async (told, services) => {
   };
 });
 
-function findReader({ user_id, organisation_id, year }: v.InferOutput<typeof data>, { db }: JobServices) {
+function findReader({ user_id, organisation_id, year }: v.InferOutput<typeof data>, { db, clock }: JobServices) {
   return db
     .selectFrom('organisation_members')
     .innerJoin('users', 'users.id', 'organisation_members.user_id')
@@ -138,5 +139,6 @@ function findReader({ user_id, organisation_id, year }: v.InferOutput<typeof dat
     .select(['users.email', 'users.locale', 'student_organisations.name as organisation', 'deadline'])
     .where('organisation_members.user_id', '=', user_id)
     .where('organisation_members.organisation_id', '=', organisation_id)
+    .where(isInTerm(clock.now()))
     .executeTakeFirst();
 }

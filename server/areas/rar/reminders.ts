@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { JobServices } from '#server/http/context.ts';
+import { isInTerm } from '#server/services/terms.ts';
 import { notifyOfficers } from './mails.ts';
 import type { Reminder } from './mails.ts';
 
@@ -18,7 +19,7 @@ export async function remindOfDeadlines({ db, clock, jobs }: JobServices): Promi
     const left = deadline.getTime() - now.getTime();
     const due = reminders.find(({ hours }) => left <= hours * HOUR_MS);
     if (due === undefined) continue;
-    for (const organisation of await lateOrganisations(db, year)) {
+    for (const organisation of await lateOrganisations(db, year, now)) {
       await db.transaction().execute(async (transaction) => {
         const about = { organisation_id: organisation.id, organisation_name: organisation.name, year, deadline };
         const isFirst = await recordReminder(transaction, { ...about, kind: due.kind }, now);
@@ -40,11 +41,16 @@ function openYears(db: Kysely<DB>, now: Date) {
 }
 
 /** Selects organisations with officers and without a submitted report, started or not. */
-function lateOrganisations(db: Kysely<DB>, year: number) {
+function lateOrganisations(db: Kysely<DB>, year: number, now: Date) {
   return db
     .selectFrom('student_organisations')
     .select(['id', 'name'])
-    .where(sql<boolean>`exists (select from organisation_members where organisation_id = student_organisations.id)`)
+    .where(
+      sql<boolean>`exists (
+        select from organisation_members
+        where organisation_id = student_organisations.id and ${isInTerm(now)}
+      )`,
+    )
     .where(
       sql<boolean>`not exists (
         select from rar_submissions

@@ -4,6 +4,7 @@ import { Timestamp } from '#contract/kit/common.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { job } from '#server/http/area.ts';
 import type { JobServices } from '#server/http/context.ts';
+import { isInTerm } from '#server/services/terms.ts';
 import { notifyEach, recipientsNotifiedSince } from './notifications.ts';
 
 /** A new or withdrawn request and its time, without its student; urgent news has a separate alert. */
@@ -32,6 +33,7 @@ export const newRequestJob = job(newRequestTask, async ({ is_pressing, at }, ser
       .innerJoin('users', 'users.id', 'user_roles.user_id')
       .select('user_id')
       .where('role', '=', 'wellbeing')
+      .where(isInTerm(services.clock.now()))
       .where('users.email_proven_at', 'is not', null)
       .where('user_id', 'not in', recipientsNotifiedSince(db, kind, at))
       .where(
@@ -55,6 +57,7 @@ export async function alertHeldBackRequests(services: JobServices): Promise<void
     select alarm.user_id, held_back.count from (
       select notifications.user_id, max(created_at) as at from notifications
       join user_roles on user_roles.user_id = notifications.user_id and role = 'wellbeing'
+        and ${isInTerm(clock.now())}
       where kind = ${kind} and ${isAlarm} group by notifications.user_id
     ) alarm cross join lateral (
       select count(*)::integer as count from wellbeing_requests

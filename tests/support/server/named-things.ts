@@ -15,6 +15,7 @@ import { addApplication, addFund } from './fund-board.ts';
 import { addFundApplication } from './funds.ts';
 import { addInterview } from './interviews.ts';
 import { namedFunds } from './named-funds.ts';
+import { namedOffice } from './named-office.ts';
 import { addOrganisation, readReport, type startReport } from './rar.ts';
 import { namedLists } from './reference-lists.ts';
 import { addRental } from './rentals.ts';
@@ -178,6 +179,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'complaintsAdmin.answer': byComplaint,
     'complaintsAdmin.triage': byComplaint,
     ...namedFunds(db, student.id),
+    ...namedOffice(portal, student.id),
     'door.list': evening,
     'interviews.offer': async () => ({ params: { slug: (await interview()).slug } }),
     'interviewsAdmin.cv': async () => {
@@ -268,6 +270,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     fundsAdmin: async () => ({ params: { id: await addApplication(db, await addFund(db), student.id) } }),
     rar: answered,
     rarAdmin: answered,
+    organisationsAdmin: async () => ({ params: { id: await addOrganisation(db) } }),
     rentals: rental,
     rentalsAdmin: rental,
     wellbeing: ofRequest,

@@ -26,8 +26,11 @@ export function isOwnColumn(session: SignedInContext['session']) {
  * process their own application.
  * @throws HttpProblem `not_found`, `own_application`
  */
-export async function lockApplication(id: string, { db, session }: Pick<SignedInContext, 'db' | 'session'>) {
-  const recipients = await lockRecipients(db, id);
+export async function lockApplication(
+  id: string,
+  { db, clock, session }: Pick<SignedInContext, 'db' | 'clock' | 'session'>,
+) {
+  const recipients = await lockRecipients({ db, clock }, id);
   const { is_own, fund, number, ...row } = await db
     .selectFrom('fund_applications')
     .innerJoin('funds', 'funds.id', 'fund_applications.fund_id')

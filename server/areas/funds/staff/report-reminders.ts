@@ -31,7 +31,7 @@ export async function remindOfReports(services: JobServices): Promise<void> {
 }
 
 async function remind(db: Kysely<DB>, id: string, today: string, services: JobServices): Promise<void> {
-  const recipients = await lockRecipients(db, id);
+  const recipients = await lockRecipients({ db, clock: services.clock }, id);
   const { state, report_due_on, ...row } = await db
     .selectFrom('fund_applications')
     .innerJoin('funds', 'funds.id', 'fund_applications.fund_id')
