@@ -5,7 +5,7 @@ import { parseRedirectPath } from '#client/session/redirect-path.ts';
 import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
 
-/** Redirects users who are signed in, or have just signed in. */
+/** Redirects signed-in users away from this page, also right after they sign in. */
 export function useRedirectIfSignedIn(): void {
   const session = useSession();
   const [search] = useSearchParams();
@@ -17,9 +17,9 @@ export function useRedirectIfSignedIn(): void {
 }
 
 /** Returns the next step of an unfinished registration, which redirects afterwards; otherwise the previous page, or home. */
-function pathAfterSignIn(isRegistered: boolean, wanted: string | null): string {
-  const address = parseRedirectPath(wanted);
-  if (isRegistered) return address === undefined || address.startsWith(paths.login) ? paths.home : address;
-  if (address === undefined) return paths.register;
-  return address.startsWith(paths.register) ? address : withRedirect(paths.register, address);
+function pathAfterSignIn(isRegistered: boolean, redirectPath: string | null): string {
+  const path = parseRedirectPath(redirectPath);
+  if (isRegistered) return path === undefined || path.startsWith(paths.login) ? paths.home : path;
+  if (path === undefined) return paths.register;
+  return path.startsWith(paths.register) ? path : withRedirect(paths.register, path);
 }

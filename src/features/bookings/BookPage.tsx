@@ -41,10 +41,10 @@ export function Component() {
 function OccurrenceBooking({ event }: { event: BookableEvent }) {
   const [search] = useSearchParams();
   const { userId } = useSession();
-  const { occurrence: wanted, step = 'tickets' } = parseBookingQuery(search);
+  const { occurrence: occurrenceId, step = 'tickets' } = parseBookingQuery(search);
   const now = new Date();
   const found =
-    event.occurrences.find(({ id }) => id === wanted) ?? event.occurrences.find((time) => isBookable(time, now));
+    event.occurrences.find(({ id }) => id === occurrenceId) ?? event.occurrences.find((time) => isBookable(time, now));
   if (found === undefined || !isBookable(found, now)) return <NotBookable event={event} occurrence={found} />;
   return <BookingSteps key={`${userId} ${found.id}`} event={event} occurrence={found} step={step} />;
 }

@@ -56,7 +56,7 @@ interface Props {
 function UnpaidBookingBar({ booking, receivedAt, onEnd }: Props) {
   const { t } = useLingui();
   const locale = useLocale();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const left = useTimeLeft(booking, receivedAt, onEnd);
   const now = useNow();
   if (left === 0) return null;
@@ -78,12 +78,12 @@ function UnpaidBookingBar({ booking, receivedAt, onEnd }: Props) {
           <ButtonLink href={address}>
             {amount.amount === '0' ? <Trans>Confirm now</Trans> : <Trans>Pay now</Trans>}
           </ButtonLink>
-          <Button tone="quiet" onClick={() => setAsking(true)}>
+          <Button tone="quiet" onClick={() => setConfirming(true)}>
             <Trans>Cancel booking</Trans>
           </Button>
         </div>
       </section>
-      {isAsking && <ReleasePlaces booking={booking} onClose={() => setAsking(false)} />}
+      {isConfirming && <ReleasePlaces booking={booking} onClose={() => setConfirming(false)} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { documentKinds, type CareerDocument, type DocumentKind } from '#contract/career-documents/calls.ts';
-import { useRejectedFilesTexts } from '#kit/form/use-rejected-files-texts.ts';
+import { useRejectedFilesMessage } from '#kit/form/use-rejected-files-message.ts';
 import { Page } from '#kit/page/Page.tsx';
 import { AnswerOrSavedCopy } from '#kit/pass/AnswerOrSavedCopy.tsx';
 import { showFailure } from '#kit/state/global-notices.ts';
@@ -77,11 +77,11 @@ interface Props {
 function DocumentSection({ kind, stored, device }: Props) {
   const { t } = useLingui();
   const id = useId();
-  const extraWords = useRejectedFilesTexts();
+  const rejectedFilesMessage = useRejectedFilesMessage();
   const heading = useRef<HTMLHeadingElement>(null);
   const [fault, setFault] = useState<{ name: string; reason: DocumentRefusal }>();
   const waiting = device.waiting.filter(({ document }) => document.kind === kind);
-  const words = useKindTexts(kind);
+  const texts = useKindTexts(kind);
   const onGone = () => heading.current?.focus();
   const add = async (file: File) => {
     const reason = await device.add(kind, file);
@@ -90,10 +90,10 @@ function DocumentSection({ kind, stored, device }: Props) {
   return (
     <section className={`${layout.start3} ${classes.document}`} aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
-        {words.title}
+        {texts.title}
       </h2>
-      <p className={layout.quiet}>{words.hint}</p>
-      {stored === undefined && waiting.length === 0 && <p className={classes.none}>{words.none}</p>}
+      <p className={layout.quiet}>{texts.hint}</p>
+      {stored === undefined && waiting.length === 0 && <p className={classes.none}>{texts.none}</p>}
       {stored !== undefined && <StoredDocumentRow document={stored} onGone={onGone} />}
       {waiting.map((one) => (
         <WaitingDocumentRow key={one.document.uuid} waiting={one} device={device} onGone={onGone} />
@@ -103,9 +103,9 @@ function DocumentSection({ kind, stored, device }: Props) {
         id={`document-${kind}`}
         accept=".pdf,application/pdf"
         label={stored === undefined && waiting.length === 0 ? t`Choose a PDF` : t`Replace with another PDF`}
-        about={words.title}
+        about={texts.title}
         onPick={(file) => void add(file).catch(showFailure)}
-        extraWords={extraWords}
+        rejectedFilesMessage={rejectedFilesMessage}
       />
       <p className={layout.quiet}>
         <Trans>PDF, up to 5 MB.</Trans>
@@ -116,7 +116,7 @@ function DocumentSection({ kind, stored, device }: Props) {
 
 function useKindTexts(kind: DocumentKind) {
   const { t } = useLingui();
-  const words: Record<DocumentKind, { title: string; hint: string; none: string }> = {
+  const texts: Record<DocumentKind, { title: string; hint: string; none: string }> = {
     cv: {
       title: t`CV`,
       hint: t`One or two pages about your studies, your experience and your skills.`,
@@ -128,7 +128,7 @@ function useKindTexts(kind: DocumentKind) {
       none: t`You have not added a cover letter yet.`,
     },
   };
-  return words[kind];
+  return texts[kind];
 }
 
 function FaultNotice({ name, reason }: { name: string; reason: DocumentRefusal }) {

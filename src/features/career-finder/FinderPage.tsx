@@ -79,7 +79,7 @@ const icons: Record<FinderSaveState, IconName> = {
 /** The save status; only answers on the disk are called saved. */
 function SaveStatus({ save }: { save: FinderSaveState }) {
   const { t } = useLingui();
-  const words: Record<FinderSaveState, string> = {
+  const stateTexts: Record<FinderSaveState, string> = {
     nothing: t`Your answers are saved as you go.`,
     saving: t`Saving…`,
     device: t`Saved on this device`,
@@ -89,7 +89,7 @@ function SaveStatus({ save }: { save: FinderSaveState }) {
   return (
     <p role="status" className={saving.save} data-save={save}>
       <Icon name={icons[save]} />
-      {words[save]}
+      {stateTexts[save]}
     </p>
   );
 }

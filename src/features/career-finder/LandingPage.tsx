@@ -87,28 +87,28 @@ function Progress({ finder }: { finder: LocalFinder }) {
 function ClearAnswers({ finder }: { finder: LocalFinder }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<'restart' | 'clear'>();
+  const [question, setQuestion] = useState<'restart' | 'clear'>();
   const clear = async () => {
     await finder.clear();
-    setAsked(undefined);
-    if (asked === 'restart') await navigate(pathOf.sectors);
+    setQuestion(undefined);
+    if (question === 'restart') await navigate(pathOf.sectors);
   };
   return (
     <>
-      <Button tone="secondary" onClick={() => setAsked('restart')}>
+      <Button tone="secondary" onClick={() => setQuestion('restart')}>
         <Trans>Start again</Trans>
       </Button>
-      <Button tone="quiet" onClick={() => setAsked('clear')}>
+      <Button tone="quiet" onClick={() => setQuestion('clear')}>
         <Trans>Clear my answers</Trans>
       </Button>
-      {asked !== undefined && (
+      {question !== undefined && (
         <Dialog
           kind="question"
-          title={asked === 'restart' ? t`Start again?` : t`Clear your answers?`}
-          onClose={() => setAsked(undefined)}
+          title={question === 'restart' ? t`Start again?` : t`Clear your answers?`}
+          onClose={() => setQuestion(undefined)}
           actions={
             <>
-              <Button tone="secondary" onClick={() => setAsked(undefined)}>
+              <Button tone="secondary" onClick={() => setQuestion(undefined)}>
                 <Trans>Keep them</Trans>
               </Button>
               <CallButton act={clear}>

@@ -133,10 +133,10 @@ async function downloadReport({ blocks, locale, finder, transport }: ReportToDow
   if (address !== undefined) return save(address, locale);
   const { drawPdf } = await import('#contract/documents/pdf.ts');
   const bytes = await drawPdf(blocks, locale);
-  const drawn = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }));
-  save(drawn, locale);
+  const url = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }));
+  save(url, locale);
   // By then the browser has started the download.
-  setTimeout(() => URL.revokeObjectURL(drawn), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 async function reportUrl(reference: string | null, transport: Transport): Promise<string | undefined> {

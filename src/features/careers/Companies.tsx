@@ -88,7 +88,7 @@ function CompanyFilters({ address }: { address: CompaniesAddress }) {
         name="search"
         kept={companiesUrl.write({ area: address.area })}
         value={address.search ?? ''}
-        onSearch={(words) => void navigate(hrefOf({ search: words || undefined }))}
+        onSearch={(text) => void navigate(hrefOf({ search: text || undefined }))}
       />
     </div>
   );

@@ -21,8 +21,8 @@ import classes from './carpool.module.css';
 /** The car with its code, its people, and the actions of its driver or passenger. */
 export function CarpoolDetails({ carpool }: { carpool: CarpoolBooking }) {
   const { t } = useLingui();
-  const [done, setDone] = useState<{ words: string; at: number }>();
-  const onDone = (words: string) => setDone({ words, at: Date.now() });
+  const [done, setDone] = useState<{ message: string; at: number }>();
+  const onDone = (message: string) => setDone({ message, at: Date.now() });
   const now = useNow();
   const isOver = Date.parse(carpool.enter_before) <= now.getTime();
   const isOpen = carpool.state === 'booked' && !isOver;
@@ -32,7 +32,7 @@ export function CarpoolDetails({ carpool }: { carpool: CarpoolBooking }) {
     <div className={layout.stack4}>
       {done !== undefined && (
         <Outcome key={done.at} tone="success">
-          {done.words}
+          {done.message}
         </Outcome>
       )}
       <Status carpool={carpool} isOver={isOver} />

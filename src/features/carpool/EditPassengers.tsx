@@ -19,7 +19,7 @@ import prose from '#kit/ui/page/prose.module.css';
 interface Props {
   carpool: CarpoolBooking;
   /** Receives the success message */
-  onSaved: (words: string) => void;
+  onSaved: (message: string) => void;
 }
 
 /** The driver's form to change passengers; unsaved changes are discarded only after a confirmation (CARPOOL-14). */
@@ -94,7 +94,7 @@ function useSaving(
 /** Confirms before unsaved changes are discarded, by the button or by leaving the page. */
 function Discard({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useLingui();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const blocker = useBlocker(true);
   const isLeaving = blocker.state === 'blocked';
   useEffect(() => {
@@ -102,7 +102,7 @@ function Discard({ onDiscard }: { onDiscard: () => void }) {
     return () => recordUnsaved('carpool-passengers', false);
   }, []);
   const keep = () => {
-    setAsking(false);
+    setConfirming(false);
     if (isLeaving) blocker.reset();
   };
   const discard = () => {
@@ -111,10 +111,10 @@ function Discard({ onDiscard }: { onDiscard: () => void }) {
   };
   return (
     <>
-      <Button tone="secondary" onClick={() => setAsking(true)}>
+      <Button tone="secondary" onClick={() => setConfirming(true)}>
         <Trans>Discard</Trans>
       </Button>
-      {(isAsking || isLeaving) && (
+      {(isConfirming || isLeaving) && (
         <Dialog
           kind="question"
           title={t`Discard unsaved changes?`}

@@ -55,17 +55,17 @@ function MyCarpool({ id }: { id: string }) {
 /** Returns a booking from the server, or from the wallet on this device, which is updated at the same time. */
 function useMyCarpool(id: string) {
   const view = useQuery(carpoolQuery(id));
-  const kept = usePass(carpoolSource, useQuery(upcomingCarpoolsQuery));
+  const pass = usePass(carpoolSource, useQuery(upcomingCarpoolsQuery));
   useRetryOnline(view);
   const isMissing = view.error instanceof ApiError && view.error.status === 404;
-  const copy = kept.status?.data.find((each) => each.id === id);
+  const copy = pass.status?.data.find((each) => each.id === id);
   return {
     view,
     carpool: view.data ?? copy,
     isMissing,
     /** Neither the server nor the device has responded yet */
-    isLooking: !view.isError || kept.isLooking,
+    isLooking: !view.isError || pass.isLooking,
     /** When the server last confirmed it; unset if the data is current */
-    asOf: view.isError ? (view.data === undefined ? kept.asOf : new Date(view.dataUpdatedAt)) : undefined,
+    asOf: view.isError ? (view.data === undefined ? pass.asOf : new Date(view.dataUpdatedAt)) : undefined,
   };
 }

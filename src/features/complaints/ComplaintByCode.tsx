@@ -19,16 +19,16 @@ const FIELD = 'complaint-code';
 /** The field for the code, validated before it is sent, and the result. */
 export function ComplaintByCode() {
   const { t } = useLingui();
-  const { looked, look, forget, update } = useFeedback();
-  const [typed, setTyped] = useState('');
+  const { result, lookUp, forget, update } = useFeedback();
+  const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const submit = () => {
-    const problem = problemOf(typed);
-    setError(problem === undefined ? undefined : words[problem]);
-    if (problem === undefined) look(typed);
+    const problem = problemOf(text);
+    setError(problem === undefined ? undefined : messages[problem]);
+    if (problem === undefined) lookUp(text);
     else document.getElementById(FIELD)?.focus();
   };
-  const words = {
+  const messages = {
     required: t`Enter the code of your complaint.`,
     length: t`A code has 25 characters, in five groups of five.`,
     wrong: t`One of these characters is wrong, or two of them are swapped. Compare the code with what you wrote down.`,
@@ -48,10 +48,10 @@ export function ComplaintByCode() {
           hint={t`You can leave out the hyphens, and use capitals or small letters.`}
           autoComplete="off"
           maxLength={60}
-          value={typed}
+          value={text}
           error={error}
           onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
+            setText(currentTarget.value);
             setError(undefined);
             forget();
           }}
@@ -59,50 +59,50 @@ export function ComplaintByCode() {
         <div>
           <Button
             type="submit"
-            tone={looked?.kind === 'found' ? 'secondary' : 'primary'}
-            busy={looked?.kind === 'looking'}
+            tone={result?.kind === 'found' ? 'secondary' : 'primary'}
+            busy={result?.kind === 'looking'}
           >
-            {looked?.kind === 'looking' ? <Trans>Searching…</Trans> : <Trans>Check status</Trans>}
+            {result?.kind === 'looking' ? <Trans>Searching…</Trans> : <Trans>Check status</Trans>}
           </Button>
         </div>
       </Form>
       <div aria-live="polite">
-        {looked !== undefined && <LookupResult looked={looked} onAgain={() => look(typed)} onReplied={update} />}
+        {result !== undefined && <LookupResult result={result} onAgain={() => lookUp(text)} onReplied={update} />}
       </div>
     </div>
   );
 }
 
-function problemOf(typed: string): 'required' | 'length' | 'wrong' | undefined {
-  const length = typed.replaceAll(/[\s-]/g, '').length;
+function problemOf(text: string): 'required' | 'length' | 'wrong' | undefined {
+  const length = text.replaceAll(/[\s-]/g, '').length;
   if (length === 0) return 'required';
   if (length !== 25) return 'length';
-  return readComplaintCode(typed) === undefined ? 'wrong' : undefined;
+  return readComplaintCode(text) === undefined ? 'wrong' : undefined;
 }
 
 interface Props {
-  looked: FeedbackResult;
+  result: FeedbackResult;
   onAgain: () => void;
   /** Called with the server's response to a reply */
   onReplied: (code: string, feedback: ComplaintFeedback) => void;
 }
 
 /** The result of looking up a code, in each of its states. */
-function LookupResult({ looked, onAgain, onReplied }: Props) {
+function LookupResult({ result, onAgain, onReplied }: Props) {
   const { t } = useLingui();
-  switch (looked.kind) {
+  switch (result.kind) {
     case 'looking':
       return null;
     case 'here':
-      return <UnsentComplaint item={looked.item} onAgain={onAgain} />;
+      return <UnsentComplaint item={result.item} onAgain={onAgain} />;
     case 'found':
       return (
-        <Thread feedback={looked.feedback} heading>
-          <Reply looked={looked} onReplied={onReplied} />
+        <Thread feedback={result.feedback} heading>
+          <Reply result={result} onReplied={onReplied} />
         </Thread>
       );
     case 'failed':
-      return <Failure error={looked.error} />;
+      return <Failure error={result.error} />;
     case 'nothing':
       return (
         <EmptyState
@@ -123,10 +123,10 @@ function LookupResult({ looked, onAgain, onReplied }: Props) {
 }
 
 interface ReplyProps extends Pick<Props, 'onReplied'> {
-  looked: Extract<FeedbackResult, { kind: 'found' }>;
+  result: Extract<FeedbackResult, { kind: 'found' }>;
 }
 
-function Reply({ looked: { code, feedback }, onReplied }: ReplyProps) {
+function Reply({ result: { code, feedback }, onReplied }: ReplyProps) {
   const state = useApiForm({
     id: `reply-${feedback.id}`,
     endpoint: complaints.reply,

@@ -8,7 +8,7 @@ import { randomUuid } from '#client/lib/random-uuid.ts';
 import { shrinkPicture } from '#client/lib/shrink-picture.ts';
 import type { ComplaintFeedback } from '#contract/complaints/calls.ts';
 import { complaintFiles, MAX_COMPLAINT_FILES as max_files } from '#contract/complaints/files.ts';
-import { useRejectedFilesTexts } from '#kit/form/use-rejected-files-texts.ts';
+import { useRejectedFilesMessage } from '#kit/form/use-rejected-files-message.ts';
 import { FileLinks } from '#kit/page/FileLinks.tsx';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { SharedFiles } from '#kit/share/SharedFiles.tsx';
@@ -23,7 +23,7 @@ const filesOf = (id: string) => query(complaintFiles.list, { params: { id } });
 /** The member’s own complaint files, and a form to add one while the complaint is open. Requires a connection. */
 export function Component({ complaint: { id, state } }: { complaint: ComplaintFeedback }) {
   const { t } = useLingui();
-  const extraWords = useRejectedFilesTexts();
+  const rejectedFilesMessage = useRejectedFilesMessage();
   const { add, isRunning, failure } = useAddedFile(id);
   return (
     <section aria-labelledby={`files-${id}`}>
@@ -49,12 +49,12 @@ export function Component({ complaint: { id, state } }: { complaint: ComplaintFe
                 <SharedFiles onAdd={add} />
                 <p role="status">{isRunning && <Trans>Sending…</Trans>}</p>
                 <FilePicker
-                  words={{ take: t`Take photo`, choose: t`Choose file` }}
+                  labels={{ take: t`Take photo`, choose: t`Choose file` }}
                   id={`files-of-${id}`}
                   camera="environment"
                   accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
                   onPick={([picked]) => picked && void add(picked)}
-                  extraWords={extraWords}
+                  rejectedFilesMessage={rejectedFilesMessage}
                 />
               </>
             )}

@@ -68,9 +68,9 @@ function MyComplaints() {
       }
       hrefOf={(to) => memberPaths.complaintFeedback + pageAddress.write({ page: to })}
     >
-      {(mine) => (
+      {(ownComplaints) => (
         <ul className={classes.mine} aria-label={t`Complaints under your name`}>
-          {mine.map((complaint) => (
+          {ownComplaints.map((complaint) => (
             <MyComplaint key={complaint.id} complaint={complaint} />
           ))}
         </ul>
@@ -81,13 +81,13 @@ function MyComplaints() {
 
 function MyComplaint({ complaint }: { complaint: ComplaintFeedback }) {
   const locale = useLocale();
-  const words = useStateLabels();
+  const stateLabels = useStateLabels();
   const [isOpen, setOpen] = useState(complaint.state === 'answered');
   return (
     <li>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
-          {complaint.type} · {words[complaint.state]} · {formatDate(complaint.received_on, locale)}
+          {complaint.type} · {stateLabels[complaint.state]} · {formatDate(complaint.received_on, locale)}
         </summary>
         <Thread feedback={complaint}>
           <Reply id={complaint.id} />

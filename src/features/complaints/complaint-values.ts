@@ -25,10 +25,10 @@ const QueuedInput = v.object({ body: v.object({ type_id: v.number(), text: v.str
 
 /** Returns the submitted values, to refill the form; undefined if the input has another type. */
 export function valuesOfQueued(input: unknown, code: string): ComplaintValues | undefined {
-  const kept = v.safeParse(QueuedInput, input);
-  if (!kept.success) return undefined;
-  const { type_id, text: words, anonymous } = kept.output.body;
-  return { anonymous: anonymous ? 'yes' : 'no', type_id: String(type_id), text: words, code };
+  const parsed = v.safeParse(QueuedInput, input);
+  if (!parsed.success) return undefined;
+  const { type_id, text: complaint, anonymous } = parsed.output.body;
+  return { anonymous: anonymous ? 'yes' : 'no', type_id: String(type_id), text: complaint, code };
 }
 
 /** Returns a new code of 120 random bits, generated on this device: the server receives it with the complaint. */

@@ -109,8 +109,8 @@ function SavedRows({ rows, own }: { rows: readonly SavedPage[]; own: typeof appP
 function RemovePages({ onRemoved }: { onRemoved: () => Promise<void> }) {
   const { t } = useLingui();
   const isReachable = useReachable();
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const close = () => setConfirming(false);
   const remove = async () => {
     await deleteSavedPages();
     close();
@@ -118,10 +118,10 @@ function RemovePages({ onRemoved }: { onRemoved: () => Promise<void> }) {
   };
   return (
     <div className={classes.remove}>
-      <Button tone="secondary" onClick={() => setAsking(true)}>
+      <Button tone="secondary" onClick={() => setConfirming(true)}>
         <Trans>Remove the saved pages</Trans>
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <Confirmation
           title={t`Remove the saved pages?`}
           act={remove}

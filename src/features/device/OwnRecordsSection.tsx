@@ -131,8 +131,8 @@ interface DeleteDraftProps {
 /** Deletes a draft after a confirmation. */
 function DeleteDraft({ draft, title, onDeleted }: DeleteDraftProps) {
   const { t } = useLingui();
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const close = () => setConfirming(false);
   const remove = async () => {
     // Imported on demand, because the page itself works without Dexie.
     const { removeDraft } = await import('./remove-draft.ts');
@@ -142,10 +142,10 @@ function DeleteDraft({ draft, title, onDeleted }: DeleteDraftProps) {
   };
   return (
     <>
-      <Button tone="quiet" label={t`Delete: ${title}`} onClick={() => setAsking(true)}>
+      <Button tone="quiet" label={t`Delete: ${title}`} onClick={() => setConfirming(true)}>
         <Trans>Delete</Trans>
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <Confirmation
           title={t`Delete the draft?`}
           act={remove}

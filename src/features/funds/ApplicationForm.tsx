@@ -90,8 +90,10 @@ function useErrorTexts(faults: Record<string, string>): Record<string, string> {
 
 /** Returns the field errors of the server's last response, until the application is sent again. */
 function serverFieldErrors(item: LocalFundDraft['item'], labels: Record<string, string>): Record<string, string> {
-  const said = Object.entries(item?.error?.errors ?? {}).map(([field, [first = '']]) => [field, first] as const);
-  return Object.fromEntries(said.filter(([field]) => field in labels));
+  const serverErrors = Object.entries(item?.error?.errors ?? {}).map(
+    ([field, [first = '']]) => [field, first] as const,
+  );
+  return Object.fromEntries(serverErrors.filter(([field]) => field in labels));
 }
 
 /** Returns the labels of the fields, by their names in `findFieldErrors()` and in server errors. */

@@ -33,7 +33,7 @@ export function Component() {
   const { t } = useLingui();
   const { slug = '' } = useParams();
   const [search] = useSearchParams();
-  const changed = search.get('change');
+  const changedId = search.get('change');
   useRefetchWhenSent(applicationEndpoints);
   return (
     <DetailPage query={fundQuery(slug)} loading={t`Loading the fund`}>
@@ -41,19 +41,19 @@ export function Component() {
         <Page
           narrow
           kicker={<Link href={fundPath(slug)}>{fund.name}</Link>}
-          title={changed === null ? t`Application` : t`Change your application`}
+          title={changedId === null ? t`Application` : t`Change your application`}
         >
           <Container narrow>
             <div className={`${layout.stack5} ${prose.part}`}>
               {age}
-              {changed === null ? (
+              {changedId === null ? (
                 <ApplicationEditor key={slug} fund={fund} />
               ) : (
                 <LoadedQuery
-                  query={applicationQuery(changed)}
+                  query={applicationQuery(changedId)}
                   placeholder={<ArticleSkeleton label={t`Loading your application`} />}
                 >
-                  {(application) => <ApplicationEditor key={changed} fund={fund} application={application} />}
+                  {(application) => <ApplicationEditor key={changedId} fund={fund} application={application} />}
                 </LoadedQuery>
               )}
             </div>
@@ -82,15 +82,15 @@ function ApplicationEditor({ fund, application }: { fund: Fund; application?: Fu
   if (device.state === 'loading') return <ArticleSkeleton label={t`Loading your application`} />;
   if (device.item?.state === 'conflict') {
     const openApplication = () => void navigate(generatePath(fundsPaths.one, { id: device.draft.id }));
-    return <NewerVersion device={device} onKept={openApplication} />;
+    return <NewerVersion device={device} onResolved={openApplication} />;
   }
   return (
     <div className={`${layout.stack5} ${prose.part}`}>
       <LiveAnswer>
-        <Refusal device={device} />
+        <RejectionNotice device={device} />
       </LiveAnswer>
-      {device.item === undefined && device.draft.is_unsure === true && <UnsureNote />}
-      <ClosedNote fund={fund} />
+      {device.item === undefined && device.draft.is_unsure === true && <MaybeSubmittedNotice />}
+      <ClosedNotice fund={fund} />
       {application === undefined && <EarlierApplications fund={fund} draft={device.draft.id} />}
       {isChecking ? (
         <CheckApplication fund={fund} device={device} onBack={() => setChecking(false)} />
@@ -101,16 +101,16 @@ function ApplicationEditor({ fund, application }: { fund: Fund; application?: Fu
   );
 }
 
-/** Why the server rejected the application; the input is retained, and the page does not call it submitted. */
-function Refusal({ device: { item } }: { device: LocalFundDraft }) {
+/** The reason for which the server rejected the application. The input is still in the form, and the notice does not call it submitted. */
+function RejectionNotice({ device: { item } }: { device: LocalFundDraft }) {
   const { t } = useLingui();
   if (item?.state !== 'needs_attention' || item.error === null) return null;
   const { message, errors } = item.error;
-  const isUnsure = mayHaveReachedServer(item);
+  const mayBeSubmitted = mayHaveReachedServer(item);
   return (
-    <Notice tone="error" title={isUnsure ? t`This was not accepted` : t`Your application was not submitted`}>
+    <Notice tone="error" title={mayBeSubmitted ? t`This was not accepted` : t`Your application was not submitted`}>
       <p>{Object.values(errors)[0]?.[0] ?? message}</p>
-      {isUnsure && <EarlierAttempt />}
+      {mayBeSubmitted && <EarlierAttemptText />}
       <p>
         <Trans>Everything you wrote is still on this device.</Trans>
       </p>
@@ -119,11 +119,11 @@ function Refusal({ device: { item } }: { device: LocalFundDraft }) {
 }
 
 /** The application was returned to a draft after an attempt without a response. */
-function UnsureNote() {
+function MaybeSubmittedNotice() {
   const { t } = useLingui();
   return (
     <Notice tone="warning" title={t`This may have been submitted already`}>
-      <EarlierAttempt />
+      <EarlierAttemptText />
       <p>
         <Trans>If you send it again, it replaces the one we have: it does not become a second application.</Trans>
       </p>
@@ -131,7 +131,7 @@ function UnsureNote() {
   );
 }
 
-function EarlierAttempt() {
+function EarlierAttemptText() {
   return (
     <p>
       <Trans>
@@ -142,7 +142,7 @@ function EarlierAttempt() {
   );
 }
 
-function ClosedNote({ fund }: { fund: Fund }) {
+function ClosedNotice({ fund }: { fund: Fund }) {
   const { t } = useLingui();
   if (useMayBeOpen(fund)) return null;
   return (
@@ -155,7 +155,7 @@ function ClosedNote({ fund }: { fund: Fund }) {
 /**
  * The applications that the member has sent to a fund in its window. Shown beside an empty form, to avoid a duplicate of an application
  * that arrived while the page was closed.
- * @param draft the id of the current draft, which is left out because other notices cover it
+ * @param draft the id of the current draft, which is left out: `RejectionNotice` and `MaybeSubmittedNotice` are about it
  */
 function EarlierApplications({ fund, draft }: { fund: Fund; draft: string }) {
   const { t } = useLingui();

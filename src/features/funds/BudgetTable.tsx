@@ -30,22 +30,22 @@ export function BudgetTable({ label, hint, cap, device: { draft, change }, error
   const remove = (key: string) => change({ budget: budget.filter((line) => line.key !== key) });
   const add = (kind: DraftLine['kind']) => change({ budget: [...budget, emptyLine(kind)] });
   const sum = draftCents(draft);
-  const said = { id: inputId('budget'), hint: hint === '' ? undefined : hint, error: errors['budget'] };
+  const fieldProps = { id: inputId('budget'), hint: hint === '' ? undefined : hint, error: errors['budget'] };
   const groups = [
-    { kind: 'cost', title: t`Costs`, words: t`Add a cost` },
-    { kind: 'income', title: t`Other income`, words: t`Add other income` },
+    { kind: 'cost', title: t`Costs`, addLabel: t`Add a cost` },
+    { kind: 'income', title: t`Other income`, addLabel: t`Add other income` },
   ] as const;
   return (
     <fieldset
       className={`${layout.stack3} ${classes.budget}`}
-      id={said.id}
+      id={fieldProps.id}
       tabIndex={-1}
-      data-invalid={hasError(said.error) || undefined}
-      aria-describedby={describe(said)['aria-describedby']}
+      data-invalid={hasError(fieldProps.error) || undefined}
+      aria-describedby={describe(fieldProps)['aria-describedby']}
     >
       <legend>{label}</legend>
-      <Hint {...said} />
-      {groups.map(({ kind, title, words }) => (
+      <Hint {...fieldProps} />
+      {groups.map(({ kind, title, addLabel }) => (
         <section key={kind} aria-label={title}>
           <h3>{title}</h3>
           {budget
@@ -55,7 +55,7 @@ export function BudgetTable({ label, hint, cap, device: { draft, change }, error
             ))}
           {budget.length < MAX_BUDGET_LINES && (
             <Button tone="secondary" onClick={() => add(kind)}>
-              {words}
+              {addLabel}
             </Button>
           )}
         </section>
@@ -70,7 +70,7 @@ export function BudgetTable({ label, hint, cap, device: { draft, change }, error
           </span>
         )}
       </p>
-      <FieldError {...said} />
+      <FieldError {...fieldProps} />
     </fieldset>
   );
 }

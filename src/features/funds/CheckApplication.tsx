@@ -8,7 +8,7 @@ import type { Fund } from '#contract/funds/calls.ts';
 import { Outcome } from '#kit/state/Outcome.tsx';
 import { useAction } from '#kit/state/use-action.ts';
 import { Button } from '#kit/ui/Button.tsx';
-import { toRequestBody, findFieldErrors, draftCents, textAnswer } from './application-form.ts';
+import { toRequestBody, findFieldErrors, draftCents, filledBudgetLines } from './application-form.ts';
 import type { LocalFundDraft } from './device/use-fund-draft.ts';
 import { parseCents } from './euros.ts';
 import { useMayBeOpen } from './fund-window.ts';
@@ -43,7 +43,7 @@ export function CheckApplication({ fund, device, onBack }: Props) {
       <Outcome tone="info">
         <Trans>Read it once more. Nothing has been sent yet.</Trans>
       </Outcome>
-      <GivenAnswer fund={fund} device={device} />
+      <ApplicationSummary fund={fund} device={device} />
       {!isOpen && (
         <p id="fund-closed">
           <Trans>You can send it once the fund is open.</Trans>
@@ -65,9 +65,9 @@ export function CheckApplication({ fund, device, onBack }: Props) {
   );
 }
 
-function GivenAnswer({ fund, device: { draft } }: Pick<Props, 'fund' | 'device'>) {
+function ApplicationSummary({ fund, device: { draft } }: Pick<Props, 'fund' | 'device'>) {
   const { t } = useLingui();
-  const shownAs = useFormatAnswer(draft);
+  const formatAnswer = useFormatAnswer(draft);
   const { data: profile } = useQuery(me);
   const grant = fund.grants.find(({ id }) => id === draft.grant_id);
   const organisation = profile?.student_organisations.find(({ id }) => id === draft.organisation_id);
@@ -79,9 +79,9 @@ function GivenAnswer({ fund, device: { draft } }: Pick<Props, 'fund' | 'device'>
       {fund.questions
         .filter(({ kind }) => kind !== 'budget')
         .map((question) => (
-          <Entry key={question.id} name={question.label} value={shownAs(question)} />
+          <Entry key={question.id} name={question.label} value={formatAnswer(question)} />
         ))}
-      {textAnswer(draft).map(({ key, kind, label, amount }) => (
+      {filledBudgetLines(draft).map(({ key, kind, label, amount }) => (
         <Entry
           key={key}
           name={kind === 'cost' ? t`Cost: ${label}` : t`Other income: ${label}`}

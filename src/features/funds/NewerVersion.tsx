@@ -19,7 +19,7 @@ import prose from '#kit/ui/page/prose.module.css';
  * A conflict: the application has changed on the server. Shows that version, and the choice between it and the text on this device; neither
  * replaces the other automatically.
  */
-export function NewerVersion({ device, onKept }: { device: LocalFundDraft; onKept: () => void }) {
+export function NewerVersion({ device, onResolved }: { device: LocalFundDraft; onResolved: () => void }) {
   const { t } = useLingui();
   const client = useQueryClient();
   useEffect(() => void refetchReads(client, { queryKey: [funds.application.id] }), [client]);
@@ -40,7 +40,7 @@ export function NewerVersion({ device, onKept }: { device: LocalFundDraft; onKep
         {(application) => (
           <>
             <SentAnswers application={application} title={application.title} />
-            <Choice device={device} application={application} onKept={onKept} />
+            <Choice device={device} application={application} onResolved={onResolved} />
           </>
         )}
       </LoadedQuery>
@@ -51,20 +51,20 @@ export function NewerVersion({ device, onKept }: { device: LocalFundDraft; onKep
 interface ChoiceProps {
   device: LocalFundDraft;
   application: FundApplication;
-  onKept: () => void;
+  onResolved: () => void;
 }
 
-function Choice({ device, application: { version }, onKept }: ChoiceProps) {
-  const goOn = async () => {
+function Choice({ device, application: { version }, onResolved }: ChoiceProps) {
+  const continueEditing = async () => {
     // The draft is now based on the server's version, so it is no longer unsure.
     if (await device.edit()) device.change({ version, is_unsure: false });
   };
   return (
     <div className={layout.buttons}>
-      <Button onClick={() => void goOn().catch(showFailure)}>
+      <Button onClick={() => void continueEditing().catch(showFailure)}>
         <Trans>Continue with what I wrote</Trans>
       </Button>
-      <DiscardDraft device={device} onDeleted={onKept} />
+      <DiscardDraft device={device} onDeleted={onResolved} />
     </div>
   );
 }

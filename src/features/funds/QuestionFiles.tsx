@@ -24,27 +24,27 @@ const ACCEPTED = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
 /** The answer's files: stored on the device at once, sent with the application. */
 export function QuestionFiles({ question, device, error }: Props) {
   const { t } = useLingui();
-  const [refused, setRefused] = useState<{ number: number; name: string; reason: FileRefusal }[]>([]);
+  const [rejectedFiles, setRejectedFiles] = useState<{ number: number; name: string; reason: FileRefusal }[]>([]);
   const { id, label, hint } = question;
   const files = device.draft.files.filter(({ question_id }) => question_id === id);
   const room = (question.max_files ?? 0) - files.length;
-  const input = `fund-answers-${id}`;
-  const fieldProps = { id: input, hint: hint === '' ? undefined : hint, error };
-  const { 'aria-describedby': describedBy = '', ...described } = describe(fieldProps);
+  const inputId = `fund-answers-${id}`;
+  const fieldProps = { id: inputId, hint: hint === '' ? undefined : hint, error };
+  const { 'aria-describedby': describedBy = '', ...ariaProps } = describe(fieldProps);
   const add = async (picked: File[]) => {
-    const faults: typeof refused = [];
+    const rejected: typeof rejectedFiles = [];
     let slotsLeft = room;
     for (const file of picked) {
       const reason = slotsLeft > 0 ? await device.addFile(file, id) : 'too_many';
       if (reason === undefined) slotsLeft -= 1;
       // Numbered, because phones give many photos the same name.
-      else faults.push({ number: faults.length, name: file.name, reason });
+      else rejected.push({ number: rejected.length, name: file.name, reason });
     }
-    setRefused(faults);
+    setRejectedFiles(rejected);
   };
   return (
-    <section className={`${layout.stack2} ${classes.files}`} aria-labelledby={`${input}-label`}>
-      <h2 id={`${input}-label`}>{label}</h2>
+    <section className={`${layout.stack2} ${classes.files}`} aria-labelledby={`${inputId}-label`}>
+      <h2 id={`${inputId}-label`}>{label}</h2>
       <Hint {...fieldProps} />
       <ul>
         {files.map(({ uuid, name, size }) => (
@@ -64,19 +64,19 @@ export function QuestionFiles({ question, device, error }: Props) {
         ))}
       </ul>
       <LiveAnswer urgency="polite">
-        {refused.map(({ number, ...each }) => (
-          <FileFault key={number} max={question.max_files ?? 0} {...each} />
+        {rejectedFiles.map(({ number, ...each }) => (
+          <RejectedFile key={number} max={question.max_files ?? 0} {...each} />
         ))}
       </LiveAnswer>
       {room > 0 && (
         <FilePicker
-          id={input}
-          words={{ take: t`Take a photo`, choose: t`Choose files` }}
+          id={inputId}
+          labels={{ take: t`Take a photo`, choose: t`Choose files` }}
           camera="environment"
           accept={ACCEPTED}
           multiple
-          {...described}
-          aria-describedby={`${input}-label ${describedBy}`.trim()}
+          {...ariaProps}
+          aria-describedby={`${inputId}-label ${describedBy}`.trim()}
           onPick={(picked) => void add(picked).catch(showFailure)}
         />
       )}
@@ -88,7 +88,7 @@ export function QuestionFiles({ question, device, error }: Props) {
   );
 }
 
-interface FileFaultProps {
+interface RejectedFileProps {
   name: string;
   reason: FileRefusal;
   /** The maximum number of files */
@@ -96,7 +96,7 @@ interface FileFaultProps {
 }
 
 /** Why a file was rejected. */
-export function FileFault({ name, reason, max = 1 }: FileFaultProps) {
+export function RejectedFile({ name, reason, max = 1 }: RejectedFileProps) {
   return (
     <Notice tone="error">
       {reason === 'not_document' && <Trans>{name} was not added: it is not a PDF, JPG or PNG.</Trans>}

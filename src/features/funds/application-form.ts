@@ -56,13 +56,15 @@ export function inputId(field: string): string {
 }
 
 /** Returns the lines of the budget that contain text. */
-export function textAnswer({ budget }: FundDraft) {
+export function filledBudgetLines({ budget }: FundDraft) {
   return budget.filter(({ label, amount }) => cleanTrimmed(label) !== '' || cleanTrimmed(amount) !== '');
 }
 
 /** Returns the costs less other income, in cents; ignores lines without an amount. */
 export function draftCents(draft: FundDraft): number {
-  return requestedCents(textAnswer(draft).map(({ kind, amount }) => ({ kind, amount: parseCents(amount) ?? 0 })));
+  return requestedCents(
+    filledBudgetLines(draft).map(({ kind, amount }) => ({ kind, amount: parseCents(amount) ?? 0 })),
+  );
 }
 
 /** Returns the request body, from all input that can be parsed. */
@@ -72,7 +74,11 @@ export function toRequestBody(draft: FundDraft, { questions }: Pick<Fund, 'quest
     const value = kind === 'amount' && text !== '' ? String(parseCents(text) ?? text) : text;
     return value === '' || value === '/' ? [] : [{ question_id, value }];
   });
-  const budget = textAnswer(draft).map(({ kind, label, amount }) => ({ kind, label, amount: parseCents(amount) ?? 0 }));
+  const budget = filledBudgetLines(draft).map(({ kind, label, amount }) => ({
+    kind,
+    label,
+    amount: parseCents(amount) ?? 0,
+  }));
   return {
     grant_id: draft.grant_id ?? 0,
     ...(draft.organisation_id !== null && { organisation_id: draft.organisation_id }),
@@ -97,7 +103,7 @@ export function findFieldErrors(draft: FundDraft, fund: Fund): Record<string, st
 }
 
 function findLineErrors(draft: FundDraft): Record<string, string> {
-  const faults = textAnswer(draft).flatMap(({ key, label, amount }) => [
+  const faults = filledBudgetLines(draft).flatMap(({ key, label, amount }) => [
     ...(cleanTrimmed(label) === '' ? [[`line.${key}.label`, 'required']] : []),
     ...(parseCents(amount) === undefined ? [[`line.${key}.amount`, 'format']] : []),
   ]);

@@ -37,7 +37,7 @@ export function Component() {
   const { t } = useLingui();
   const isToday = useOutletContext<true | undefined>();
   const deleted = useNote('account-deleted');
-  const said = (
+  const content = (
     <>
       <Section title={t`Latest news`} more={{ href: paths.news, label: t`All news` }}>
         <LatestNews />
@@ -48,7 +48,7 @@ export function Component() {
       </Section>
     </>
   );
-  if (isToday) return said;
+  if (isToday) return content;
   return (
     <>
       {deleted !== null && <account.Part />}
@@ -59,7 +59,7 @@ export function Component() {
         title={t`Every student has a voice here`}
         lead={t`KSU is the union of all students at the University of Malta and Junior College: the forum in which each of them can speak up on what concerns them.`}
       />
-      {said}
+      {content}
       <TedxPlace />
       <Section title={t`KSU in your pocket`} surface="ink" isPrinted={false}>
         <AppPromotion />

@@ -111,8 +111,8 @@ function CvNote() {
 
 /** Returns the free slots in the error response, the nearest first. */
 function nearestIn(failure: ApiError | undefined): readonly string[] {
-  const said = v.safeParse(SlotTaken, failure?.body);
-  return said.success ? said.output.nearest : [];
+  const slotTaken = v.safeParse(SlotTaken, failure?.body);
+  return slotTaken.success ? slotTaken.output.nearest : [];
 }
 
 function NearestSlots({ slots, onChoose }: { slots: readonly string[]; onChoose: (starts_at: string) => void }) {

@@ -74,6 +74,6 @@ function Reason({ isFree, isNearOwn }: { isFree: boolean; isNearOwn: boolean }) 
 }
 
 /** Whether two interviews are less than 15 minutes apart (`interview_near` on the server). */
-function isTooClose(own: string, wanted: string): boolean {
-  return Math.abs(Date.parse(own) - Date.parse(wanted)) < 2 * INTERVIEW_MINUTES * 60_000;
+function isTooClose(own: string, startsAt: string): boolean {
+  return Math.abs(Date.parse(own) - Date.parse(startsAt)) < 2 * INTERVIEW_MINUTES * 60_000;
 }

@@ -69,7 +69,7 @@ function NewsFilters({ address }: { address: NewsAddress }) {
         name="search"
         kept={newsAddress.write({ category: address.category })}
         value={address.search ?? ''}
-        onSearch={(words) => void navigate(hrefOf({ search: words || undefined }))}
+        onSearch={(text) => void navigate(hrefOf({ search: text || undefined }))}
       />
     </div>
   );

@@ -17,13 +17,13 @@ import classes from './outbox.module.css';
 export function WaitingItem({ item }: { item: OutboxItem }) {
   const locale = useLocale();
   const { title, text, editPath, leavesDraft } = useDescription(item);
-  const words = useStateText(item);
+  const stateText = useStateText(item);
   const deletion = useDeletion(item);
   const written = formatAge(new Date(item.created_at).toISOString(), useNow(), locale);
   const reason = item.error === null ? '' : (Object.values(item.error.errors)[0]?.[0] ?? item.error.message);
   return (
     <li className={`${layout.stack2} ${classes.item}`}>
-      <Kicker>{words}</Kicker>
+      <Kicker>{stateText}</Kicker>
       <h2>{title}</h2>
       <p className={classes.text}>{text}</p>
       {reason !== '' && <p className={classes.reason}>{reason}</p>}

@@ -88,10 +88,10 @@ function RejectedPermit({ permit }: { permit: ParkingPermit }) {
 function AskForPermit() {
   const { t } = useLingui();
   const { data: windows } = useQuery(openingDatesQuery);
-  const [isAsking, setAsking] = useState(false);
+  const [isApplying, setApplying] = useState(false);
   const now = useNow();
   // The open form stays even if the window closes meanwhile: the server decides.
-  if (isAsking) return <VehicleForm />;
+  if (isApplying) return <VehicleForm />;
   if (windows !== undefined && findOpening(windows, 'parking_permit', now).state !== 'open') {
     return (
       <Notice title={t`Applications for permits are closed at the moment`}>
@@ -106,7 +106,7 @@ function AskForPermit() {
           <OpeningText opening={findOpening(windows, 'parking_permit', now)} />
         </p>
       )}
-      <Button onClick={() => setAsking(true)}>
+      <Button onClick={() => setApplying(true)}>
         <Trans>Apply for a permit</Trans>
       </Button>
     </>

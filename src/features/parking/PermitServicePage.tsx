@@ -67,23 +67,23 @@ function Steps() {
 /** The member's next step, by the state of their permit. Offline the state is unknown, so the link opens the permit's page. */
 function PermitNextStep() {
   const { data } = useQuery(permitStatusQuery);
-  const { said, action } = useWords()[data?.state ?? 'unknown'];
+  const { sentence, action } = useStateTexts()[data?.state ?? 'unknown'];
   return (
     <>
-      <p>{said}</p>
+      <p>{sentence}</p>
       <ButtonLink href={memberPaths.myParkingPermit}>{action}</ButtonLink>
     </>
   );
 }
 
-function useWords(): Record<ParkingPermitStatus['state'] | 'unknown', { said: string; action: string }> {
+function useStateTexts(): Record<ParkingPermitStatus['state'] | 'unknown', { sentence: string; action: string }> {
   const { t } = useLingui();
   return {
-    unknown: { said: t`You are a member: the permit is in your account.`, action: t`Go to my permit` },
-    none: { said: t`You have no permit for this year.`, action: t`Apply for a permit` },
-    awaiting_payment: { said: t`Your permit is waiting for payment.`, action: t`Continue to payment` },
-    pending: { said: t`Your permit is waiting for the office.`, action: t`Where to collect it` },
-    available: { said: t`You have this year’s permit.`, action: t`Show my permit` },
-    rejected: { said: t`Your application was not approved.`, action: t`Read why, and apply again` },
+    unknown: { sentence: t`You are a member: the permit is in your account.`, action: t`Go to my permit` },
+    none: { sentence: t`You have no permit for this year.`, action: t`Apply for a permit` },
+    awaiting_payment: { sentence: t`Your permit is waiting for payment.`, action: t`Continue to payment` },
+    pending: { sentence: t`Your permit is waiting for the office.`, action: t`Where to collect it` },
+    available: { sentence: t`You have this year’s permit.`, action: t`Show my permit` },
+    rejected: { sentence: t`Your application was not approved.`, action: t`Read why, and apply again` },
   };
 }

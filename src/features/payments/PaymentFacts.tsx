@@ -12,14 +12,14 @@ import { bookingIdOf } from './payment-queries.ts';
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const words = usePurposeLabels();
+  const purposeLabels = usePurposeLabels();
   const booked = useBookedTerms(bookingIdOf(payment));
   const { receipt_number, paid_at } = payment;
   return (
     <Terms
       terms={[
         ...booked,
-        { name: t`For`, value: payment.items.map(({ purpose }) => words[purpose]).join(', ') },
+        { name: t`For`, value: payment.items.map(({ purpose }) => purposeLabels[purpose]).join(', ') },
         { name: t`Amount`, value: payment.amount.formatted },
         ...(paid_at === null ? [] : [{ name: t`Paid on`, value: formatDate(paid_at, locale) }]),
         ...(receipt_number === null ? [] : [{ name: t`Receipt`, value: receipt_number }]),

@@ -56,12 +56,12 @@ export function Component() {
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const locale = useLocale();
-  const words = usePurposeLabels();
+  const purposeLabels = usePurposeLabels();
   const { state, receipt_number, payable_until } = payment;
   return (
     <li>
       <div>
-        <strong>{payment.items.map(({ purpose }) => words[purpose]).join(', ')}</strong>
+        <strong>{payment.items.map(({ purpose }) => purposeLabels[purpose]).join(', ')}</strong>
         <span className={layout.note}>
           {formatDate(payment.paid_at ?? payment.created_at, locale)}
           {receipt_number === null ? null : ` · ${receipt_number}`}

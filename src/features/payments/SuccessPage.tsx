@@ -152,7 +152,7 @@ function NextSteps({ payment: found }: { payment: Payment }) {
   const isUnfinished = status?.steps.some(({ answer }) => answer === null) === true;
   const bookingId = bookingIdOf(found);
   const bought = (purpose: PaymentPurpose) => found.items.some((item) => item.purpose === purpose);
-  const ways: NextStepLink[] = [
+  const links: NextStepLink[] = [
     ...(bookingId === null ? [] : [{ href: ownBookingPath(bookingId), label: t`Show my tickets` }]),
     ...(bought('student_card') ? [{ href: memberPaths.myStudentCard, label: t`Show my student card` }] : []),
     ...(bought('toga') ? [{ href: togaPaths.myTogaRental, label: t`My toga rental` }] : []),
@@ -161,7 +161,7 @@ function NextSteps({ payment: found }: { payment: Payment }) {
   ];
   return (
     <div className={layout.buttons}>
-      {ways.map(({ href, label }, index) => (
+      {links.map(({ href, label }, index) => (
         <ButtonLink key={href} tone={index === 0 ? 'primary' : 'secondary'} href={href}>
           {label}
         </ButtonLink>

@@ -71,15 +71,15 @@ async function openCheckout({
     const { client_secret } = checkout;
     if (signal.aborted) return;
     if (client_secret === null) return leave(checkout);
-    const drawn = await within(LIMIT, () => loadCheckout({ ...checkout, client_secret }), signal);
+    const rendered = await within(LIMIT, () => loadCheckout({ ...checkout, client_secret }), signal);
     if (signal.aborted) return;
-    if (drawn === undefined || place.current === null) {
+    if (rendered === undefined || place.current === null) {
       tell('leaving');
       return leave(await call(transport, payments.hosted, { params: { id } }));
     }
-    drawn.mount(place.current);
+    rendered.mount(place.current);
     tell('open');
-    signal.addEventListener('abort', () => endDocument(drawn));
+    signal.addEventListener('abort', () => endDocument(rendered));
   } catch (error) {
     fail(error, { id, tell });
   }
@@ -111,9 +111,9 @@ async function within(
   signal: AbortSignal,
 ): Promise<RenderedCheckout | undefined> {
   let isOver = false;
-  const making = make().then((drawn) => {
-    if (!isOver && !signal.aborted) return drawn;
-    drawn.destroy();
+  const making = make().then((rendered) => {
+    if (!isOver && !signal.aborted) return rendered;
+    rendered.destroy();
     return undefined;
   });
   const waiting = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), limit));
@@ -133,8 +133,8 @@ function isOwnDocument(): boolean {
 }
 
 /** Ends the document with the page, because the provider's script would otherwise stay loaded on the next page. */
-function endDocument(drawn: RenderedCheckout): void {
-  drawn.destroy();
+function endDocument(rendered: RenderedCheckout): void {
+  rendered.destroy();
   if (navigator.onLine && location.pathname !== memberPaths.paymentCheckout) location.reload();
 }
 

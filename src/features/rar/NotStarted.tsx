@@ -31,7 +31,7 @@ export function NotStarted({ year, title }: { year: RarDates | null; title: stri
       <Container>
         <div className={`${layout.stack5} ${classes.column}`}>
           <p>
-            <WhenWords year={year} now={now} />
+            <OpeningText year={year} now={now} />
           </p>
           {isOpen ? (
             <StartReport />
@@ -48,7 +48,7 @@ export function NotStarted({ year, title }: { year: RarDates | null; title: stri
   );
 }
 
-function WhenWords({ year, now }: { year: RarDates | null; now: number }) {
+function OpeningText({ year, now }: { year: RarDates | null; now: number }) {
   const locale = useLocale();
   if (year === null) return <Trans>No report is planned yet. Its dates will be shown here.</Trans>;
   const from = dateInSentence(year.opens_at, locale);

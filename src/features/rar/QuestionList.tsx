@@ -37,7 +37,7 @@ export function QuestionList({ report, answers, current }: Props) {
 }
 
 function SectionQuestions({ section, answers, current }: Omit<Props, 'report'> & { section: RarSection }) {
-  const words = useStatusWords();
+  const statusLabels = useStatusLabels();
   return (
     <section>
       <h2>{section.title}</h2>
@@ -50,7 +50,7 @@ function SectionQuestions({ section, answers, current }: Omit<Props, 'report'> &
               number={number}
               title={title}
               status={status}
-              word={words[status]}
+              word={statusLabels[status]}
               isCurrent={number === current}
             />
           );
@@ -86,7 +86,7 @@ const QuestionRow = memo(function QuestionRow({ number, title, status, word, isC
 });
 
 /** The text for each question status, shown beside its icon. */
-function useStatusWords(): Record<QuestionStatus, string> {
+function useStatusLabels(): Record<QuestionStatus, string> {
   const { t } = useLingui();
   return {
     empty: t`Not answered`,

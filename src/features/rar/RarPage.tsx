@@ -56,7 +56,7 @@ function ReportState({ device }: { device: LoadedReport }) {
       <PageHeader
         kicker={submission.organisation.name}
         title={t`Report for ${year}`}
-        lead={<LeadWords submission={submission} now={now} />}
+        lead={<LeadText submission={submission} now={now} />}
         meta={
           <>
             {isOpen && <SaveStatus save={device.save} />}
@@ -84,7 +84,7 @@ function ReportState({ device }: { device: LoadedReport }) {
   );
 }
 
-function LeadWords({ submission, now }: { submission: RarSubmission; now: number }): ReactNode {
+function LeadText({ submission, now }: { submission: RarSubmission; now: number }): ReactNode {
   const { state, deadline } = submission;
   const date = formatDate(deadline, useLocale());
   const time = formatTime(deadline);

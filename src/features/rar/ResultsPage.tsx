@@ -71,7 +71,7 @@ function Awaited({ submission, progress }: { submission: RarSubmission; progress
   return (
     <>
       <p className={classes.lead}>
-        <AwaitedWords state={submission.state} />
+        <AwaitedResultText state={submission.state} />
       </p>
       <Terms
         terms={[
@@ -89,7 +89,7 @@ function Awaited({ submission, progress }: { submission: RarSubmission; progress
   );
 }
 
-function AwaitedWords({ state }: Pick<RarSubmission, 'state'>) {
+function AwaitedResultText({ state }: Pick<RarSubmission, 'state'>) {
   if (state === 'open')
     return <Trans>The report is not submitted yet. Results follow once all reports are marked.</Trans>;
   if (state === 'missed')

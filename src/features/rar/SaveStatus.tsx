@@ -22,7 +22,7 @@ const icons: Record<SaveState, IconName> = {
 /** Shows whether the answers are saved (RAR-25). */
 export function SaveStatus({ save }: { save: SaveState }) {
   const { t } = useLingui();
-  const words: Record<SaveState, string> = {
+  const labels: Record<SaveState, string> = {
     saving: t`Saving changes…`,
     saved: t`All changes saved`,
     device: t`Saved on this device`,
@@ -33,23 +33,23 @@ export function SaveStatus({ save }: { save: SaveState }) {
     <div>
       <p className={saving.save} data-save={save}>
         <Icon name={icons[save]} />
-        {words[save]}
+        {labels[save]}
       </p>
       <div role="status">
-        <Announced key={save} words={save === 'saving' ? '' : words[save]} />
+        <DelayedAnnouncement key={save} text={save === 'saving' ? '' : labels[save]} />
       </div>
     </div>
   );
 }
 
 /** Announces text once it has lasted; removes outdated text at once. */
-function Announced({ words }: { words: string }) {
+function DelayedAnnouncement({ text }: { text: string }) {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setSettled, SETTLED, true);
     return () => clearTimeout(timer);
   }, []);
-  return <VisuallyHidden>{isSettled ? words : ''}</VisuallyHidden>;
+  return <VisuallyHidden>{isSettled ? text : ''}</VisuallyHidden>;
 }
 
 /** The number of texts and files that are not on the server yet; empty if everything has been sent. */

@@ -114,7 +114,7 @@ function OrganisationList({ organisations, address }: Props) {
           clearLabel={t`Clear the search`}
           name="search"
           value={address.search ?? ''}
-          onSearch={(typed) => void navigate(hrefOf({ search: typed }))}
+          onSearch={(text) => void navigate(hrefOf({ search: text }))}
         />
         <CategoryChips label={t`Kinds of organisations`} chips={kinds} />
         <p role="status">

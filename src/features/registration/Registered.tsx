@@ -22,8 +22,8 @@ export function Registered() {
   const lead = t`Your registration is complete, and you are logged in.`;
   const { userId, isRegistered } = useSession();
   const [search] = useSearchParams();
-  const wanted = parseRedirectPath(search.get('redirectPath'));
-  const way = isRegistered ? wanted : undefined;
+  const redirectPath = parseRedirectPath(search.get('redirectPath'));
+  const way = isRegistered ? redirectPath : undefined;
   const { data: status } = useQuery({ ...registrationStatusQuery, enabled: userId !== null });
   const extras = status?.steps.filter(({ is_optional }) => is_optional) ?? [];
   return (

@@ -17,7 +17,7 @@ export const today: TodayParts = [{ place: 'waiting', order: 50, Component: Unfi
 
 function UnfinishedSteps() {
   const { t } = useLingui();
-  const words = useStepLabels();
+  const stepLabels = useStepLabels();
   const { isRegistered } = useSession();
   const { data, failureReason } = useQuery(registrationStatusQuery);
   if (data === undefined && failureReason === null) return <StillUnknown />;
@@ -31,7 +31,7 @@ function UnfinishedSteps() {
       {left.length === 0 ? undefined : (
         <>
           <Plural value={left.length} one="# step is left:" other="# steps are left:" />{' '}
-          {left.map(({ step }) => words[step]).join(' · ')}
+          {left.map(({ step }) => stepLabels[step]).join(' · ')}
         </>
       )}
     </WaitingRow>

@@ -11,17 +11,17 @@ const PAGE_LENGTH = 12;
 export const searchAddress = listAddress({ q: words, kind: oneOf(searchKinds) });
 export type SearchAddress = AddressOf<typeof searchAddress>;
 
-export function searchQuery(wanted: string, { kind, page }: SearchAddress) {
-  return query(search.find, { query: { page, limit: PAGE_LENGTH, filter: { search: wanted, kind } } });
+export function searchQuery(text: string, { kind, page }: SearchAddress) {
+  return query(search.find, { query: { page, limit: PAGE_LENGTH, filter: { search: text, kind } } });
 }
 
 /** Searches on this device while the server cannot be reached. */
-export function deviceQuery(wanted: string, { kind, page }: SearchAddress, i18n: I18n) {
+export function deviceQuery(text: string, { kind, page }: SearchAddress, i18n: I18n) {
   return {
-    queryKey: ['search.device', { wanted, kind, page }],
+    queryKey: ['search.device', { text, kind, page }],
     queryFn: async (): Promise<DeviceSearchResults> => {
       const { searchDevice } = await import('./search-device.ts');
-      return searchDevice({ words: wanted, kind, page, limit: PAGE_LENGTH }, i18n);
+      return searchDevice({ words: text, kind, page, limit: PAGE_LENGTH }, i18n);
     },
     staleTime: 0,
     ...publicAnswer(),

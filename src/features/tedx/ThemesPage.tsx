@@ -111,7 +111,7 @@ function ThemeFilters({ address }: { address: ThemesAddress }) {
         name="name"
         kept={themesAddress.write({ year: address.year })}
         value={address.name ?? ''}
-        onSearch={(words) => void navigate(hrefOf({ name: words || undefined }))}
+        onSearch={(text) => void navigate(hrefOf({ name: text || undefined }))}
       />
     </div>
   );

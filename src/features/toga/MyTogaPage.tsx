@@ -21,7 +21,7 @@ import { RentalDates } from './RentalDates.tsx';
 import { togaRentalQuery } from './toga-queries.ts';
 import { togaStateTable } from './toga-states.ts';
 import { rentalSource } from './toga-wallet.ts';
-import { useItemNames, useMeasureWords } from './use-item-names.ts';
+import { useItemNames, useMeasureTexts } from './use-item-names.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './toga.module.css';
 
@@ -55,7 +55,7 @@ function Rental({ rental }: { rental: TogaRental }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const nameOf = useItemNames();
-  const measuresOf = useMeasureWords();
+  const measuresOf = useMeasureTexts();
   const { code, qr, return_until } = rental;
   const state = currentState(rental, useNow());
   const isShown = code !== null && qr !== null && ['paid', 'fitted', 'collected'].includes(state);

@@ -26,14 +26,14 @@ const record: VolunteerRecord = {
 it('a certificate lists the recorded hours, oldest first, and is accessible to screen readers', async () => {
   const bytes = await drawCertificate(record, i18n, 'en');
   expect(findPdfFaults(bytes)).toEqual([]);
-  const words = readPdf(bytes).tags.map(({ text }) => text);
-  expect(words).toContain('Certificate of volunteering');
-  expect(words).toContain('Total: 4 h 30 min, from 6 March 2026 to 6 November 2026.');
-  expect(words.filter((text) => text.includes('clean-up'))).toEqual([
+  const texts = readPdf(bytes).tags.map(({ text }) => text);
+  expect(texts).toContain('Certificate of volunteering');
+  expect(texts).toContain('Total: 4 h 30 min, from 6 March 2026 to 6 November 2026.');
+  expect(texts.filter((text) => text.includes('clean-up'))).toEqual([
     'Friday 6 March 2026: Beach clean-up – 1 h',
     'Friday 6 November 2026: Beach clean-up – 3 h 30 min',
   ]);
-  expect(words.join(' ')).toContain('Ġorġa Ħili');
+  expect(texts.join(' ')).toContain('Ġorġa Ħili');
 });
 
 // VOL-13

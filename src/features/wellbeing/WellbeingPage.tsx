@@ -18,11 +18,11 @@ import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './wellbeing.module.css';
 
-/** The editors' text. */
-const text = contentPageQuery('mental-wellbeing');
+/** The page's picture and text in the CMS. */
+const textQuery = contentPageQuery('mental-wellbeing');
 
 export function queries() {
-  return [wellbeingStatusQuery, text];
+  return [wellbeingStatusQuery, textQuery];
 }
 
 /**
@@ -114,7 +114,7 @@ function Confidentiality() {
 /** The picture and text from the CMS; omitted if they are unavailable. */
 function Editorial() {
   const { t } = useLingui();
-  const { data: [page] = [] } = useQuery(text);
+  const { data: [page] = [] } = useQuery(textQuery);
   return (
     <Section title={t`More support`}>
       <div className={`${layout.start5} ${classes.part}`}>

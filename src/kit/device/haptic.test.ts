@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { playHaptic } from './haptic.ts';
 
 /** A device that records its vibrations. */
-function device({ isTouched = true, isReduced = false, canTremble = true }) {
+function device({ isTouched = true, isReduced = false, canVibrate = true }) {
   const vibrate = vi.fn<(pattern: number[]) => boolean>();
-  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: isTouched }, ...(canTremble && { vibrate }) });
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: isTouched }, ...(canVibrate && { vibrate }) });
   vi.stubGlobal('matchMedia', () => ({ matches: isReduced }));
   return vibrate;
 }
@@ -16,10 +16,10 @@ test('playHaptic vibrates briefly for a chosen seat, and longer for a completed 
   expect(vibrate.mock.calls).toEqual([[[15]], [[20, 60, 40]]]);
 });
 
-test.each([{ isTouched: false }, { isReduced: true }, { canTremble: false }])(
-  'leaves the device alone where it must: %o',
-  (given) => {
-    const vibrate = device(given);
+test.each([{ isTouched: false }, { isReduced: true }, { canVibrate: false }])(
+  'playHaptic does not vibrate before a touch, with reduced motion or without support: %o',
+  (options) => {
+    const vibrate = device(options);
     playHaptic('chosen');
     expect(vibrate).not.toHaveBeenCalled();
   },

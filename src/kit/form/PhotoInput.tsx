@@ -7,7 +7,7 @@ import { rule } from '#contract/kit/rules.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { describe, FieldError, type FieldProps, hasError, Hint } from '#kit/ui/form/FieldFrame.tsx';
 import { FilePicker } from '#kit/ui/form/FilePicker.tsx';
-import { useRejectedFilesTexts } from './use-rejected-files-texts.ts';
+import { useRejectedFilesMessage } from './use-rejected-files-message.ts';
 import form from '#kit/ui/form/form.module.css';
 import classes from './photo-input.module.css';
 
@@ -27,7 +27,7 @@ interface Props extends FieldProps {
  */
 export function PhotoInput({ id, label, hint, error, value, onChange, camera, isOptional = false }: Props) {
   const { t, i18n } = useLingui();
-  const extraWords = useRejectedFilesTexts();
+  const rejectedFilesMessage = useRejectedFilesMessage();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const addPhoto = async (photo: File) => {
@@ -52,12 +52,12 @@ export function PhotoInput({ id, label, hint, error, value, onChange, camera, is
       <FilePicker
         {...describe(frame)}
         id={id}
-        words={{ take: t`Take photo`, choose: t`Choose file` }}
+        labels={{ take: t`Take photo`, choose: t`Choose file` }}
         camera={camera}
         accept="image/jpeg,image/png"
         required={!isOptional}
         onPick={([photo]) => photo && void addPhoto(photo)}
-        extraWords={extraWords}
+        rejectedFilesMessage={rejectedFilesMessage}
       >
         {value && <Button tone="quiet" onClick={remove}>{t`Remove it`}</Button>}
       </FilePicker>

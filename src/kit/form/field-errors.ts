@@ -1,6 +1,6 @@
 /**
- * Assigns the error messages of a request body to form fields: `title.en` is the field `title_en`, and a list that one field edits
- * (`choices.0.en`) has the first message of its items.
+ * Assigns the error messages of a request body to form fields: `title.en` is the field `title_en`, and for a list that one field edits
+ * (`choices.0.en`), the field gets the first message of the list's items.
  */
 export function groupByFormField<T>(
   messages: Readonly<Record<string, T>>,
@@ -10,7 +10,7 @@ export function groupByFormField<T>(
     const formField = [path.replaceAll('.', '_'), path.split('.', 1)[0]].find((field = '') => fields.includes(field));
     return [formField ?? path, message];
   });
-  // Reversed, because of several entries for one field the last counts.
+  // `fromEntries` keeps the last entry of a field; reversed, the last entry is the first message.
   return Object.fromEntries(entries.toReversed());
 }
 

@@ -59,9 +59,9 @@ export function validateForm(values: Values, rules: FormRules, i18n: I18n): Reco
   };
 }
 
-/** The draft: the fields among `kept` that differ from the empty form; undefined if none does. */
-export function toDraft(values: Values, initial: Values, kept: readonly string[]): Values | undefined {
-  const changed = kept.filter((field) => values[field] !== initial[field]);
+/** The draft: the fields among `fields` that differ from the empty form; undefined if none does. */
+export function toDraft(values: Values, initial: Values, fields: readonly string[]): Values | undefined {
+  const changed = fields.filter((field) => values[field] !== initial[field]);
   return changed.length === 0 ? undefined : Object.fromEntries(changed.map((field) => [field, values[field]]));
 }
 

@@ -84,8 +84,8 @@ export function useOutboxForm<S extends Endpoint<EndpointSpec>, V extends Values
   });
   const fields = Object.keys(initial);
   const merge = options.merge && ((found: Values) => options.merge?.(found as V) ?? found);
-  const kept = waiting === undefined ? { name: id, fields } : undefined;
-  const draft = useFormDraft(id, initial, kept, () => form, merge);
+  const formDraft = waiting === undefined ? { name: id, fields } : undefined;
+  const draft = useFormDraft(id, initial, formDraft, () => form, merge);
   useSettledOutcome(submitted, settle);
   const again = () => {
     setSubmitted(undefined);
@@ -96,21 +96,21 @@ export function useOutboxForm<S extends Endpoint<EndpointSpec>, V extends Values
 }
 
 /** Follows a saved write, which may be sent or rejected while its page is still open. */
-function useSettledOutcome(submitted: Submitted | undefined, onChange: (now: Submitted) => void): void {
-  const tell = useEffectEvent(onChange);
-  const kept = submitted?.outcome === 'kept' ? submitted.id : undefined;
+function useSettledOutcome(submitted: Submitted | undefined, onChange: (outcome: Submitted) => void): void {
+  const notify = useEffectEvent(onChange);
+  const savedId = submitted?.outcome === 'kept' ? submitted.id : undefined;
   useEffect(() => {
-    if (kept === undefined) return undefined;
-    const look = async () => {
-      const now = await findOutcome(kept);
-      if (now !== undefined) tell(now);
+    if (savedId === undefined) return undefined;
+    const update = async () => {
+      const outcome = await findOutcome(savedId);
+      if (outcome !== undefined) notify(outcome);
     };
     return onOutboxChange(({ id, change }) => {
       // If the lookup fails, it is still shown as saved.
-      if (id === kept && (change === 'done' || change === 'failed' || change === 'deleted'))
-        look().catch(() => undefined);
+      if (id === savedId && (change === 'done' || change === 'failed' || change === 'deleted'))
+        update().catch(() => undefined);
     });
-  }, [kept]);
+  }, [savedId]);
 }
 
 /** An item of the outbox that is opened for editing: undefined until the device has answered, null if it is gone. */

@@ -38,13 +38,13 @@ interface KnownMember {
  */
 export function useCurrentMember(): KnownMember {
   const { userId } = useSession();
-  const { data: answered, isError } = useQuery({ ...me, refetchOnWindowFocus: true });
+  const { data: response, isError } = useQuery({ ...me, refetchOnWindowFocus: true });
   // The cookie may already belong to another user while the previous user's answers are not dropped yet.
-  const data = answered !== undefined && String(answered.id) === userId ? answered : undefined;
-  const kept = useStoredMember(data);
-  const parsed = v.safeParse(CurrentMember, kept?.answer);
+  const data = response !== undefined && String(response.id) === userId ? response : undefined;
+  const stored = useStoredMember(data);
+  const parsed = v.safeParse(CurrentMember, stored?.answer);
   const bearer = data ?? (parsed.success ? parsed.output : undefined);
-  const own = kept?.picture ?? undefined;
+  const own = stored?.picture ?? undefined;
   const media = data?.profile_picture;
   const isOwn = data === undefined || own?.id === media?.uuid;
   return {
@@ -52,15 +52,15 @@ export function useCurrentMember(): KnownMember {
     name: [bearer?.first_name, bearer?.last_name].filter(Boolean).join(' '),
     picture: isOwn ? own?.blob : media?.url,
     unread: data?.unread_notifications,
-    isUnknown: bearer === undefined && isError && kept !== undefined,
+    isUnknown: bearer === undefined && isError && stored !== undefined,
   };
 }
 
-/** The copy on this device, which each fresh answer replaces; undefined until the device has answered, null without one. */
+/** The copy on this device, which each fresh answer replaces; undefined until the device has answered, null without a copy. */
 function useStoredMember(data: Profile | undefined): StoredPass | null | undefined {
-  const [kept, setKept] = useState<StoredPass | null | undefined>(() => preloadedPass('profile'));
+  const [stored, setStored] = useState<StoredPass | null | undefined>(() => preloadedPass('profile'));
   useEffect(() => {
-    void findPass('profile').then((found) => setKept((now) => now ?? found ?? null));
+    void findPass('profile').then((found) => setStored((now) => now ?? found ?? null));
   }, []);
   useEffect(() => {
     if (data === undefined) return;
@@ -69,9 +69,9 @@ function useStoredMember(data: Profile | undefined): StoredPass | null | undefin
       schema: CurrentMember,
       pictureOf: () => data.profile_picture,
     };
-    void storeShownPass(source, toCurrentMember(data)).then((fresh) => fresh && setKept(fresh));
+    void storeShownPass(source, toCurrentMember(data)).then((fresh) => fresh && setStored(fresh));
   }, [data]);
-  return kept;
+  return stored;
 }
 
 function toCurrentMember(profile: Profile): CurrentMember {

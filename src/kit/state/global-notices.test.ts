@@ -20,11 +20,11 @@ it('sentenceOf is empty for errors that are not from the server', () => {
 });
 
 it('a message notifies listeners when it is shown and when it is closed', () => {
-  const told: (string | undefined)[] = [];
-  const stop = onStrayMessage(() => told.push(readStrayMessage()?.kind));
+  const notifiedKinds: (string | undefined)[] = [];
+  const stop = onStrayMessage(() => notifiedKinds.push(readStrayMessage()?.kind));
   showFailure(new Error('no'));
   closeStrayMessage();
   stop();
   showFailure(new Error('no'));
-  expect(told).toEqual(['failure', undefined]);
+  expect(notifiedKinds).toEqual(['failure', undefined]);
 });

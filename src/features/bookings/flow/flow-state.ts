@@ -143,7 +143,10 @@ export function andThen([state, ...effects]: Transition, next: (state: FlowState
 }
 
 /** Returns the seats without the lost ones. */
-export function withoutSeats(seats: readonly ChosenSeat[], gone: readonly { seat: { id: number } }[]): ChosenSeat[] {
-  const ids = new Set(gone.map(({ seat }) => seat.id));
+export function withoutSeats(
+  seats: readonly ChosenSeat[],
+  lostSeats: readonly { seat: { id: number } }[],
+): ChosenSeat[] {
+  const ids = new Set(lostSeats.map(({ seat }) => seat.id));
   return seats.filter(({ seat }) => !ids.has(seat.id));
 }

@@ -110,9 +110,9 @@ export function handleSyncEvent(state: SyncingState, event: FlowEvent, facts: Fl
       return andThen(changeChoice(held, { booking_id: held_until === null ? null : id }), continueWith);
     }
     case 'failed': {
-      const gone = findLostSeats(event.problem);
-      const lost = [...state.sync.lost, ...gone];
-      if (gone.length > 0)
+      const lostSeats = findLostSeats(event.problem);
+      const lost = [...state.sync.lost, ...lostSeats];
+      if (lostSeats.length > 0)
         return andThen(removeLostSeats({ ...state, sync: { ...state.sync, lost } }, lost), continueWith);
       // A hold may expire during a sync; restart at most once.
       const mayRestart = event.problem.code === 'booking_closed' && !state.sync.hasRestarted;
@@ -130,6 +130,6 @@ export function removeLostSeats(state: FlowState, lost: readonly LostSeat[]): Tr
 }
 
 function findLostSeats({ code, body }: ApiError): LostSeat[] {
-  const said = v.safeParse(SeatTaken, body);
-  return code === 'seat_taken' && said.success ? said.output.lost : [];
+  const seatTaken = v.safeParse(SeatTaken, body);
+  return code === 'seat_taken' && seatTaken.success ? seatTaken.output.lost : [];
 }

@@ -73,11 +73,11 @@ describe('the next call of a sync', () => {
       const random = randomOf(seed);
       const isSeated = random(2) === 0;
       let people = placesAt(random, isSeated).map((place, index) => person(index + 1, place.ticket_id, place.seat_id));
-      const wanted = placesAt(random, isSeated);
-      if (wanted.length === 0) continue;
+      const wantedPlaces = placesAt(random, isSeated);
+      if (wantedPlaces.length === 0) continue;
       let booking = people.length === 0 ? undefined : { attendees: people };
       for (let calls = 0; ; calls += 1) {
-        const step = planNextCall(wanted, booking);
+        const step = planNextCall(wantedPlaces, booking);
         if (step === undefined) break;
         expect(calls).toBeLessThan(2);
         people = after(people, step);
@@ -85,7 +85,7 @@ describe('the next call of a sync', () => {
         booking = { attendees: people };
       }
       expect(sorted(people.map((each) => [each.ticket.id, each.seat?.id]))).toEqual(
-        sorted(wanted.map((each) => [each.ticket_id, each.seat_id])),
+        sorted(wantedPlaces.map((each) => [each.ticket_id, each.seat_id])),
       );
     }
   });

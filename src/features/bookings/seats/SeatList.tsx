@@ -49,7 +49,7 @@ function SectionSeats({ section, ...props }: Props & { section: HallSection }) {
 
 function RowSeats({ row, states, priceOf, onPress }: Props & { row: HallRow }) {
   const { t } = useLingui();
-  const words = useSeatLabels();
+  const labels = useSeatLabels();
   const [isOpen, setOpen] = useState(false);
   const price = priceOf(row.section);
   return (
@@ -69,8 +69,8 @@ function RowSeats({ row, states, priceOf, onPress }: Props & { row: HallRow }) {
                   type="button"
                   className={classes.listed}
                   data-state={state}
-                  data-word={words.states[state]}
-                  aria-label={words.seat(place, price, state)}
+                  data-word={labels.states[state]}
+                  aria-label={labels.seat(place, price, state)}
                   aria-pressed={state === 'chosen'}
                   aria-disabled={isOutOfReach(state) || undefined}
                   onClick={() => onPress(seat, state)}

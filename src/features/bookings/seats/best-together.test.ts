@@ -12,7 +12,7 @@ function names(found: readonly { seat: HallSeat }[] | undefined) {
   return found?.map(({ seat }) => `${seat.row.section.name} ${seat.row.name}${seat.number}`);
 }
 
-const goodFor = (seat: HallSeat, ticket: number) => seat.row.section.ticket_ids.includes(ticket);
+const isValidFor = (seat: HallSeat, ticket: number) => seat.row.section.ticket_ids.includes(ticket);
 
 describe('findBestTogether', () => {
   // BOOK-18
@@ -22,23 +22,23 @@ describe('findBestTogether', () => {
   });
 
   it('seats people with different tickets for one section next to each other', () => {
-    const wants = [
+    const seatsNeeded = [
       { ticket_id: STALLS, count: 2 },
       { ticket_id: GUEST, count: 1 },
     ];
-    const found = findBestTogether(theatre, wants, () => true) ?? [];
+    const found = findBestTogether(theatre, seatsNeeded, () => true) ?? [];
     expect(new Set(found.map(({ seat }) => seat.row)).size).toBe(1);
     expect(found.map(({ ticket_id }) => ticket_id)).toEqual([STALLS, STALLS, GUEST]);
   });
 
   it('puts tickets that share no section into separate sections', () => {
-    const wants = [
+    const seatsNeeded = [
       { ticket_id: STALLS, count: 1 },
       { ticket_id: BALCONY, count: 2 },
     ];
-    expect(canSitTogether(theatre, wants)).toBe(false);
-    expect(canSitTogether(theatre, wants.slice(1))).toBe(true);
-    expect(names(findBestTogether(theatre, wants, () => true))).toEqual([
+    expect(canSitTogether(theatre, seatsNeeded)).toBe(false);
+    expect(canSitTogether(theatre, seatsNeeded.slice(1))).toBe(true);
+    expect(names(findBestTogether(theatre, seatsNeeded, () => true))).toEqual([
       'Stalls centre F9',
       'Balcony O11',
       'Balcony O12',
@@ -57,20 +57,23 @@ describe('findBestTogether', () => {
   });
 
   it('leaves the only valid seat to the ticket with fewer sections', () => {
-    const [one, other] = [all.find((seat) => goodFor(seat, STALLS)), all.find((seat) => goodFor(seat, BALCONY))];
-    const both = { ...theatrePlan() };
+    const [stallsSeat, balconySeat] = [
+      all.find((seat) => isValidFor(seat, STALLS)),
+      all.find((seat) => isValidFor(seat, BALCONY)),
+    ];
+    const plan = theatrePlan();
     const hall = toHall({
-      ...both,
-      sections: both.sections.map((section, index) =>
+      ...plan,
+      sections: plan.sections.map((section, index) =>
         index === 3 ? { ...section, ticket_ids: [STALLS, BALCONY] } : section,
       ),
     });
-    const left = [one?.id, other?.id];
-    const wants = [
+    const freeIds = [stallsSeat?.id, balconySeat?.id];
+    const seatsNeeded = [
       { ticket_id: STALLS, count: 1 },
       { ticket_id: BALCONY, count: 1 },
     ];
-    expect(findBestTogether(hall, wants, ({ id }) => left.includes(id))).toHaveLength(2);
+    expect(findBestTogether(hall, seatsNeeded, ({ id }) => freeIds.includes(id))).toHaveLength(2);
   });
 
   it('finds ten of five thousand seats in under a second', () => {
@@ -99,16 +102,19 @@ describe('findBestTogether in arbitrary halls', () => {
     fc.assert(
       fc.property(situations, ({ taken, counts }) => {
         const isFree = ({ id }: HallSeat) => taken[(id * 7919) % 64] !== true;
-        const wants = [STALLS, GUEST, BALCONY].map((ticket_id, index) => ({ ticket_id, count: counts[index] ?? 0 }));
-        const found = findBestTogether(theatre, wants, isFree);
-        const stalls = all.filter((seat) => isFree(seat) && goodFor(seat, STALLS)).length;
-        const balcony = all.filter((seat) => isFree(seat) && goodFor(seat, BALCONY)).length;
+        const seatsNeeded = [STALLS, GUEST, BALCONY].map((ticket_id, index) => ({
+          ticket_id,
+          count: counts[index] ?? 0,
+        }));
+        const found = findBestTogether(theatre, seatsNeeded, isFree);
+        const stalls = all.filter((seat) => isFree(seat) && isValidFor(seat, STALLS)).length;
+        const balcony = all.filter((seat) => isFree(seat) && isValidFor(seat, BALCONY)).length;
         const isPossible = counts[0] + counts[1] <= stalls && counts[2] <= balcony;
         expect(found !== undefined).toBe(isPossible);
         if (found === undefined) return;
         expect(new Set(found.map(({ seat }) => seat)).size).toBe(found.length);
-        for (const { seat, ticket_id } of found) expect(isFree(seat) && goodFor(seat, ticket_id)).toBe(true);
-        for (const { ticket_id, count } of wants) {
+        for (const { seat, ticket_id } of found) expect(isFree(seat) && isValidFor(seat, ticket_id)).toBe(true);
+        for (const { ticket_id, count } of seatsNeeded) {
           expect(found.filter((each) => each.ticket_id === ticket_id)).toHaveLength(count);
         }
       }),

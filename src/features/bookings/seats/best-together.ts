@@ -14,31 +14,31 @@ const MAX_CENTRES = 60;
  */
 export function findBestTogether(
   hall: Hall,
-  wants: readonly SeatsNeeded[],
+  seatsNeeded: readonly SeatsNeeded[],
   isFree: (seat: HallSeat) => boolean,
 ): FoundSeat[] | undefined {
   const found: FoundSeat[] = [];
-  for (const party of groupIntoParties(hall, wants)) {
+  for (const party of groupIntoParties(hall, seatsNeeded)) {
     const isStillFree = (seat: HallSeat) => isFree(seat) && found.every((each) => each.seat !== seat);
     const seated = seatParty(hall, party, isStillFree);
-    if (seated === undefined) return matchSeats(hall, wants, isFree);
+    if (seated === undefined) return matchSeats(hall, seatsNeeded, isFree);
     found.push(...seated);
   }
   return found;
 }
 
 /** Whether some section accepts all these tickets. */
-export function canSitTogether(hall: Hall, wants: readonly SeatsNeeded[]): boolean {
-  return groupIntoParties(hall, wants).length === 1;
+export function canSitTogether(hall: Hall, seatsNeeded: readonly SeatsNeeded[]): boolean {
+  return groupIntoParties(hall, seatsNeeded).length === 1;
 }
 
 /** Groups tickets that share a section into one party. */
-function groupIntoParties(hall: Hall, wants: readonly SeatsNeeded[]): SeatsNeeded[][] {
+function groupIntoParties(hall: Hall, seatsNeeded: readonly SeatsNeeded[]): SeatsNeeded[][] {
   const found: SeatsNeeded[][] = [];
-  for (const want of wants.filter(({ count }) => count > 0)) {
-    const party = found.find((each) => sectionsFor(hall, [...each, want]).length > 0);
-    if (party === undefined) found.push([want]);
-    else party.push(want);
+  for (const needed of seatsNeeded.filter(({ count }) => count > 0)) {
+    const party = found.find((each) => sectionsFor(hall, [...each, needed]).length > 0);
+    if (party === undefined) found.push([needed]);
+    else party.push(needed);
   }
   return found;
 }

@@ -16,22 +16,22 @@ export interface FoundSeat {
  */
 export function matchSeats(
   hall: Hall,
-  wants: readonly SeatsNeeded[],
+  seatsNeeded: readonly SeatsNeeded[],
   isFree: (seat: HallSeat) => boolean,
 ): FoundSeat[] | undefined {
-  const tickets = wants.flatMap(({ ticket_id, count }) => Array.from({ length: count }, () => ticket_id));
+  const tickets = seatsNeeded.flatMap(({ ticket_id, count }) => Array.from({ length: count }, () => ticket_id));
   const free = [...hall.seats.values()].filter(isFree);
   /** Seat → its ticket */
-  const taken = new Map<HallSeat, number>();
-  const seat = (index: number, seen: Set<HallSeat>): boolean =>
+  const assigned = new Map<HallSeat, number>();
+  const seat = (index: number, visited: Set<HallSeat>): boolean =>
     free.some((each) => {
-      if (seen.has(each) || !each.row.section.ticket_ids.includes(tickets[index] ?? 0)) return false;
-      seen.add(each);
-      const otherIndex = taken.get(each);
-      if (otherIndex !== undefined && !seat(otherIndex, seen)) return false;
-      taken.set(each, index);
+      if (visited.has(each) || !each.row.section.ticket_ids.includes(tickets[index] ?? 0)) return false;
+      visited.add(each);
+      const otherIndex = assigned.get(each);
+      if (otherIndex !== undefined && !seat(otherIndex, visited)) return false;
+      assigned.set(each, index);
       return true;
     });
   if (!tickets.every((_, index) => seat(index, new Set()))) return undefined;
-  return [...taken].map(([each, index]) => ({ seat: each, ticket_id: tickets[index] ?? 0 }));
+  return [...assigned].map(([each, index]) => ({ seat: each, ticket_id: tickets[index] ?? 0 }));
 }

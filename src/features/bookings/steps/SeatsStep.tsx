@@ -78,11 +78,11 @@ function useSeatCheck({ isLoaded, dispatch }: BookingFlow): void {
   }, [isLoaded]);
   useEffect(() => {
     let leftAt = Date.now();
-    const look = () => {
+    const checkAfterAbsence = () => {
       if (document.hidden) leftAt = Date.now();
       else if (Date.now() - leftAt > AWAY_MS) check();
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', checkAfterAbsence);
+    return () => document.removeEventListener('visibilitychange', checkAfterAbsence);
   }, []);
 }

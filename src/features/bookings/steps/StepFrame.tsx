@@ -64,7 +64,7 @@ export function StepFrame({ flow, step, action, children }: Props) {
 /** The progress of the booking: a timeline on wide screens, a bar on phones. Earlier steps are links (BOOK-1). */
 function StepTimeline({ flow: { occurrence, addressOf }, step }: Pick<Props, 'flow' | 'step'>) {
   const { t } = useLingui();
-  const words = useStepLabels(occurrence);
+  const stepLabels = useStepLabels(occurrence);
   const steps = visibleSteps(occurrence);
   const here = steps.indexOf(step);
   return (
@@ -73,7 +73,11 @@ function StepTimeline({ flow: { occurrence, addressOf }, step }: Pick<Props, 'fl
         {steps.map((each, index) => (
           <li key={each} data-reached={index <= here || undefined} aria-current={index === here ? 'step' : undefined}>
             <span aria-hidden="true">{index + 1}</span>
-            {index < here ? <Link href={addressOf(each)}>{words[each].name}</Link> : <span>{words[each].name}</span>}
+            {index < here ? (
+              <Link href={addressOf(each)}>{stepLabels[each].name}</Link>
+            ) : (
+              <span>{stepLabels[each].name}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -131,8 +131,8 @@ function TicketCounter({ ticket, onChange }: CounterProps) {
         <Stepper
           label={t`How many`}
           value={String(count)}
-          fewer={{ label: t`Remove one: ${name}`, isPossible: count > 0, onClick: () => onChange(count - 1) }}
-          more={{ label: t`Add one: ${name}`, isPossible: count < max, onClick: () => onChange(count + 1) }}
+          decrease={{ label: t`Remove one: ${name}`, isPossible: count > 0, onClick: () => onChange(count - 1) }}
+          increase={{ label: t`Add one: ${name}`, isPossible: count < max, onClick: () => onChange(count + 1) }}
         />
       )}
     </li>

@@ -162,17 +162,17 @@ function PersonRow({ person, place }: { person: Attendee; place: number }) {
 /** Returns a booking from the server or from the wallet on this device, which is updated at the same time. */
 function useMyBooking(id: string) {
   const view = useQuery(bookingQuery(id));
-  const kept = usePass(bookingsSource, useQuery(upcomingBookingsQuery));
+  const pass = usePass(bookingsSource, useQuery(upcomingBookingsQuery));
   useRetryOnline(view);
   const isMissing = view.error instanceof ApiError && view.error.status === 404;
-  const copy = kept.status?.data.find((each) => each.id === id);
+  const copy = pass.status?.data.find((each) => each.id === id);
   return {
     booking: isMissing ? undefined : (view.data ?? copy),
     /** Neither the server nor the device has responded yet */
-    isLooking: !view.isError || kept.isLooking,
+    isLooking: !view.isError || pass.isLooking,
     isMissing,
     /** When the server last confirmed it; unset if the data is current */
-    asOf: view.data === undefined ? kept.asOf : view.isError ? new Date(view.dataUpdatedAt) : undefined,
+    asOf: view.data === undefined ? pass.asOf : view.isError ? new Date(view.dataUpdatedAt) : undefined,
     error: view.error,
     retry: () => void view.refetch(),
     isRetrying: view.isFetching,

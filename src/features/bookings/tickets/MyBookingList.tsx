@@ -66,7 +66,7 @@ function Rows({ bookings }: Pick<Props, 'bookings'>) {
 
 function BookingRow({ booking }: { booking: Booking }) {
   const locale = useLocale();
-  const words = useStatusTexts();
+  const statusTexts = useStatusTexts();
   const { event, occurrence, attendees } = booking;
   const status = bookingStatusAt(booking, useNow().getTime());
   return (
@@ -81,7 +81,7 @@ function BookingRow({ booking }: { booking: Booking }) {
           {occurrence.venue === null ? null : ` · ${occurrence.venue}`}
         </p>
         <p className={layout.quiet}>
-          <strong>{words[status].name}</strong>
+          <strong>{statusTexts[status].name}</strong>
           {' · '}
           <Plural value={attendees.length} one="# place" other="# places" />
           {booking.amount.amount === '0' ? null : ` · ${booking.amount.formatted}`}

@@ -110,7 +110,7 @@ function Ticket({ booking, attendee, status, place }: TicketProps) {
 }
 
 function Stamp({ attendee: { checked_in_at }, status }: { attendee: Attendee; status: BookingStatus }) {
-  const words = useStatusTexts()[status];
+  const statusText = useStatusTexts()[status];
   if (checked_in_at !== null) {
     const time = formatTime(checked_in_at);
     return (
@@ -121,8 +121,8 @@ function Stamp({ attendee: { checked_in_at }, status }: { attendee: Attendee; st
   }
   return (
     <>
-      <strong>{words.name}</strong>
-      <p>{words.meaning}</p>
+      <strong>{statusText.name}</strong>
+      <p>{statusText.meaning}</p>
     </>
   );
 }

@@ -30,7 +30,7 @@ export function BayDrawing({ park, chosen, onChoose }: BaysProps) {
     setLast(next);
     frame.current?.querySelector<HTMLElement>(`[data-bay="${next}"]`)?.focus();
   };
-  const words = (bay: number, isFree: boolean) => {
+  const labelOf = (bay: number, isFree: boolean) => {
     if (bay === chosen) return t`Space ${bay}, chosen`;
     return isFree ? t`Space ${bay}, free` : t`Space ${bay}, taken`;
   };
@@ -47,7 +47,7 @@ export function BayDrawing({ park, chosen, onChoose }: BaysProps) {
                 data-bay={bay}
                 data-state={bay === chosen ? 'chosen' : is_free ? 'free' : 'taken'}
                 tabIndex={bay === active ? 0 : -1}
-                aria-label={words(bay, is_free)}
+                aria-label={labelOf(bay, is_free)}
                 aria-pressed={bay === chosen}
                 aria-disabled={!is_free || undefined}
                 onKeyDown={move}

@@ -57,17 +57,17 @@ export function useFundDraft(form: string, initial: FundDraft): LocalFundDraft {
     latest.current = next;
     setDraft(next);
   };
-  const kept = useDraft<FundDraft>(form, show);
+  const storedDraft = useDraft<FundDraft>(form, show);
   const change = (changes: Partial<FundDraft>) => {
     show({ ...latest.current, ...changes });
-    kept.change(latest.current);
+    storedDraft.change(latest.current);
   };
   const { load, ...sending } = useSending(draft, latest);
   const owner = () => ownerNow() ?? '';
   return {
     ...sending,
     draft,
-    state: kept.state,
+    state: storedDraft.state,
     change,
     addFile: async (file, question_id) => {
       const withFile = (each: Omit<DraftFile, 'question_id'>): FundDraft => ({
@@ -79,19 +79,19 @@ export function useFundDraft(form: string, initial: FundDraft): LocalFundDraft {
       );
       if (typeof added === 'string') return added;
       latest.current = withFile(added);
-      kept.change(latest.current);
-      await kept.save();
+      storedDraft.change(latest.current);
+      await storedDraft.save();
       setDraft(latest.current);
       return undefined;
     },
     removeFile: async (uuid) => {
       change({ files: latest.current.files.filter((file) => file.uuid !== uuid) });
       // Saved first, so that the stored draft does not refer to a deleted file.
-      await kept.save();
+      await storedDraft.save();
       await (await load()).write((database) => database.career_files.delete(uuid));
     },
     send: async (endpoint, input) => {
-      kept.settle();
+      storedDraft.settle();
       const { is_unsure = false } = latest.current;
       const sent = { ...input, form, draft: { ...input.draft, is_unsure } };
       show(sent.draft);
@@ -108,7 +108,7 @@ export function useFundDraft(form: string, initial: FundDraft): LocalFundDraft {
       return isBack;
     },
     discard: async () => {
-      kept.settle();
+      storedDraft.settle();
       await (await load()).write((database) => discardDraft(database, owner(), form, draft));
       show({ ...initial, id: initial.version === null ? randomUuid() : initial.id });
     },

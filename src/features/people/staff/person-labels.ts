@@ -25,7 +25,7 @@ export const roleLabels: Labels<RoleCode> = {
   UM: () => msg`University of Malta`,
 };
 
-/** What a person still has to do, by the step of the registration that is missing. */
+/** The next task of a person, by the missing step of the registration. */
 export const missingStepLabels: Labels<RegistrationStep> = {
   INITIALIZE: () => msg`Open an account`,
   REGISTRATION: () => msg`Open an account`,

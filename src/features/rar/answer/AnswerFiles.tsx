@@ -69,7 +69,7 @@ export function AnswerFiles({ question, files, device, isReadOnly }: Props) {
       {!isReadOnly && room > 0 && <SharedFiles onAdd={(file) => add([file])} />}
       {!isReadOnly && room > 0 && (
         <FilePicker
-          words={{ take: t`Take photo`, choose: t`Choose file` }}
+          labels={{ take: t`Take photo`, choose: t`Choose file` }}
           id="files-add"
           camera="environment"
           multiple

@@ -101,10 +101,10 @@ function LastSaved({ answer: { saved } }: Pick<Props, 'answer'>) {
 /** Why the server rejected an answer, and that its text is not lost. */
 function RefusedAnswer({ refusal, text }: { refusal: OutboxError; text: string }) {
   const { t } = useLingui();
-  const said = Object.values(refusal.errors)[0]?.[0] ?? refusal.message;
+  const message = Object.values(refusal.errors)[0]?.[0] ?? refusal.message;
   return (
     <Notice tone="error" title={t`This answer was not accepted`}>
-      <p>{said}</p>
+      <p>{message}</p>
       <p>
         <Trans>What you wrote is still here, on this device.</Trans>
       </p>

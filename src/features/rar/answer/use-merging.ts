@@ -21,8 +21,8 @@ export function createMergeDraft(mine: string, theirs: string, before?: MergeDra
  */
 export function useMerging(name: string, mine: string, theirs: string) {
   const [isOpen, setOpen] = useState(false);
-  const [edited, setMade] = useState<MergeDraft>();
-  const draft = useDraft<MergeDraft>(name, setMade);
+  const [edited, setEdited] = useState<MergeDraft>();
+  const draft = useDraft<MergeDraft>(name, setEdited);
   const current = edited ?? createMergeDraft(mine, theirs);
   return {
     isOpen,
@@ -30,18 +30,18 @@ export function useMerging(name: string, mine: string, theirs: string) {
     /** The other version as it was when the form was opened */
     seen: current.theirs,
     open: () => {
-      setMade(createMergeDraft(mine, theirs, edited));
+      setEdited(createMergeDraft(mine, theirs, edited));
       setOpen(true);
     },
     close: () => setOpen(false),
     change: (text: string) => {
-      setMade({ ...current, text });
+      setEdited({ ...current, text });
       draft.change({ ...current, text });
     },
     /** Deletes the draft after the decision */
     forget: () => draft.change(undefined),
     done: () => {
-      setMade(undefined);
+      setEdited(undefined);
       setOpen(false);
     },
     /** Stores the draft again after a failed decision */

@@ -110,21 +110,21 @@ function Actions({ rental, results }: { rental: StaffRentalThread; results: Resu
   }
   const next = state === 'approved' ? 'collected' : state === 'collected' ? 'returned' : undefined;
   if (next === undefined) return null;
-  const words = {
+  const texts = {
     collected: { label: t`Mark as collected`, done: t`Marked as collected.` },
     returned: { label: t`Mark as returned`, done: t`Marked as returned.` },
   }[next];
   return (
     <ConfirmAction
       tone="primary"
-      label={words.label}
-      title={words.label}
+      label={texts.label}
+      title={texts.label}
       endpoint={rentalsAdmin.handOver}
       input={{ params: { id }, body: { state: next } }}
       refreshes={refreshes}
-      confirm={words.label}
+      confirm={texts.label}
       cancel={t`Cancel`}
-      onDone={() => results.onDone(words.done)}
+      onDone={() => results.onDone(texts.done)}
       onFailure={results.onFailure}
     >
       <p>{name}</p>

@@ -9,7 +9,7 @@ import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { StoredCopyNote } from '#kit/state/AsOf.tsx';
 import { useNow } from '#kit/state/use-now.ts';
 import { Notice } from '#kit/ui/state/Notice.tsx';
-import { useItemNames, useMeasureWords } from '../use-item-names.ts';
+import { useItemNames, useMeasureTexts } from '../use-item-names.ts';
 import { stateOf, summaryOf, workOf } from './counter-rules.ts';
 import { GownActions } from './GownActions.tsx';
 import { GownTable } from './GownTable.tsx';
@@ -104,7 +104,7 @@ function Check({ checks, find, mark, list }: Known & Pick<ReturnType<typeof useC
 function GownVerdict({ gown }: { gown: CounterGown }) {
   const nameOf = usePersonName();
   const itemsOf = useItemNames();
-  const measuresOf = useMeasureWords();
+  const measuresOf = useMeasureTexts();
   return (
     <VerdictPanel tone="good" title={nameOf(gown.person)}>
       <p>{[itemsOf(gown.items), ...measuresOf(gown)].join(' · ')}</p>

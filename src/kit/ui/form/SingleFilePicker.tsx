@@ -1,4 +1,4 @@
-import { type RejectedFilesTexts, usePickedFiles } from './picked-files.ts';
+import { type RejectedFilesMessage, usePickedFiles } from './picked-files.ts';
 import classes from './form.module.css';
 
 interface FilePickProps {
@@ -9,19 +9,19 @@ interface FilePickProps {
   /** The accepted types, like the attribute */
   accept: string;
   onPick: (file: File) => void;
-  extraWords: RejectedFilesTexts;
+  rejectedFilesMessage: RejectedFilesMessage;
 }
 
 /** Picks one file from the device. */
-export function SingleFilePicker({ id, label, about, accept, onPick, extraWords }: FilePickProps) {
-  const { extra, ...handlers } = usePickedFiles(false, ([file]) => file && onPick(file));
+export function SingleFilePicker({ id, label, about, accept, onPick, rejectedFilesMessage }: FilePickProps) {
+  const { rejectedNames, ...handlers } = usePickedFiles(false, ([file]) => file && onPick(file));
   return (
     <>
       <label className={classes.pick}>
         <input type="file" id={id} accept={accept} aria-label={`${about}: ${label}`} {...handlers} />
         {label}
       </label>
-      <div role="status">{extra.length > 0 && extraWords(extra)}</div>
+      <div role="status">{rejectedNames.length > 0 && rejectedFilesMessage(rejectedNames)}</div>
     </>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
   states: RowStates;
   /** The part of the hall that shows seat buttons; undefined while sections are buttons */
   box: Box | undefined;
-  follow: (follower: (seen: Box) => void) => () => void;
+  follow: (follower: (visible: Box) => void) => () => void;
   onCentre: (point: Point) => void;
 }
 
@@ -29,11 +29,11 @@ export function Minimap({ hall, states, box, follow, onCentre }: Props) {
   const followView = useEffectEvent(follow);
   useEffect(
     () =>
-      followView((seen) => {
-        const within = (edge: number, most: number) => Math.min(most, Math.max(0, edge * scale));
-        const left = within(seen.left, width);
-        const top = within(seen.top, height);
-        const edges = { left, top, right: within(seen.right, width), bottom: within(seen.bottom, height) };
+      followView((visible) => {
+        const within = (edge: number, max: number) => Math.min(max, Math.max(0, edge * scale));
+        const left = within(visible.left, width);
+        const top = within(visible.top, height);
+        const edges = { left, top, right: within(visible.right, width), bottom: within(visible.bottom, height) };
         if (inView.current !== null) positionFrame(inView.current, edges);
       }),
     [scale, width, height],
@@ -42,7 +42,7 @@ export function Minimap({ hall, states, box, follow, onCentre }: Props) {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     onCentre({ x: (event.clientX - left) / scale, y: (event.clientY - top) / scale });
   };
-  const seen = box === undefined ? [] : hall.sections.filter((section) => doBoxesOverlap(section.box, box));
+  const visibleSections = box === undefined ? [] : hall.sections.filter((section) => doBoxesOverlap(section.box, box));
   return (
     <div className={classes.minimap} aria-hidden="true">
       <div
@@ -59,7 +59,7 @@ export function Minimap({ hall, states, box, follow, onCentre }: Props) {
         <canvas ref={canvas} style={{ width, height }} />
         <div ref={inView} className={classes.inView} />
       </div>
-      <p>{seen.length === 0 ? hall.name : seen.map(({ name }) => name).join(' · ')}</p>
+      <p>{visibleSections.length === 0 ? hall.name : visibleSections.map(({ name }) => name).join(' · ')}</p>
     </div>
   );
 }

@@ -129,7 +129,7 @@ interface MapFooterProps extends Pick<Props, 'hall' | 'states' | 'priceOf' | 'an
  */
 function MapFooter({ surface, hall, states, priceOf, announcement, hint, isZoomedIn }: MapFooterProps) {
   const seat = usePointedSeat(surface, hall);
-  const words = useSeatLabels();
+  const labels = useSeatLabels();
   return (
     <div className={side.readout}>
       <p id={hint} hidden={seat !== undefined}>
@@ -137,9 +137,9 @@ function MapFooter({ surface, hall, states, priceOf, announcement, hint, isZoome
       </p>
       {seat !== undefined && (
         <p aria-hidden="true">
-          <strong>{words.seatName(toSeat(seat))}</strong>
+          <strong>{labels.seatName(toSeat(seat))}</strong>
           <strong>{priceOf(seat.row.section)}</strong>
-          <span>{words.states[states[seat.row.index]?.[seat.column] ?? 'booked']}</span>
+          <span>{labels.states[states[seat.row.index]?.[seat.column] ?? 'booked']}</span>
         </p>
       )}
       <p role="status">

@@ -6,11 +6,11 @@ import {
   boxInView,
   MIN_BUTTON_ZOOM,
   clampZoom,
-  firstZoom,
+  initialZoom,
   fitZoom,
   surfaceLayout,
   roundOutwards,
-  groupsIn,
+  groupsInBox,
   scrollFor,
 } from './map-geometry.ts';
 
@@ -21,9 +21,9 @@ const desk = { width: 968, height: 430 };
 
 describe('the view of a hall', () => {
   it('opens with sections in a large hall or on a phone, otherwise with seats', () => {
-    expect(firstZoom(arena, desk)).toBe(fitZoom(arena, desk));
-    expect(firstZoom(theatre, phone)).toBe(fitZoom(theatre, phone));
-    expect(firstZoom(theatre, desk)).toBeGreaterThanOrEqual(MIN_BUTTON_ZOOM);
+    expect(initialZoom(arena, desk)).toBe(fitZoom(arena, desk));
+    expect(initialZoom(theatre, phone)).toBe(fitZoom(theatre, phone));
+    expect(initialZoom(theatre, desk)).toBeGreaterThanOrEqual(MIN_BUTTON_ZOOM);
   });
 
   it('never zooms out beyond the whole hall', () => {
@@ -58,7 +58,7 @@ describe('the view of a hall', () => {
     fc.assert(
       fc.property(corner, ({ left, top }) => {
         const seen = { left, top, right: left + desk.width, bottom: top + desk.height };
-        const made = groupsIn(arena, roundOutwards(seen)).flatMap(({ row, from, to }) => row.seats.slice(from, to));
+        const made = groupsInBox(arena, roundOutwards(seen)).flatMap(({ row, from, to }) => row.seats.slice(from, to));
         const ids = new Set(made.map(({ id }) => id));
         const inView = [...arena.seats.values()].filter(({ x, y }) =>
           doBoxesOverlap({ left: x, top: y, right: x + 25, bottom: y + 25 }, seen),

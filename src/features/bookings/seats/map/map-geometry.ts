@@ -21,8 +21,8 @@ const MIN_ZOOM_TO_START_WITH_SEATS = 0.6;
 const MARGIN = 16;
 /** Units beyond the edge of the view in which seats are rendered in advance, so that short moves need no render. */
 const OVERSCAN = 40;
-/** React re-renders after the view has moved by this many units. */
-const STEP = 40;
+/** The view is rounded to this many units, so that React re-renders only after larger moves. */
+const RENDER_STEP = 40;
 
 /** The scrolled surface, in pixels: its size, and the position of the hall's upper left corner on it. */
 export interface SurfaceLayout extends Size {
@@ -45,7 +45,7 @@ export function fitZoom(hall: Size, frame: Size): number {
 }
 
 /** Returns the initial zoom: large enough to choose seats at once, if nearly the whole hall fits. */
-export function firstZoom(hall: Size, frame: Size): number {
+export function initialZoom(hall: Size, frame: Size): number {
   const across = (frame.width - 2 * MARGIN) / hall.width;
   return across < MIN_ZOOM_TO_START_WITH_SEATS ? fitZoom(hall, frame) : Math.min(1, Math.max(MIN_BUTTON_ZOOM, across));
 }
@@ -62,8 +62,13 @@ export function zoomForSection({ left, right }: Box, frame: Size): number {
 }
 
 /** Returns the scroll position that puts a point of the hall at a position in the frame. */
-export function scrollFor(layout: SurfaceLayout, zoom: number, point: Point, at: Point): { left: number; top: number } {
-  return { left: layout.left + point.x * zoom - at.x, top: layout.top + point.y * zoom - at.y };
+export function scrollFor(
+  layout: SurfaceLayout,
+  zoom: number,
+  point: Point,
+  framePosition: Point,
+): { left: number; top: number } {
+  return { left: layout.left + point.x * zoom - framePosition.x, top: layout.top + point.y * zoom - framePosition.y };
 }
 
 /** Returns the part of the hall that is in view. `scroll` is in pixels. */
@@ -75,8 +80,8 @@ export function boxInView(scroll: Point, frame: Size, layout: SurfaceLayout, zoo
 
 /** Rounds a view outwards, so that similar views have the same result and seats render again only after a larger move. */
 export function roundOutwards({ left, top, right, bottom }: Box): Box {
-  const down = (edge: number) => Math.floor((edge - OVERSCAN) / STEP) * STEP;
-  const up = (edge: number) => Math.ceil((edge + OVERSCAN) / STEP) * STEP;
+  const down = (edge: number) => Math.floor((edge - OVERSCAN) / RENDER_STEP) * RENDER_STEP;
+  const up = (edge: number) => Math.ceil((edge + OVERSCAN) / RENDER_STEP) * RENDER_STEP;
   return { left: down(left), top: down(top), right: up(right), bottom: up(bottom) };
 }
 
@@ -96,20 +101,20 @@ export interface SeatGroup {
 const GROUP_SIZE = 4;
 
 /** Returns the groups of seats that overlap a part of the hall. */
-export function groupsIn(hall: Hall, box: Box): SeatGroup[] {
+export function groupsInBox(hall: Hall, box: Box): SeatGroup[] {
   return hall.rows.flatMap((row) =>
-    doBoxesOverlap(row.box, box) ? groupsOf(row).filter((group) => isGroupInBox(group, box)) : [],
+    doBoxesOverlap(row.box, box) ? groupsOfRow(row).filter((group) => isGroupInBox(group, box)) : [],
   );
 }
 
 /** Returns the group of a seat. */
-export function groupOf({ row, column }: HallSeat): SeatGroup {
+export function groupOfSeat({ row, column }: HallSeat): SeatGroup {
   const from = Math.floor(column / GROUP_SIZE) * GROUP_SIZE;
   return { row, from, to: Math.min(from + GROUP_SIZE, row.seats.length) };
 }
 
-function groupsOf(row: HallRow): SeatGroup[] {
-  return row.seats.filter(({ column }) => column % GROUP_SIZE === 0).map(groupOf);
+function groupsOfRow(row: HallRow): SeatGroup[] {
+  return row.seats.filter(({ column }) => column % GROUP_SIZE === 0).map(groupOfSeat);
 }
 
 function isGroupInBox({ row, from, to }: SeatGroup, box: Box): boolean {

@@ -5,7 +5,7 @@ import {
   boxInView,
   MIN_BUTTON_ZOOM,
   clampZoom,
-  firstZoom,
+  initialZoom,
   isSameBox,
   surfaceLayout,
   type Point,
@@ -38,18 +38,18 @@ export function useMapView(hall: Hall, frame: ElementRef, surface: ElementRef) {
   const size = useSize(frame);
   const [view, setView] = useState<MapView>();
   const [box, setBox] = useState<Box>();
-  const zoom = size === undefined ? 1 : clampZoom(view?.zoom ?? firstZoom(hall, size), hall, size);
+  const zoom = size === undefined ? 1 : clampZoom(view?.zoom ?? initialZoom(hall, size), hall, size);
   const layout = surfaceLayout(hall, size ?? hall, zoom);
   const isZoomedIn = zoom >= MIN_BUTTON_ZOOM;
 
   const updateView = () => {
     if (frame.current === null || size === undefined) return;
-    const seen = boxInView(scrollOf(frame.current), size, layout, zoom);
-    for (const follow of followers.current) follow(seen);
-    const next = isZoomedIn ? roundOutwards(seen) : undefined;
+    const visible = boxInView(scrollOf(frame.current), size, layout, zoom);
+    for (const follow of followers.current) follow(visible);
+    const next = isZoomedIn ? roundOutwards(visible) : undefined;
     if (!isSameBox(next, box)) startTransition(() => setBox(next));
   };
-  const follow = (follower: (seen: Box) => void) => {
+  const follow = (follower: (visible: Box) => void) => {
     followers.current.add(follower);
     updateView();
     return () => {
@@ -57,7 +57,7 @@ export function useMapView(hall: Hall, frame: ElementRef, surface: ElementRef) {
     };
   };
 
-  useScrollPosition({ frame, surface, hall, size, zoom, view, look: updateView });
+  useScrollPosition({ frame, surface, hall, size, zoom, view, updateView });
   useScrolling(frame, updateView);
   const zoomTo = (next: number, anchor?: Anchor) => {
     if (size !== undefined) setView({ zoom: clampZoom(next, hall, size), ...(anchor ?? middle(pointAt)) });
@@ -126,11 +126,11 @@ interface ScrollPositionOptions {
   size: Size | undefined;
   zoom: number;
   view: MapView | undefined;
-  look: () => void;
+  updateView: () => void;
 }
 
 /** Scrolls to the new position after each change of the zoom, and animates from the old one. */
-function useScrollPosition({ frame, surface, hall, size, zoom, view, look }: ScrollPositionOptions): void {
+function useScrollPosition({ frame, surface, hall, size, zoom, view, updateView }: ScrollPositionOptions): void {
   const before = useRef<{ x: number; y: number; zoom: number }>(undefined);
   const place = useEffectEvent((now: Size | undefined, { point, at, isSudden }: Partial<MapView>) => {
     if (frame.current === null || surface.current === null || now === undefined) return;
@@ -151,7 +151,7 @@ function useScrollPosition({ frame, surface, hall, size, zoom, view, look }: Scr
       surface.current.animate({ transform: [from, transform(layout.left, layout.top, zoom)] }, ZOOM_ANIMATION);
     }
     before.current = { x: layout.left - x, y: layout.top - y, zoom };
-    look();
+    updateView();
   });
   const recordPosition = useEffectEvent(() => {
     if (frame.current === null || size === undefined) return;
@@ -175,14 +175,14 @@ function stageAnchor(hall: Hall, size: Size): Anchor {
 }
 
 /** Updates once per frame during scrolling. */
-function useScrolling(frame: ElementRef, look: () => void): void {
-  const seen = useEffectEvent(look);
+function useScrolling(frame: ElementRef, updateView: () => void): void {
+  const update = useEffectEvent(updateView);
   useEffect(() => {
     const element = frame.current;
     let next = 0;
     const scrolled = () => {
       cancelAnimationFrame(next);
-      next = requestAnimationFrame(() => seen());
+      next = requestAnimationFrame(() => update());
     };
     element?.addEventListener('scroll', scrolled, { passive: true });
     return () => {

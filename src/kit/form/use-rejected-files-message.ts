@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { RejectedFilesTexts } from '#kit/ui/form/picked-files.ts';
+import type { RejectedFilesMessage } from '#kit/ui/form/picked-files.ts';
 
 /** Names the dropped files that were not added, because only one fits. */
-export function useRejectedFilesTexts(): RejectedFilesTexts {
+export function useRejectedFilesMessage(): RejectedFilesMessage {
   const { t } = useLingui();
   return (files) => {
     const names = files.join(', ');
