@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { Timestamp } from '#contract/kit/common.ts';
 import { localisedOptionalMaltese, LocalisedText } from '#contract/kit/localised.ts';
+import { organisationKinds } from '#contract/kit/organisation-kinds.ts';
 import { Person } from '#contract/kit/person.ts';
 import { email, line, rule, text } from '#contract/kit/rules.ts';
 import { isTermOrdered, Term, termEntries } from '#contract/kit/terms.ts';
 import { webAddress } from '#contract/kit/web-address.ts';
-import { organisationKinds } from '#contract/reference/calls.ts';
 
 const MAX_DESCRIPTION = 2000;
 

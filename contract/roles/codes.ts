@@ -1,6 +1,14 @@
 import type { ErrorCodes } from '#contract/kit/codes.ts';
 
 export const rolesCodes = {
+  /** Otherwise staff could give the role to an account of their own and read requests for therapy */
+  wellbeing_only: {
+    status: 403,
+    message: /*i18n*/ {
+      id: 'server.wellbeingOnly',
+      message: 'Only members of the wellbeing team can give this role. Its first member gets it on the command line.',
+    },
+  },
   /** Nobody changes their own roles */
   own_role: {
     status: 403,

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OrganisationKind } from '#contract/reference/calls.ts';
+import type { OrganisationKind } from '#contract/kit/organisation-kinds.ts';
 
 /** The labels of the kinds of organisations, in order. */
 export const organisationKindNames: Readonly<Record<OrganisationKind, () => MessageDescriptor>> = {

@@ -51,6 +51,16 @@ describe('a role', () => {
     await expectRefusal(give({ email: person.email, role: 'staff' }), 409, 'role_already');
   });
 
+  // ROLE-9
+  it('of the wellbeing team is given and extended by the team only, and ended by any member of staff', async () => {
+    const [person, claire] = [await addPerson(app, db), await addPerson(app, db, { roles: ['staff', 'wellbeing'] })];
+    await expectRefusal(give({ email: person.email, role: 'wellbeing' }), 403, 'wellbeing_only');
+    expect((await give({ email: person.email, role: 'wellbeing', ends_on: '2027-06-30' }, claire)).status).toBe(201);
+    const { id, version } = await heldBy(person, 'wellbeing');
+    await expectRefusal(change(id, { version }), 403, 'wellbeing_only');
+    expect((await end({ id, version })).status).toBe(204);
+  });
+
   // ROLE-1
   it('is seen and given by full staff only', async () => {
     const body = { email: 'somebody@portal.example', role: 'guard' };

@@ -12,7 +12,7 @@ test('Staff give a role until a day, change the day and take the role away, and 
 }) => {
   const email = `guard-${randomUUID().slice(0, 8)}@portal.example`;
   const page = await openAs('en', 'staff', '/staff');
-  await page.getByRole('link', { name: t('Roles of staff'), exact: true }).click();
+  await page.getByRole('link', { name: t('Staff roles'), exact: true }).click();
   const own = page.getByRole('row').filter({ hasText: 'Rita Portelli (you)' });
   await expect(own).toBeVisible();
   await expect(own.getByRole('button')).toHaveCount(0);

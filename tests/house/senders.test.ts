@@ -73,6 +73,8 @@ const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> 
     { reason: 'six a day for account and address, counted by the function' },
   ],
   'server/areas/rentals/decisions.ts: decide': [2, STAFF],
+  'server/areas/roles/staff-roles.ts: notify': [1, STAFF],
+  'server/areas/roles/staff-roles.ts: roleMail': [1, STAFF],
   'server/areas/toga/reminders.ts: notify': [1, SCHEDULED],
   'server/areas/toga/reminders.ts: reminderMail': [1, SCHEDULED],
   'server/areas/volunteering/erasure.ts: leaveAllPlaces': [1, DELETED],

@@ -8,6 +8,7 @@ import { notFound } from '#server/http/errors.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { receiptNumber } from '#server/services/payment-mails.ts';
 import { progressOf } from '#server/services/registration-status.ts';
+import { isInTerm } from '#server/services/terms.ts';
 
 type PersonView = ResultOf<typeof peopleAdmin.view>;
 
@@ -23,8 +24,8 @@ export async function viewPerson(id: number, context: SignedInContext): Promise<
     ...person,
     is_registered: account.registered_at !== null,
     mobile: mobile_phone === null ? null : `${mobile_extension} ${mobile_phone}`,
-    roles: await findRoles(db, id),
-    organisations: await findOrganisations(db, id),
+    roles: await findRoles(id, context),
+    organisations: await findOrganisations(id, context),
     registration: await progressOf(db, { ...account, isRegistered: account.registered_at !== null }, clock.now()),
     sessions: await findSessions(id, context),
     card: (await findCard(id, context)) ?? null,
@@ -63,17 +64,19 @@ function findAccount(id: number, { db, locale }: SignedInContext) {
     .executeTakeFirstOrThrow(notFound);
 }
 
-async function findRoles(db: Kysely<DB>, id: number) {
-  const rows = await db.selectFrom('user_roles').select('role').where('user_id', '=', id).orderBy('role').execute();
+async function findRoles(id: number, { db, clock }: SignedInContext) {
+  const roles = db.selectFrom('user_roles').select('role').where('user_id', '=', id);
+  const rows = await roles.where(isInTerm(clock.now())).orderBy('role').execute();
   return rows.map(({ role }) => role);
 }
 
-async function findOrganisations(db: Kysely<DB>, id: number) {
+async function findOrganisations(id: number, { db, clock }: SignedInContext) {
   const rows = await db
     .selectFrom('organisation_members')
     .innerJoin('student_organisations', 'student_organisations.id', 'organisation_members.organisation_id')
     .select('student_organisations.name')
     .where('organisation_members.user_id', '=', id)
+    .where(isInTerm(clock.now()))
     .orderBy('student_organisations.name')
     .execute();
   return rows.map(({ name }) => name);

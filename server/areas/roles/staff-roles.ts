@@ -48,7 +48,7 @@ export const listRoles: Handler<typeof rolesAdmin.list> = ({ query }, context) =
 /**
  * Gives a role for a term (ROLE-2). An address without a proven account gets one that nobody else can open: its holder
  * asks for a link to choose a password, which proves the address (ROLE-3).
- * @throws HttpProblem `own_role`, `role_already`
+ * @throws HttpProblem `own_role`, `wellbeing_only`, `role_already`
  */
 export const give: Handler<typeof rolesAdmin.give> = async ({ body }, context) => {
   const { db, clock, passwords, session } = context;
@@ -56,6 +56,7 @@ export const give: Handler<typeof rolesAdmin.give> = async ({ body }, context) =
   const now = clock.now();
   const found = await findAccount(db, email);
   if (found?.id === session.user_id) throw new HttpProblem('own_role');
+  assertMayGive(role, session);
   const isProven = found !== undefined && found.email_proven_at !== null;
   const closed = { password_hash: passwords.unknown(), now };
   if (found !== undefined && !isProven) await closeToOthers(db, found, closed);
@@ -73,11 +74,12 @@ export const give: Handler<typeof rolesAdmin.give> = async ({ body }, context) =
 
 /**
  * Changes the days of a role (ROLE-5).
- * @throws HttpProblem `not_found`, `own_role`, `version_conflict`, `last_staff`
+ * @throws HttpProblem `not_found`, `own_role`, `wellbeing_only`, `version_conflict`, `last_staff`
  */
 export const changeRole: Handler<typeof rolesAdmin.change> = async ({ params: { id }, body }, context) => {
   const { db, clock } = context;
   const { user_id, role } = await lockRole(id, context);
+  assertMayGive(role, context.session);
   const version = await nextVersion(context, { table: 'user_roles', id }, body);
   await db
     .updateTable('user_roles')
@@ -106,6 +108,11 @@ export const endHeldRole: Handler<typeof rolesAdmin.end> = async ({ params: { id
   await tell('role_ended', id, context);
   await endRole(db, id, clock.now());
 };
+
+/** Only the wellbeing team gives its role or extends it (ROLE-9); staff may end it. @throws HttpProblem `wellbeing_only` */
+function assertMayGive(role: string, { roles }: Pick<SignedInContext['session'], 'roles'>): void {
+  if (role === 'wellbeing' && !roles.includes(role)) throw new HttpProblem('wellbeing_only');
+}
 
 /** @throws HttpProblem `not_found` */
 export function getRole(id: number, context: Reader): Promise<HeldRole> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OrganisationKind } from '#contract/reference/calls.ts';
+import type { OrganisationKind } from '#contract/kit/organisation-kinds.ts';
 import { findOrganisations } from './find-organisations.ts';
 
 const rest = { url: null, email: null, join_url: null, links: [] };

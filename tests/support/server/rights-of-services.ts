@@ -56,6 +56,8 @@ export const rightsOfServices: Readonly<Record<string, RightsRow>> = {
   ),
   ...rows('wellbeingAdmin', ['removeSession', 'close', 'courses', 'course', 'participants'], wellbeingOnly),
   ...rows('wellbeingAdmin', ['addCourse', 'changeCourse', 'cancelCourse'], wellbeingOnly),
+  ...rows('peopleAdmin', ['list', 'view', 'sendPasswordLink', 'sendAddressLink', 'endSessions'], staffOnly),
+  'peopleAdmin.correctAddress': staffOnly,
   'toga.book': registered,
   'toga.mine': signedIn,
   'toga.ical': ownerOnly,

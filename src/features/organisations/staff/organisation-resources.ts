@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { query } from '#client/api/query.ts';
+import { organisationKinds } from '#contract/kit/organisation-kinds.ts';
 import type { OfficerInvitation, OfficerTerm, StaffOrganisation } from '#contract/organisations/staff-forms.ts';
 import { organisationsAdmin } from '#contract/organisations/staff.ts';
-import { organisationKinds } from '#contract/reference/calls.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { organisationKindNames } from '#kit/organisation-kinds.ts';
 import { fresh } from '#kit/staff/fresh.ts';

@@ -9,7 +9,7 @@ export const staff: StaffArea = {
       [staffPaths.organisation]: () => import('./StaffOrganisationPage.tsx'),
     },
   },
-  menu: [{ href: staffPaths.organisations, group: 'records', order: 72, label: () => msg`Organisations` }],
+  menu: [{ href: staffPaths.organisations, group: 'records', order: 115, label: () => msg`Organisations` }],
   actions: {
     organisation_added: () => msg`Organisation added`,
     organisation_changed: () => msg`Organisation changed`,

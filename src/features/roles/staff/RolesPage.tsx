@@ -16,7 +16,7 @@ const roles = ({ i18n }: Pick<ResourceContext, 'i18n'>) =>
 export const { Component, queries } = resourcePage({
   name: 'role',
   path: staffPaths.roles,
-  title: msg`Roles of staff`,
+  title: msg`Staff roles`,
   list: staffList(rolesAdmin.list),
   note: <RoleRights />,
   searchLabel: msg`Name or address`,

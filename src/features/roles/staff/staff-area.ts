@@ -7,7 +7,7 @@ export const staff: StaffArea = {
   pages: {
     staff: { [staffPaths.roles]: () => import('./RolesPage.tsx') },
   },
-  menu: [{ href: staffPaths.roles, group: 'records', order: 74, label: () => msg`Roles of staff` }],
+  menu: [{ href: staffPaths.roles, group: 'records', order: 116, label: () => msg`Staff roles` }],
   actions: {
     role_given: () => msg`Staff role given`,
     role_changed: () => msg`Dates of a staff role changed`,
