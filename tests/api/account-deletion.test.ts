@@ -164,8 +164,8 @@ describe('a deleted account', () => {
     const staff = await addPerson(app, db, { roles: ['staff'] });
     const back = { params: { id }, body: { state: 'returned' as const } };
     expect((await send(app, rentalsAdmin.handOver, back, { as: staff })).status).toBe(204);
-    const told = db.selectFrom('notifications').select('id').where('user_id', '=', person.id);
-    expect(await told.execute()).toEqual([]);
+    const notificationRows = db.selectFrom('notifications').select('id').where('user_id', '=', person.id);
+    expect(await notificationRows.execute()).toEqual([]);
   });
 
   // AUTH-27

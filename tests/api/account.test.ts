@@ -31,10 +31,10 @@ const stored = () => (existsSync(join(folder, 'files/private')) ? readdirSync(jo
 
 describe('a link to a private file', () => {
   const photo = async (as: Person) => {
-    const given = {
+    const input = {
       files: { profile_picture: asFile(await phonePhoto({ width: 300, height: 200 }), 'Ġanni (me).jpg') },
     };
-    return call(app, account.profilePicture, given, { as });
+    return call(app, account.profilePicture, input, { as });
   };
 
   // ACCOUNT-8
@@ -136,8 +136,8 @@ describe('an application for a vehicle permit', () => {
   // PARK-4
   it('is rejected without both photos', async () => {
     const as = await addPerson(app, db);
-    const given = vehicle('PHOTO 1');
-    const half = { ...given, files: { driving_licence_front: given.files.driving_licence_front } };
+    const input = vehicle('PHOTO 1');
+    const half = { ...input, files: { driving_licence_front: input.files.driving_licence_front } };
     const problem = await problemOf(await send(app, account.vehicle, half, { as }));
     expect(problem).toMatchObject({ status: 422, errors: { driving_licence_back: ['This field is required.'] } });
     expect(await filesOf(as.id)).toEqual([]);
@@ -239,10 +239,10 @@ describe('files of an account', () => {
     );
     await expectRefusal(applyForPermit(as, 'QUOTA 1'), 409, 'quota_reached');
     expect(await permitsOf(as.id)).toEqual([]);
-    const given = { files: { profile_picture: asFile(await phonePhoto({ width: 30, height: 20 })) } };
-    expect((await send(app, account.profilePicture, given, { as })).status).toBe(201);
+    const input = { files: { profile_picture: asFile(await phonePhoto({ width: 30, height: 20 })) } };
+    expect((await send(app, account.profilePicture, input, { as })).status).toBe(201);
     // Replacing a file does not add one: still twelve.
-    expect((await send(app, account.profilePicture, given, { as })).status).toBe(201);
+    expect((await send(app, account.profilePicture, input, { as })).status).toBe(201);
   });
 
   // ACCOUNT-9

@@ -109,8 +109,11 @@ describe('a student who registers', () => {
   // REG-6
   it('continues on another device where the first one stopped', async () => {
     await register('resume@portal.example');
-    const elsewhere = await signIn(app, 'RESUME@portal.example');
-    expect(await call(app, registration.status, {}, { as: elsewhere })).toMatchObject({ value: 1, registered: false });
+    const otherSession = await signIn(app, 'RESUME@portal.example');
+    expect(await call(app, registration.status, {}, { as: otherSession })).toMatchObject({
+      value: 1,
+      registered: false,
+    });
   });
 
   // REG-20, AUTH-23

@@ -134,7 +134,7 @@ describe('a payment for a booking', () => {
   });
 });
 
-/** The same event as the provider sends it again half an hour later. */
+/** A repeated delivery of the event, which the provider signs with the present time. */
 function signAgain({ body }: { body: string }) {
   return portal.signed(body);
 }
@@ -157,16 +157,16 @@ describe('releasing a booking', () => {
     const me = await addMember();
     const booking = await book(me, occurrence, [{ ticket_id: ticket }, { ticket_id: ticket }]);
     const [first, second] = booking.attendees.map(({ id }) => id);
-    const leave = (ids: number[]) =>
+    const releaseAttendees = (ids: number[]) =>
       call(app, bookings.removeAttendees, { params: { id: booking.id }, body: { ids } }, { as: me });
-    expect((await leave([first ?? 0])).attendees).toHaveLength(1);
-    expect((await leave([first ?? 0])).attendees).toHaveLength(1);
-    expect(await leave([second ?? 0])).toMatchObject({ state: 'cancelled' });
+    expect((await releaseAttendees([first ?? 0])).attendees).toHaveLength(1);
+    expect((await releaseAttendees([first ?? 0])).attendees).toHaveLength(1);
+    expect(await releaseAttendees([second ?? 0])).toMatchObject({ state: 'cancelled' });
     expect(await countPlaces(ticket)).toMatchObject({ taken: 0 });
     const paid = await atCheckout();
     await deliverWebhook(await pay(paid.session_id));
-    const refused = await send(app, bookings.remove, { params: { id: paid.booking.id } }, { as: paid.me });
-    await expectRefusal(refused, 409, 'booking_closed');
+    const rejected = await send(app, bookings.remove, { params: { id: paid.booking.id } }, { as: paid.me });
+    await expectRefusal(rejected, 409, 'booking_closed');
   });
 });
 
@@ -229,11 +229,11 @@ describe('changing an attendee', () => {
     const me = await addMember();
     const line = await tryToBook(me, occurrence, [{ ticket_id: ticket, first_name: 'A\r\nBcc: x@y.example' }]);
     await expectInvalid(line, 'attendees.0.first_name');
-    const wild = '<script>alert(1)</script>';
-    const booking = await book(me, occurrence, [{ ticket_id: ticket, first_name: wild, last_name: '=HYPERLINK("x")' }]);
+    const html = '<script>alert(1)</script>';
+    const booking = await book(me, occurrence, [{ ticket_id: ticket, first_name: html, last_name: '=HYPERLINK("x")' }]);
     await payFor(me, booking);
     const mail = await mailTo(me.email);
-    expect(mail.text).toContain(`${wild} =HYPERLINK("x")`);
+    expect(mail.text).toContain(`${html} =HYPERLINK("x")`);
     expect(mail.html).toBeUndefined();
   });
 });
@@ -247,7 +247,7 @@ describe('another person’s booking', () => {
     const yours = await book(you, occurrence, [{ ticket_id: ticket }]);
     const id = mine.attendees[0]?.id ?? 0;
     const attendees = [{ ticket_id: ticket }];
-    const asked = [
+    const answers = [
       send(app, bookings.view, { params: mine }, { as: you }),
       send(app, bookings.remove, { params: { id: mine.id } }, { as: you }),
       send(app, bookings.pay, { params: { id: mine.id } }, { as: you }),
@@ -262,7 +262,7 @@ describe('another person’s booking', () => {
       send(app, bookings.removeAttendees, { params: { id: mine.id }, body: { ids: [id] } }, { as: you }),
       send(app, bookings.updateAttendees, { params: { id: yours.id }, body: { attendees: [{ id }] } }, { as: you }),
     ];
-    for (const answer of await Promise.all(asked)) expect(answer.status).toBe(404);
+    for (const answer of await Promise.all(answers)) expect(answer.status).toBe(404);
     const removed = { params: { id: yours.id }, body: { ids: [id] } };
     await call(app, bookings.removeAttendees, removed, { as: you });
     expect((await view(me, mine)).attendees).toHaveLength(1);

@@ -13,7 +13,7 @@ beforeEach(() => clock.set(storyTime));
 
 describe('a booking of places without a seat', () => {
   // BOOK-11, BOOK-22
-  it('that costs nothing is held like seats, then confirmed at once, with a code for each attendee', async () => {
+  it('is held like seats if it costs nothing, then confirmed at once, with a code for each attendee', async () => {
     const { occurrence, ticket } = await addEventWithPlaces(10, 0);
     const me = await addMember();
     const booking = await book(me, occurrence, [{ ticket_id: ticket, first_name: 'Maria' }, { ticket_id: ticket }]);
@@ -37,7 +37,7 @@ describe('a booking of places without a seat', () => {
     expect(await countPlaces(ticket)).toEqual({ capacity: 10, taken: 2, sold: 2, held: 0 });
   });
 
-  it('is answered as a later read would be, in the language of the call', async () => {
+  it('is returned as a later read returns it, in the language of the call', async () => {
     const [free, hall] = [await addEventWithPlaces(10, 0), await addEventWithSeats()];
     const me = await addMember();
     const named = { first_name: 'Maria', last_name: 'Vella', email: 'maria@portal.example' };
@@ -66,14 +66,14 @@ describe('a booking of places without a seat', () => {
       const { event, occurrence, ticket } = await addEventWithPlaces(10, price);
       const me = await addMember();
       const booking = await book(me, occurrence, [{ ticket_id: ticket }]);
-      const refused = async (cancelled_at: Date | null, own: Date | null) => {
+      const expectPaymentRejected = async (cancelled_at: Date | null, own: Date | null) => {
         await db.updateTable('events').set({ cancelled_at }).where('id', '=', event).execute();
         await db.updateTable('event_occurrences').set({ cancelled_at: own }).where('id', '=', occurrence).execute();
         const answer = await send(app, bookings.pay, { params: { id: booking.id } }, { as: me });
         await expectRefusal(answer, 409, 'event_cancelled');
       };
-      await refused(storyTime, null);
-      await refused(null, storyTime);
+      await expectPaymentRejected(storyTime, null);
+      await expectPaymentRejected(null, storyTime);
       expect(await view(me, booking)).toMatchObject({ state: 'created', payment_id: null });
       expect(await countPlaces(ticket)).toMatchObject({ sold: 0, held: 1 });
     }
@@ -83,9 +83,9 @@ describe('a booking of places without a seat', () => {
   it('gets all of its places or none, and the error names the sold-out ticket types', async () => {
     const { occurrence, ticket } = await addEventWithPlaces(2, 500);
     await book(await addMember(), occurrence, [{ ticket_id: ticket }]);
-    const refused = await tryToBook(await addMember(), occurrence, [{ ticket_id: ticket }, { ticket_id: ticket }]);
-    expect(refused.status).toBe(409);
-    expect(await refused.json()).toMatchObject({ code: 'sold_out', ticket_ids: [ticket] });
+    const rejected = await tryToBook(await addMember(), occurrence, [{ ticket_id: ticket }, { ticket_id: ticket }]);
+    expect(rejected.status).toBe(409);
+    expect(await rejected.json()).toMatchObject({ code: 'sold_out', ticket_ids: [ticket] });
     expect(await countPlaces(ticket)).toMatchObject({ taken: 1, held: 1 });
     expect(await db.selectFrom('bookings').select('id').where('occurrence_id', '=', occurrence).execute()).toHaveLength(
       1,
@@ -112,12 +112,12 @@ describe('the member’s own bookings', () => {
     const [here, before] = [await addEventWithPlaces(20, 0), await addEventWithPlaces(20, 0)];
     const me = await addMember();
     const one = ({ occurrence, ticket } = here) => book(me, occurrence, [{ ticket_id: ticket }]);
-    const [held, confirmed, given] = [await one(), await one(), await one()];
-    const [target, source, over] = [await one(), await one(), await one(before)];
+    const [held, confirmed, released] = [await one(), await one(), await one()];
+    const [target, source, past] = [await one(), await one(), await one(before)];
     await payFor(me, confirmed);
-    await call(app, bookings.remove, { params: { id: given.id } }, { as: me });
+    await call(app, bookings.remove, { params: { id: released.id } }, { as: me });
     await call(app, bookings.merge, { params: { id: target.id }, body: { booking_id: source.id } }, { as: me });
-    await payFor(me, over);
+    await payFor(me, past);
     const yesterday = { bookings_close_at: minutes(-1500), starts_at: minutes(-1500), ends_at: minutes(-1440) };
     await db.updateTable('event_occurrences').set(yesterday).where('id', '=', before.occurrence).execute();
     const groups = await Promise.all(
@@ -129,13 +129,18 @@ describe('the member’s own bookings', () => {
     expect(Object.fromEntries(groups)).toEqual({
       unpaid: [held.id, target.id].toSorted(),
       upcoming: [confirmed.id],
-      past: [over.id],
-      cancelled: [given.id],
+      past: [past.id],
+      cancelled: [released.id],
       merged: [source.id],
     });
     clock.set(minutes(24 * 60));
-    const ranOut = await call(app, bookings.list, { query: { filter: { group: 'cancelled' } } }, { as: me });
-    expect(ranOut.data).toHaveLength(3);
+    const cancelledAfterExpiry = await call(
+      app,
+      bookings.list,
+      { query: { filter: { group: 'cancelled' } } },
+      { as: me },
+    );
+    expect(cancelledAfterExpiry.data).toHaveLength(3);
   });
 
   // BOOK-4
@@ -184,14 +189,14 @@ describe('numbered seats', () => {
   it('are assigned once, and the losing buyer gets the nearest alternatives', async () => {
     const { occurrence, ticket, seats } = await addEventWithSeats();
     await book(await addMember(), occurrence, [{ ticket_id: ticket, seat_id: seats[4] ?? 0 }]);
-    const refused = await tryToBook(await addMember(), occurrence, [{ ticket_id: ticket, seat_id: seats[4] ?? 0 }]);
+    const rejected = await tryToBook(await addMember(), occurrence, [{ ticket_id: ticket, seat_id: seats[4] ?? 0 }]);
     const lost = [{ seat: { id: seats[4] }, nearest: [{ id: seats[3] }, { id: seats[5] }, { id: seats[2] }] }];
-    expect(refused.status).toBe(409);
-    expect(await refused.json()).toMatchObject({ code: 'seat_taken', lost });
-    const asked = await call(app, bookings.checkSeating, {
+    expect(rejected.status).toBe(409);
+    expect(await rejected.json()).toMatchObject({ code: 'seat_taken', lost });
+    const lostSeats = await call(app, bookings.checkSeating, {
       body: { occurrence_id: occurrence, seat_ids: seats.slice(4, 6) },
     });
-    expect(asked).toMatchObject([
+    expect(lostSeats).toMatchObject([
       { seat: { id: seats[4] }, nearest: [{ id: seats[3] }, { id: seats[2] }, { id: seats[6] }] },
     ]);
   });

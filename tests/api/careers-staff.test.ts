@@ -110,13 +110,13 @@ describe('positions and links of a company', () => {
     const changed = await call(app, careersAdmin.changePosition, { params, body: { ...position, version: 1 } }, as);
     expect(changed).toMatchObject({ closes_on: null, url: null });
     const foreign = { id: other.id, position_id: added.id };
-    const refused = [
+    const rejected = [
       send(app, careersAdmin.changePosition, { params: foreign, body: { ...position, version: 2 } }, as),
       send(app, careersAdmin.removePosition, { params: foreign }, as),
       send(app, careersAdmin.removeLink, { params: { id, link_id: other.link_id } }, as),
       send(app, careersAdmin.addLink, { params: { id: 999_999 }, body: linkForm }, { ...as, key: randomUUID() }),
     ];
-    for (const answer of refused) await expectRefusal(answer, 404, 'not_found');
+    for (const answer of rejected) await expectRefusal(answer, 404, 'not_found');
     await call(app, careersAdmin.removePosition, { params }, as);
     const link = await call(
       app,

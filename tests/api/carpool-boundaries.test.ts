@@ -232,7 +232,7 @@ describe('a parking permit', () => {
     await addPermit(db, passenger.id, 'pending', { valid_until: '2027-09-30T21:59:59Z' });
     await call(app, carpool.updateSettings, { body: { is_findable: true } }, { as: passenger });
     expect(await call(app, carpool.settings, {}, { as: passenger })).toMatchObject({ has_permit: false });
-    const refused = tryToBook(driver, { car_park_id: await addCarPark(db, 2), passengers: [passenger] });
-    await expectRefusal(refused, 409, 'permit_missing');
+    const rejected = tryToBook(driver, { car_park_id: await addCarPark(db, 2), passengers: [passenger] });
+    await expectRefusal(rejected, 409, 'permit_missing');
   });
 });

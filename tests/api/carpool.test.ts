@@ -100,9 +100,9 @@ describe('a carpool', () => {
       db.updateTable('parking_permits').set({ valid_until: at }).where('user_id', '=', id).execute();
     await until(lea.id, '2026-11-23T08:59:59Z');
     await until(ben.id, '2026-11-23T09:00:01Z');
-    const refused = await problemOf(await tryToBook(driver, { car_park_id, passengers: [lea, ben] }));
-    expect(refused).toMatchObject({ status: 409, code: 'permit_missing' });
-    expect(refused.message).toBe('No valid parking permit for that day: Lea B.');
+    const rejected = await problemOf(await tryToBook(driver, { car_park_id, passengers: [lea, ben] }));
+    expect(rejected).toMatchObject({ status: 409, code: 'permit_missing' });
+    expect(rejected.message).toBe('No valid parking permit for that day: Lea B.');
     await until(driver.id, '2026-11-22T12:00:00Z');
     await expectRefusal(tryToBook(driver, { car_park_id, passengers: [ben] }), 409, 'permit_needed');
   });
@@ -144,8 +144,8 @@ describe('a carpool', () => {
     const [one, two] = [await addUser(), await addUser()];
     const reason = { en: 'Republic Day', mt: 'Jum ir-Repubblika' };
     const closed = await addRow(db, 'carpool_exceptions', { day: '2026-12-01', bays: 0, reason });
-    const refused = await problemOf(await tryToBook(one, { date: '2026-12-01', passengers: [two] }));
-    expect([refused.code, refused.message]).toEqual(['no_spaces_on_date', 'There are no spaces on this date.']);
+    const rejected = await problemOf(await tryToBook(one, { date: '2026-12-01', passengers: [two] }));
+    expect([rejected.code, rejected.message]).toEqual(['no_spaces_on_date', 'There are no spaces on this date.']);
     const days = await call(app, carpool.upcoming, {}, { as: one, locale: 'mt' });
     expect(days.find(({ date }) => date === '2026-12-01')).toMatchObject({ free: 0, total: 0, reason: reason.mt });
     expect(await call(app, carpool.available, { body: { date: '2026-12-01' } }, { as: one })).toEqual([]);
@@ -272,9 +272,9 @@ describe('changing a carpool', () => {
   it('cancels it if the driver or the last passenger deletes their account', async () => {
     const [driver, lea] = [await addUser(), await addUser()];
     const { id } = await book(driver, { car_park_id: await addParkWithSpaces(), passengers: [lea] });
-    const gone = await addUser();
-    const other = await book(gone, { date: '2026-11-24', passengers: [driver] });
-    for (const as of [lea, gone]) await call(app, auth.remove, { body: { password } }, { as });
+    const deletedUser = await addUser();
+    const other = await book(deletedUser, { date: '2026-11-24', passengers: [driver] });
+    for (const as of [lea, deletedUser]) await call(app, auth.remove, { body: { password } }, { as });
     await settled('carpool.%');
     expect(await notificationKinds(driver)).toEqual([
       'carpool_booked',

@@ -75,9 +75,9 @@ const register = (email: string, sending: Sending = {}) =>
 /** Makes a call like the app: rejected, solved, and repeated with the same key. */
 async function withProof(make: (sending: Sending) => Response | Promise<Response>): Promise<Response> {
   const key = drawCode();
-  const refusal = await make({ key });
-  await expectRefusal(refusal.clone(), 429, 'proof_needed');
-  return make({ key, proof: await solve(await challengeOf(refusal)) });
+  const rejection = await make({ key });
+  await expectRefusal(rejection.clone(), 429, 'proof_needed');
+  return make({ key, proof: await solve(await challengeOf(rejection)) });
 }
 const times = (count: number, act: (each: number) => Response | Promise<Response>) => {
   const turn = pLimit(8);
@@ -185,12 +185,12 @@ describe('a proof of work', () => {
     const recovery = { email: 'other@portal.example' };
     // Rejected for another call, network, key or text, and if unsolved.
     await expectRefusal(post(auth.recovery.path, recovery, { proof }), 429, 'proof_needed');
-    const elsewhere = '203.0.113.9';
+    const otherNetwork = '203.0.113.9';
     await db
       .insertInto('limit_windows')
-      .values({ key_hash: hashOf(`register network ${elsewhere}`), count: 200, ends_at: new Date(8e15) })
+      .values({ key_hash: hashOf(`register network ${otherNetwork}`), count: 200, ends_at: new Date(8e15) })
       .execute();
-    await expectRefusal(register('moved@portal.example', { proof, network: elsewhere }), 429, 'proof_needed');
+    await expectRefusal(register('moved@portal.example', { proof, network: otherNetwork }), 429, 'proof_needed');
     await expectRefusal(register('keyed@portal.example', { proof, key: drawCode() }), 429, 'proof_needed');
     const { challenge, solution } = proofIn(proof);
     const easier = { ...challenge.parameters, keyPrefix: '00' };

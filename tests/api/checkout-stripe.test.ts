@@ -116,9 +116,9 @@ describe('a payment with Stripe Checkout', () => {
   it('answers 503 while the provider is down, and uses the same payment row next time', async () => {
     const person = await addPerson(app, db);
     provider.isDown = true;
-    const refused = await send(app, payments.solidarity, donation, { as: person });
-    await expectRefusal(refused, 503, 'unavailable');
-    expect(refused.headers.get('retry-after')).toBe('30');
+    const rejected = await send(app, payments.solidarity, donation, { as: person });
+    await expectRefusal(rejected, 503, 'unavailable');
+    expect(rejected.headers.get('retry-after')).toBe('30');
     provider.isDown = false;
     await call(app, payments.solidarity, donation, { as: person });
     expect(new Set(provider.calls.map(({ key }) => key)).size).toBe(1);

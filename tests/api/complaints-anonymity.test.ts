@@ -125,8 +125,8 @@ describe(`after ${STUDENTS} anonymous complaints of signed-in students`, () => {
     // The seed has its own times, relative to now.
     const known = new Set([...before.values()].flat());
     const rows = [...after.values()].flat().filter((row) => !known.has(row));
-    const told = momentsIn([...rows, ...logged, ...smtp.arrived.map((mail) => JSON.stringify(mail))].join('\n'));
-    const near = told.filter((each) => students.some(({ moment }) => Math.abs(each - Number(moment)) < 30_000));
+    const moments = momentsIn([...rows, ...logged, ...smtp.arrived.map((mail) => JSON.stringify(mail))].join('\n'));
+    const near = moments.filter((each) => students.some(({ moment }) => Math.abs(each - Number(moment)) < 30_000));
     expect(near).toEqual([]);
   });
 
@@ -151,10 +151,10 @@ describe(`after ${STUDENTS} anonymous complaints of signed-in students`, () => {
     await mailDigest(services);
     const mail = smtp.arrived.at(-1);
     expect(mail?.subject).toMatch(/^10\d new complaints are waiting$/);
-    const told = JSON.stringify(mail);
+    const mailText = JSON.stringify(mail);
     const ids = (after.get('public.complaints') ?? []).map((row) => (JSON.parse(row) as { id: string }).id);
-    for (const id of ids) expect(told).not.toContain(id);
-    for (const { text } of students) expect(told).not.toContain(text);
+    for (const id of ids) expect(mailText).not.toContain(id);
+    for (const { text } of students) expect(mailText).not.toContain(text);
   });
 });
 

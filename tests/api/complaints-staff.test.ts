@@ -43,10 +43,10 @@ describe('a complaint on the staff pages', () => {
 
   it('is counted until staff have opened it, and counting leaves no row in the audit log', async () => {
     const count = async () => (await call(app, complaintsAdmin.waiting, {}, { as })).total;
-    const log = async () => (await db.selectFrom('audit_log').select('id').execute()).length;
-    const [before, traces] = [await count(), await log()];
+    const countRows = async () => (await db.selectFrom('audit_log').select('id').execute()).length;
+    const [before, rowsBefore] = [await count(), await countRows()];
     const { id } = await complain();
-    expect([await count(), await log()]).toEqual([before + 1, traces]);
+    expect([await count(), await countRows()]).toEqual([before + 1, rowsBefore]);
     await triage(id, { state: 'in_review' });
     expect(await count()).toBe(before);
   });

@@ -96,8 +96,8 @@ describe('an anonymous complaint', () => {
     const last = code.endsWith('0') ? '1' : '0';
     for (const wrong of [code.slice(0, -1) + last, randomUUID(), undefined]) {
       const body = { type_id, text: ordinaryText, anonymous: true };
-      const refused = await send(app, complaints.send, { body }, wrong === undefined ? {} : { key: wrong });
-      await expectInvalid(refused, 'idempotency-key');
+      const rejected = await send(app, complaints.send, { body }, wrong === undefined ? {} : { key: wrong });
+      await expectInvalid(rejected, 'idempotency-key');
     }
   });
 
@@ -107,8 +107,8 @@ describe('an anonymous complaint', () => {
     const body = { type_id, text: ordinaryText, anonymous: true };
     const { cookie = '', authToken = '' } = maria;
     for (const as of [maria, { cookie }, { authToken }]) {
-      const refused = await send(app, complaints.send, { body }, { key: drawCode(), as });
-      expect([400, 401]).toContain(refused.status);
+      const rejected = await send(app, complaints.send, { body }, { key: drawCode(), as });
+      expect([400, 401]).toContain(rejected.status);
     }
     expect(await countAll()).toBe(before);
     await expectRefusal(send(app, complaints.send, { body }, { key: drawCode(), as: maria }), 400, 'malformed');
@@ -142,8 +142,14 @@ describe('a named complaint', () => {
     expect((await mine()).data).toMatchObject([{ id, state: 'received', can_reply: false, messages: [] }]);
     await answer(id);
     expect((await mine()).data).toMatchObject([{ state: 'answered', can_reply: true }]);
-    const told = await db.selectFrom('notifications').selectAll().where('user_id', '=', author.id).execute();
-    expect(told).toMatchObject([{ kind: 'complaint_answered', path: '/services/complaints/feedback', values: {} }]);
+    const notificationRows = await db
+      .selectFrom('notifications')
+      .selectAll()
+      .where('user_id', '=', author.id)
+      .execute();
+    expect(notificationRows).toMatchObject([
+      { kind: 'complaint_answered', path: '/services/complaints/feedback', values: {} },
+    ]);
     const mail = await mailTo(author.email);
     expect(mail.subject).toBe('The union has answered your complaint');
     expect(mail.text).toContain('https://portal.example/services/complaints/feedback');
@@ -165,14 +171,14 @@ describe('a named complaint', () => {
     expect(await read(code)).toMatchObject({ id, state: 'in_review' });
     const other = await addPerson(app, db);
     const reply = { params: { id }, body: { text: 'Not mine' } };
-    const refused = await send(app, complaints.replyToMine, reply, { as: other, key: randomUUID() });
+    const rejected = await send(app, complaints.replyToMine, reply, { as: other, key: randomUUID() });
     const missing = await send(
       app,
       complaints.replyToMine,
       { ...reply, params: { id: randomUUID() } },
       { as: other, key: randomUUID() },
     );
-    expect(await problemOf(refused)).toEqual(await problemOf(missing));
+    expect(await problemOf(rejected)).toEqual(await problemOf(missing));
     expect((await call(app, complaints.mine, { query: {} }, { as: other })).data).toEqual([]);
   });
 

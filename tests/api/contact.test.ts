@@ -229,9 +229,9 @@ describe('a sender of too many messages to the union', () => {
     const email = 'often@students.example';
     expect((await write(email, undefined, key)).status).toBe(201);
     const answers = await Promise.all(Array.from({ length: 7 }, () => write(email.toUpperCase())));
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(3);
-    expect(Number(refused[0]?.headers.get('retry-after'))).toBe(3600);
+    const rejected = answers.filter(({ status }) => status === 429);
+    expect(rejected).toHaveLength(3);
+    expect(Number(rejected[0]?.headers.get('retry-after'))).toBe(3600);
     expect((await write(email, undefined, key)).status).toBe(201);
     expect((await write('somebody-else@students.example')).status).toBe(201);
     clock.set(new Date(storyTime.getTime() + 3_600_000));

@@ -14,14 +14,14 @@ const { app: empty, db } = await startApp();
 const portal = await startPortal();
 const SECRET_KEY = Buffer.alloc(32, 'story').toString('base64');
 
-const refusal = 'This database has accounts with the published password of the demo.';
+const rejectionMessage = 'This database has accounts with the published password of the demo.';
 const known = await storyPasswords.hash(demoPassword);
 const own = await storyPasswords.hash('Vapur-ta-Għawdex-7!');
 
 describe('the published demo password', () => {
   it('prevents the portal from starting without DEMO while an account has it', { timeout: 60_000 }, async () => {
     const { said, code } = await runProgram(['server/main.ts'], { DATABASE_URL: demo.url, SECRET_KEY });
-    expect(said).toContain(refusal);
+    expect(said).toContain(rejectionMessage);
     expect(code).toBe(1);
   });
 
@@ -31,18 +31,18 @@ describe('the published demo password', () => {
     const refused = () => refuseDemoPasswords(demo.db, storyPasswords);
     await set(own).where('email', '!=', email).execute();
     await set(known).where('email', '=', email).execute();
-    await expect(refused()).rejects.toThrow(refusal);
+    await expect(refused()).rejects.toThrow(rejectionMessage);
     await set(own).where('email', '=', email).execute();
     await refused();
     await set(known).where('email', '=', email).execute();
     await expectDemoPasswords(demo.db);
-    await expect(refused()).rejects.toThrow(refusal);
+    await expect(refused()).rejects.toThrow(rejectionMessage);
   });
 
   it('is detected in staff accounts of any database', async () => {
     const { id } = await addPerson(empty, db, { roles: ['staff'], registered: false });
     await db.updateTable('users').set({ password_hash: known }).where('id', '=', id).execute();
-    await expect(refuseDemoPasswords(db, storyPasswords)).rejects.toThrow(refusal);
+    await expect(refuseDemoPasswords(db, storyPasswords)).rejects.toThrow(rejectionMessage);
     await db.updateTable('users').set({ password_hash: own }).where('id', '=', id).execute();
     await refuseDemoPasswords(db, storyPasswords);
   });

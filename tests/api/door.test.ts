@@ -18,7 +18,7 @@ beforeEach(() => clock.set(storyTime));
 const rita = await addPerson(app, db, { roles: ['staff'] });
 const joe = await addPerson(app, db, { roles: ['staff'] });
 
-/** The event of `tests/support/server/bookings.ts` ends then, and its tickets six hours later. */
+/** The end of the event of `tests/support/server/bookings.ts`; its tickets expire six hours later. */
 const end = new Date('2026-12-04T21:00:00Z');
 const hoursAfterEnd = (hours: number) => new Date(end.getTime() + hours * 3_600_000);
 
@@ -57,7 +57,7 @@ function codesOf(booking: Booking): { code: string; qr: string }[] {
 
 function first<T>(list: readonly T[]): T {
   const [item] = list;
-  if (item === undefined) throw new Error('There is none');
+  if (item === undefined) throw new Error('The list is empty');
   return item;
 }
 
@@ -86,7 +86,7 @@ describe('a ticket at the door', () => {
     expect(await outcomeOf(checkIn(occurrence, typed))).toBe('admitted');
   });
 
-  it('is admitted by one of many devices at once, and never twice (BOOK-32)', async () => {
+  it('is admitted exactly once if many devices check it at once (BOOK-32)', async () => {
     const { occurrence, booking } = await bookTickets();
     const { qr } = first(codesOf(booking));
     const checks = Array.from({ length: 12 }, (_, index) =>
@@ -178,7 +178,7 @@ describe('a ticket check at the door', () => {
     expect(await outcomeOf(checkIn(occurrence, three?.qr ?? ''))).toBe('admitted');
   });
 
-  it('prevents the ticket’s release, but not that of others in the booking (BOOK-27)', async () => {
+  it('prevents the ticket’s release, but not the release of other tickets of the booking (BOOK-27)', async () => {
     const { me, occurrence, booking } = await bookTickets(2);
     const [one] = codesOf(booking);
     await checkIn(occurrence, one?.qr ?? '');
@@ -203,8 +203,8 @@ describe('a ticket check at the door', () => {
       .where('id', '=', booking.id)
       .execute();
     expect(await outcomeOf(checkIn(occurrence, one?.qr ?? ''))).toBe('cancelled');
-    const back = { state: 'free_confirmed', confirmed_at: storyTime } as const;
-    await db.updateTable('bookings').set(back).where('id', '=', booking.id).execute();
+    const confirmedAgain = { state: 'free_confirmed', confirmed_at: storyTime } as const;
+    await db.updateTable('bookings').set(confirmedAgain).where('id', '=', booking.id).execute();
     await db.updateTable('event_occurrences').set({ cancelled_at: storyTime }).where('id', '=', occurrence).execute();
     expect(await outcomeOf(checkIn(occurrence, two?.qr ?? ''))).toBe('cancelled');
   });
@@ -227,8 +227,8 @@ describe('a ticket check at the door', () => {
   });
 });
 
-describe('the door’s list', () => {
-  it('names events that are not over, with the number of expected and admitted attendees', async () => {
+describe('the door’s list of events', () => {
+  it('has the events that are not over, with the number of expected and admitted attendees', async () => {
     const { occurrence, booking } = await bookTickets(3);
     await checkIn(occurrence, first(codesOf(booking)).qr);
     const find = async () => {
@@ -241,11 +241,13 @@ describe('the door’s list', () => {
     clock.set(hoursAfterEnd(6.1));
     expect(await find()).toBeUndefined();
   });
+});
 
+describe('the door’s list of tickets', () => {
   it('contains everything needed offline, with released tickets marked (BOOK-37)', async () => {
     const { occurrence, ticket, booking } = await bookTickets(2);
-    const gone = await bookTickets(1, { occurrence, ticket });
-    await call(app, bookings.remove, { params: { id: gone.booking.id } }, { as: gone.me });
+    const released = await bookTickets(1, { occurrence, ticket });
+    await call(app, bookings.remove, { params: { id: released.booking.id } }, { as: released.me });
     const unpaid = await addEventWithPlaces(5, 500);
     await book(await addMember(), unpaid.occurrence, [{ ticket_id: unpaid.ticket }]);
     const list = await call(app, door.list, { params: { id: occurrence } }, { as: rita });

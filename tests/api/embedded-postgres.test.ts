@@ -121,9 +121,9 @@ describe('an embedded PostgreSQL after kill -9', () => {
       const dataDir = newFolder();
       await endApp(await start({ dataDir }));
       const account = statSync(join(dataDir, 'postgres/cluster'));
-      const stranger = spawn('sleep', ['60'], { uid: account.uid, gid: account.gid, cwd: '/' });
+      const unrelatedProcess = spawn('sleep', ['60'], { uid: account.uid, gid: account.gid, cwd: '/' });
       const sockets = join(dataDir, 'postgres/sockets');
-      const lines = [stranger.pid, join(dataDir, 'postgres/cluster'), 1_700_000_000, 5432, sockets, '', ''];
+      const lines = [unrelatedProcess.pid, join(dataDir, 'postgres/cluster'), 1_700_000_000, 5432, sockets, '', ''];
       for (const path of [join(dataDir, 'postgres/cluster/postmaster.pid'), join(sockets, '.s.PGSQL.5432.lock')]) {
         writeFileSync(path, `${lines.join('\n')}\n`);
         chownSync(path, account.uid, account.gid);
@@ -131,8 +131,8 @@ describe('an embedded PostgreSQL after kill -9', () => {
       }
       const app = await start({ dataDir });
       expect(await query(app.url, 'select 1 as value')).toEqual([{ value: 1 }]);
-      expect(stranger.exitCode).toBeNull();
-      expect(stranger.kill()).toBe(true);
+      expect(unrelatedProcess.exitCode).toBeNull();
+      expect(unrelatedProcess.kill()).toBe(true);
     },
   );
 
@@ -141,8 +141,8 @@ describe('an embedded PostgreSQL after kill -9', () => {
     const app = await start({ dataDir });
     await query(app.url, 'create table kept as select 1 as value');
     process.kill(serverPid(dataDir), 'SIGKILL');
-    const ask = () => query(app.url, 'select value from kept').catch(() => []);
-    await expect.poll(ask, { timeout: restartLimit(app) }).toEqual([{ value: 1 }]);
+    const readValue = () => query(app.url, 'select value from kept').catch(() => []);
+    await expect.poll(readValue, { timeout: restartLimit(app) }).toEqual([{ value: 1 }]);
     await endApp(app);
     expect(isGone(dataDir)).toBe(true);
   });
@@ -152,19 +152,19 @@ describe('a second app on the same data folder', () => {
   it('is rejected with a message within a second, and does not disturb the first', async () => {
     const dataDir = await usedFolder();
     const app = await start({ dataDir });
-    const refusedAt = Date.now();
+    const secondStartAt = Date.now();
     await expect(startApp({ dataDir })).rejects.toThrow(
       `Another copy of the portal (process ${app.child.pid}) is using the data folder ${dataDir}. ` +
         'Stop it first, or set DATA_DIR to another folder.',
     );
-    const tookToRefuse = Date.now() - refusedAt;
+    const rejectionTime = Date.now() - secondStartAt;
     expect(await query(app.url, 'select 1 as value')).toEqual([{ value: 1 }]);
     await endApp(app);
     // The control: once its owner has ended, the same folder is free. Loading the program takes equally long in both
     // cases.
     const startedAt = Date.now();
     await start({ dataDir });
-    expect(tookToRefuse).toBeLessThan(Date.now() - startedAt + 1000);
+    expect(rejectionTime).toBeLessThan(Date.now() - startedAt + 1000);
   });
 
   it.runIf(runsRare)('starts if a new process merely reuses the first one’s process id', async () => {
@@ -179,7 +179,7 @@ describe('a second app on the same data folder', () => {
     const dataDir = newFolder();
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => start({ dataDir })));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
-    expect(refusals.every((refusal) => refusal.includes('Another copy of the portal'))).toBe(true);
+    const rejections = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
+    expect(rejections.every((rejection) => rejection.includes('Another copy of the portal'))).toBe(true);
   });
 });

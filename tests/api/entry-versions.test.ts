@@ -25,9 +25,9 @@ const stories = {
 };
 
 /** Scores use the version of the application: tests/api/funds-board.test.ts. */
-const elsewhere: readonly string[] = ['fundsAdmin.score'];
+const testedElsewhere: readonly string[] = ['fundsAdmin.score'];
 
-/** Returns a function that sends a value like an editor with this version. */
+/** Returns a function that sends a change to this value, based on this version, as this editor. */
 function changesOf({ endpoint, params, bodyOf }: EntryStory) {
   return (value: string, version: number, by: typeof first & { key?: string }) =>
     send(app, endpoint, { ...(params && { params }), body: { ...bodyOf(value), version } }, by);
@@ -35,7 +35,7 @@ function changesOf({ endpoint, params, bodyOf }: EntryStory) {
 
 it('every staff endpoint with a version has a test here', () => {
   const versioned = staffChanges().filter((endpoint) => hasField(endpoint, 'version'));
-  const ids = versioned.map(({ id }) => id).filter((id) => !elsewhere.includes(id));
+  const ids = versioned.map(({ id }) => id).filter((id) => !testedElsewhere.includes(id));
   expect(Object.keys(stories).toSorted()).toEqual([...ids, 'wellbeingAdmin.appoint'].toSorted());
 });
 

@@ -7,8 +7,8 @@ import { startApp } from '#tests/support/server/portal.ts';
 const { app, db } = await startApp();
 
 const type_id = await addEventType(db, 'social');
-const wild = 'Ħelsien, għ; "\\"\r\nBEGIN:VALARM\r\nTRIGGER:-PT1M';
-const event = await addEvent(db, { slug: 'wild', type_id, title: { en: wild, mt: wild } });
+const specialCharacters = 'Ħelsien, għ; "\\"\r\nBEGIN:VALARM\r\nTRIGGER:-PT1M';
+const event = await addEvent(db, { slug: 'wild', type_id, title: { en: specialCharacters, mt: specialCharacters } });
 // The clocks go back in Malta that night.
 const first = await addOccurrence(db, event, ['2026-10-24T22:30:00Z', '2026-10-25T02:30:00Z']);
 const second = await addOccurrence(db, event, ['2026-12-11T18:00:00Z', '2026-12-11T19:00:00Z']);

@@ -100,13 +100,13 @@ describe('a holder of a place at an event', () => {
     expect(await kindsOf(me)).toEqual(['event_tomorrow', 'event_soon']);
 
     clock.set(storyTime);
-    const down = await holder();
+    const afterOutage = await holder();
     setClock('2026-12-03T23:00:00Z');
     await notifyAll();
-    expect(await kindsOf(down.me), 'the day itself').toEqual([]);
+    expect(await kindsOf(afterOutage.me), 'the day itself').toEqual([]);
     setClock('2026-12-04T18:30:00Z');
     await notifyAll();
-    expect(await kindsOf(down.me), 'it has started').toEqual([]);
+    expect(await kindsOf(afterOutage.me), 'it has started').toEqual([]);
   });
 
   // EVENT-17

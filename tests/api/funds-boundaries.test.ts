@@ -184,8 +184,8 @@ describe('the amount of an application to a fund', () => {
     expect(content.split('\r\n').find((line) => line.includes(row?.number ?? ''))).toContain('"1000.25"');
     const body = { paid_on: '2026-11-20', report_due_on: '2027-02-20' };
     expect((await act(fundsAdmin.pay, id, body, fiona)).status).toBe(204);
-    const told = db.selectFrom('notifications').select('values').where('user_id', '=', me.id);
-    expect(JSON.stringify(await told.execute())).toContain('€1,000.25');
+    const notificationRows = db.selectFrom('notifications').select('values').where('user_id', '=', me.id);
+    expect(JSON.stringify(await notificationRows.execute())).toContain('€1,000.25');
   });
 
   it('cannot be marked as paid on a day after today in Malta', async () => {

@@ -22,7 +22,7 @@ async function addOrganisationApplication(options: Parameters<typeof addApplicat
   const id = await addApplication(db, fund, author.id, { ...options, organisation_id });
   return { id, params: { id }, author, colleague };
 }
-const leave = (as: Person) => db.deleteFrom('organisation_members').where('user_id', '=', as.id).execute();
+const removeOfficer = (as: Person) => db.deleteFrom('organisation_members').where('user_id', '=', as.id).execute();
 const setAccount = (id: string, as: Person, holder = account.holder) =>
   send(app, funds.setBankAccount, { params: { id }, body: { ...account, holder, current_password: password } }, { as });
 const notificationKinds = async ({ id: user_id }: Person) => {
@@ -34,7 +34,7 @@ describe('an application of an organisation to a fund', () => {
   it('is readable by its current officers only, and not by an author who has left', async () => {
     const { id, params, author, colleague } = await addOrganisationApplication();
     expect((await setAccount(id, author)).status).toBe(204);
-    await leave(author);
+    await removeOfficer(author);
     await expectRefusal(setAccount(id, author), 404, 'not_found');
     await expectRefusal(send(app, funds.application, { params }, { as: author }), 404, 'not_found');
     const text = { params, body: { text: 'Pay us in cash.', files: [] } };
@@ -50,7 +50,7 @@ describe('an application of an organisation to a fund', () => {
     const { id, author, colleague } = await addOrganisationApplication();
     expect((await setAccount(id, author, 'Drama')).status).toBe(204);
     for (const each of [author, colleague]) expect(await notificationKinds(each)).toEqual(['fund_account_added']);
-    await leave(author);
+    await removeOfficer(author);
     expect((await setAccount(id, colleague)).status).toBe(204);
     expect(await notificationKinds(colleague)).toEqual(['fund_account_added', 'fund_account_changed']);
     expect(await notificationKinds(author), 'whoever has left').toEqual(['fund_account_added']);

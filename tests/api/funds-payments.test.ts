@@ -53,8 +53,8 @@ describe('the payment of an approved fund application', () => {
     await expectRefusal(pay(without), 409, 'bank_account_missing');
     const early = await addApplication(db, fund, maria.id, { state: 'in_review', hasAccount: true });
     await expectRefusal(pay(early), 409, 'application_closed');
-    const refused = await addApplication(db, fund, maria.id, { state: 'rejected' });
-    await expectRefusal(pay(refused), 409, 'already_decided');
+    const rejected = await addApplication(db, fund, maria.id, { state: 'rejected' });
+    await expectRefusal(pay(rejected), 409, 'already_decided');
   });
 
   it('cannot be made by the applicant', async () => {

@@ -95,9 +95,9 @@ describe('an application to a fund', () => {
       }).finally(() => address.close());
     };
     clock.set(closing);
-    const refused = await late(randomUUID());
-    expect(refused.status).toBe(410);
-    expect(await refused.json()).toMatchObject({ code: 'deadline_passed' });
+    const rejected = await late(randomUUID());
+    expect(rejected.status).toBe(410);
+    expect(await rejected.json()).toMatchObject({ code: 'deadline_passed' });
     expect((await call(app, funds.mine, {}, { as })).data).toEqual([]);
     clock.set(new Date(closing.getTime() - 1));
     const key = randomUUID();

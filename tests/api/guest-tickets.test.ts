@@ -150,9 +150,9 @@ describe('a guest ticket that is handed back', () => {
         values: { name: 'Karl Borg', title: 'Quiz night', date: '04/12/2026' },
       },
     ]);
-    const told = (await mailsTo(me.email)).filter(({ subject }) => subject?.includes('handed back'));
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain('Karl Borg cannot come to Quiz night on Friday 4 December 2026');
+    const handBackMails = (await mailsTo(me.email)).filter(({ subject }) => subject?.includes('handed back'));
+    expect(handBackMails).toHaveLength(1);
+    expect(handBackMails[0]?.text).toContain('Karl Borg cannot come to Quiz night on Friday 4 December 2026');
   });
 
   // GUEST-8

@@ -82,8 +82,8 @@ describe('the response to a page request', () => {
     const others = ['/payment', '/payment/success', '/payment/cancel', '/payment/checkout/x', '/account/payments'];
     for (const path of [...others, '/x/payment/checkout', '/index.html', '/?/payment/checkout']) {
       const { headers } = await app.request(path);
-      const told = [...headers.values()].join(' ');
-      expect([path, told.includes('stripe'), told.includes('payment=()')]).toEqual([path, false, true]);
+      const headerText = [...headers.values()].join(' ');
+      expect([path, headerText.includes('stripe'), headerText.includes('payment=()')]).toEqual([path, false, true]);
     }
   });
 
@@ -171,8 +171,10 @@ describe('the response to a request for a build file', () => {
   it('is uncompressed for clients that accept no compression', async () => {
     const response = await app.request('/assets/app-1a2b.js');
     expect([response.headers.get('content-encoding'), await response.text()]).toEqual([null, script]);
-    const refused = await app.request('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'br;q=0, identity' } });
-    expect(refused.headers.get('content-encoding')).toBeNull();
+    const notAcceptable = await app.request('/assets/app-1a2b.js', {
+      headers: { 'accept-encoding': 'br;q=0, identity' },
+    });
+    expect(notAcceptable.headers.get('content-encoding')).toBeNull();
   });
 
   it.each(['/sw.js', '/manifest.webmanifest', '/index.html'])(

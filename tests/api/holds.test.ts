@@ -93,9 +93,9 @@ describe('a person who releases and rebooks the same places', () => {
       clock.set(minutes(30));
       await book(me, evening.occurrence, wanted);
       clock.set(minutes(41));
-      const refused = await tryToBook(me, evening.occurrence, wanted);
-      expect(Number(refused.headers.get('retry-after'))).toBe(1728);
-      const problem = await problemOf(refused);
+      const rejected = await tryToBook(me, evening.occurrence, wanted);
+      expect(Number(rejected.headers.get('retry-after'))).toBe(1728);
+      const problem = await problemOf(rejected);
       expect(problem).toMatchObject({ status: 429, code: 'holds_paused' });
       expect(problem.message).toContain('Friday 20 November 2026, 19:09');
       expect((await tryToBook(await addMember(), evening.occurrence, wanted)).status).toBe(201);

@@ -115,8 +115,8 @@ it('fifty simultaneous calls without the guard have fifty effects (control)', as
 
 it('a rejection is not stored, so that the same key may try again', async () => {
   const key = randomUUID();
-  const refused = await send(app, effects.keyed, { body: { name: 'retry', mood: 'refused' } }, { key });
-  await expectRefusal(refused, 409, 'version_conflict');
+  const rejected = await send(app, effects.keyed, { body: { name: 'retry', mood: 'refused' } }, { key });
+  await expectRefusal(rejected, 409, 'version_conflict');
   expect(await effectsOf('retry')).toBe(0);
   expect((await send(app, effects.keyed, { body: { name: 'retry' } }, { key })).status).toBe(201);
 });

@@ -139,8 +139,8 @@ describe('staff of the interviews', () => {
     await expectAudited(db, interviewsAdmin.cancel, rita.id, async () => (await withdraw()).status);
     await expectRefusal(withdraw(), 409, 'already_decided');
     expect((await mailTo(student.email, 'is cancelled')).text).toContain('as long as there are free times');
-    const told = db.selectFrom('notifications').select('kind').where('user_id', '=', student.id);
-    expect(await told.execute()).toEqual([{ kind: 'interview_cancelled' }]);
+    const notificationRows = db.selectFrom('notifications').select('kind').where('user_id', '=', student.id);
+    expect(await notificationRows.execute()).toEqual([{ kind: 'interview_cancelled' }]);
     clock.set(new Date(at('09:00')));
     await expectRefusal(recordAttendance(id, true), 409, 'interview_closed');
     clock.set(storyTime);

@@ -93,9 +93,9 @@ describe('an interview booking', () => {
     const company = await addInterviewCompany(db);
     const student = await addPerson(app, db);
     await booked(student, company, at('09:00'));
-    const refused = await problemOf(await book(student, company, at('15:00')));
-    expect(refused).toMatchObject({ status: 409, code: 'interview_booked' });
-    expect(refused.message).toContain(
+    const rejected = await problemOf(await book(student, company, at('15:00')));
+    expect(rejected).toMatchObject({ status: 409, code: 'interview_booked' });
+    expect(rejected.message).toContain(
       `You already have an interview booked on Friday 4 December 2026: ${company.name}, 09:00.`,
     );
   });
@@ -106,9 +106,9 @@ describe('an interview booking', () => {
     const [first, second] = [await addInterviewCompany(db), await addInterviewCompany(db)];
     await booked(student, first, at('10:00'));
     for (const near of ['09:45', '10:00', '10:15']) {
-      const refused = await problemOf(await book(student, second, at(near)));
-      expect(refused).toMatchObject({ status: 409, code: 'interview_near' });
-      expect(refused.message).toContain('You already have an interview booked on Friday 4 December 2026');
+      const rejected = await problemOf(await book(student, second, at(near)));
+      expect(rejected).toMatchObject({ status: 409, code: 'interview_near' });
+      expect(rejected.message).toContain('You already have an interview booked on Friday 4 December 2026');
     }
     await booked(student, second, at('10:30'));
     await booked(student, await addInterviewCompany(db), at('09:30'));
@@ -121,12 +121,12 @@ describe('an interview booking', () => {
     await booked(quick, company, at('10:00'));
     await booked(late, await addInterviewCompany(db), at('10:30'));
     const answer = await book(late, company, at('10:00'));
-    const refused = (await answer.json()) as { code: string; message: string; nearest: string[] };
-    expect(refused).toMatchObject({
+    const rejected = (await answer.json()) as { code: string; message: string; nearest: string[] };
+    expect(rejected).toMatchObject({
       code: 'slot_taken',
       nearest: [at('09:45'), at('09:30'), at('09:15'), at('09:00')],
     });
-    expect(refused.message).toBe('Somebody else has booked this time in the meantime. Choose another one.');
+    expect(rejected.message).toBe('Somebody else has booked this time in the meantime. Choose another one.');
     const slots = (await offerOf(company)).half_days[0]?.slots ?? [];
     expect(slots.filter(({ is_free }) => !is_free).map(({ starts_at }) => starts_at)).toEqual([at('10:00')]);
   });
@@ -154,8 +154,8 @@ describe('an interview booking', () => {
     expect(lines).toContain('DTEND:20261204T083000Z');
     expect(lines).toContain('DESCRIPTION:Arrive 10 minutes early\\, at 09:05.');
     expect(mail.attachments.map(({ filename }) => filename)).toEqual([`interview-${company.slug}.ics`]);
-    const stranger = await addPerson(app, db);
-    await expectRefusal(send(app, interviews.calendar, { params: { id } }, { as: stranger }), 404, 'not_found');
+    const otherPerson = await addPerson(app, db);
+    await expectRefusal(send(app, interviews.calendar, { params: { id } }, { as: otherPerson }), 404, 'not_found');
   });
 });
 
@@ -224,11 +224,11 @@ describe('an interview', () => {
       'Thursday 3 December 2026, 09:00',
     );
     await settled('interviews.%');
-    const told = db
+    const notificationRows = db
       .selectFrom('notifications')
       .select(['user_id', 'kind'])
       .where('user_id', 'in', [early.id, hasty.id]);
-    expect(await told.execute()).toEqual([{ user_id: early.id, kind: 'interview_reminder' }]);
+    expect(await notificationRows.execute()).toEqual([{ user_id: early.id, kind: 'interview_reminder' }]);
     const reminders = smtp.arrived.filter(({ recipients }) => recipients.includes(hasty.email));
     expect(reminders.map(({ subject }) => subject)).toEqual([`Your interview with ${company.name}`]);
     clock.set(storyTime);

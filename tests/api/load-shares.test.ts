@@ -94,9 +94,9 @@ describe('one account with many calls', () => {
     const { atOnce, waiting } = loadLimits.account;
     const answers = times(atOnce + waiting, () => send(app, payments.list, {}, { as: busy }));
     await lock.untilWaiting(atOnce);
-    const refused = await send(app, payments.list, {}, { as: busy, locale: 'mt' });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    const { status, message } = await problemOf(refused);
+    const rejected = await send(app, payments.list, {}, { as: busy, locale: 'mt' });
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+    const { status, message } = await problemOf(rejected);
     expect([status, message]).toEqual([429, expect.stringMatching(/talb/i)]);
     await expectOthersAnswered(other);
     await lock.release();
@@ -168,10 +168,10 @@ describe('costly reads', () => {
     const hasty = testApp(db, { clock, limits });
     const as = await addPerson(app, db, { roles: ['finance'] });
     const lock = await holdLock(url, { table: 'payments' });
-    const refused = await send(hasty, paymentsAdmin.list, {}, { as });
+    const rejected = await send(hasty, paymentsAdmin.list, {}, { as });
     expect(await countWaiting(db)).toBe(0);
-    expect(refused.headers.get('retry-after')).toBe('10');
-    const { status, code, message } = await problemOf(refused);
+    expect(rejected.headers.get('retry-after')).toBe('10');
+    const { status, code, message } = await problemOf(rejected);
     expect([status, code, message]).toEqual([503, 'too_slow', expect.stringMatching(/took too long/)]);
     const inMaltese = await problemOf(await send(hasty, paymentsAdmin.list, {}, { as, locale: 'mt' }));
     expect(inMaltese.message).not.toBe(message);

@@ -45,9 +45,9 @@ describe('the notifications of the wellbeing team', () => {
     }
     expect(statuses.filter((status) => status === 201)).toHaveLength(4);
     expect(await mailsTo(team, 'wellbeing.%')).toHaveLength(1);
-    const refusal = await ask(me);
-    expect(Number(refusal.headers.get('retry-after'))).toBe(86_400);
-    await expectRefusal(refusal, 429, 'changed_too_often');
+    const rejection = await ask(me);
+    expect(Number(rejection.headers.get('retry-after'))).toBe(86_400);
+    await expectRefusal(rejection, 429, 'changed_too_often');
     // The control: another student is not affected, nor is this one on the next day.
     expect((await ask(await addPerson(app, db))).status).toBe(201);
     clock.set(new Date(storyTime.getTime() + 86_400_000));
@@ -197,9 +197,9 @@ describe('the e-mails to the holder of an account', () => {
     expect(await mailsTo(me, 'auth.%')).toHaveLength(10 + hours - 2);
     // The responses do not reveal whether an address has an account.
     expect(nobody).toEqual(mine);
-    const refusal = await ask(me.email);
-    expect(Number(refusal.headers.get('retry-after'))).toBeLessThanOrEqual(3600);
-    await expectRefusal(refusal, 429, 'too_many');
+    const rejection = await ask(me.email);
+    expect(Number(rejection.headers.get('retry-after'))).toBeLessThanOrEqual(3600);
+    await expectRefusal(rejection, 429, 'too_many');
     // The control: another address is not affected.
     expect((await ask((await addPerson(app, db)).email)).status).toBe(204);
   }, 60_000);

@@ -15,8 +15,13 @@ const list = (as: Person, page = 1, limit = 20) => call(app, notifications.list,
 const unread = async (as: Person) => (await call(app, auth.me, {}, { as })).unread_notifications;
 
 async function notifyPerson(person: Person, year: number, at = storyTime): Promise<void> {
-  const told = { kind: 'rar_results', values: { year: String(year) }, path: '/rar/current/results', at } as const;
-  await notify(db, [person.id], told);
+  const notification = {
+    kind: 'rar_results',
+    values: { year: String(year) },
+    path: '/rar/current/results',
+    at,
+  } as const;
+  await notify(db, [person.id], notification);
 }
 
 describe('notifications', () => {

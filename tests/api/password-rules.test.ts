@@ -90,7 +90,7 @@ describe('a changed password', () => {
     const { text = '' } = await mailTo(email);
     const link = fieldsOfLink(text);
     await send(app, auth.reset, { body: { ...link, ...twice(own) } });
-    const told = await mailTo(email, 'Your KSU password was changed');
-    expect(told.text).toContain('If it was not you,');
+    const changeMail = await mailTo(email, 'Your KSU password was changed');
+    expect(changeMail.text).toContain('If it was not you,');
   });
 });

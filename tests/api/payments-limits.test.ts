@@ -76,9 +76,9 @@ describe('a payment', () => {
   // PAY-10
   it('that has expired stays expired when its expiry is reported again', async () => {
     const { session_id } = await atCheckout();
-    const gone = expired(await pay(session_id));
-    await deliverWebhook(gone);
-    await deliverWebhook(gone);
+    const expiry = expired(await pay(session_id));
+    await deliverWebhook(expiry);
+    await deliverWebhook(expiry);
     expect(await paymentOf(session_id)).toMatchObject({ state: 'expired', paid_at: null });
   });
 });

@@ -102,9 +102,9 @@ describe('rejected files', () => {
     for (let sent = 0; sent < 30; sent += 1) {
       await expectRefusal(add(started, asFile(active, 'a.pdf')), 415, 'unsupported_type');
     }
-    const refused = await add(started, pdfFile('b.pdf', 'Other'));
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    await expectRefusal(refused, 429, 'too_many');
+    const rejected = await add(started, pdfFile('b.pdf', 'Other'));
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+    await expectRefusal(rejected, 429, 'too_many');
     expect((await add(other, pdfFile())).status).toBe(201);
   });
 });

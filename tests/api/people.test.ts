@@ -47,18 +47,18 @@ describe('the search for people', () => {
   // PEOPLE-1
   it('lists everybody by name, and nobody whose account is deleted', async () => {
     const [last, first] = [await named('Aldo', 'Zzyzx'), await named('Zena', 'Aaberg')];
-    const gone = await named('Gone', 'Aabergson');
+    const deletedPerson = await named('Gone', 'Aabergson');
     const emptied = { email: null, password_hash: null, university_email: null, verified_at: null };
     await db
       .updateTable('users')
       .set({ ...emptied, deleted_at: storyTime })
-      .where('id', '=', gone.id)
+      .where('id', '=', deletedPerson.id)
       .execute();
     const { data } = await call(app, peopleAdmin.list, { query: { limit: 100 } }, { as });
     const ids = data.map(({ id }) => id);
     expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(last.id));
-    expect(ids).not.toContain(gone.id);
-    await expectRefusal(send(app, peopleAdmin.view, { params: { id: gone.id } }, { as }), 404, 'not_found');
+    expect(ids).not.toContain(deletedPerson.id);
+    await expectRefusal(send(app, peopleAdmin.view, { params: { id: deletedPerson.id } }, { as }), 404, 'not_found');
   });
 
   // STAFF-7
@@ -148,8 +148,8 @@ describe('actions for a person', () => {
     const person = await addPerson(app, db, { values: { email_proven_at: null } });
     await call(app, peopleAdmin.sendAddressLink, { params: { id: person.id } }, { as });
     expect((await mailTo(person.email)).subject).toBe('Confirm the e-mail address of your KSU account');
-    const refused = send(app, peopleAdmin.sendAddressLink, { params: { id: rita.id } }, { as });
-    await expectRefusal(refused, 409, 'address_already_proven');
+    const rejected = send(app, peopleAdmin.sendAddressLink, { params: { id: rita.id } }, { as });
+    await expectRefusal(rejected, 409, 'address_already_proven');
   });
 
   // PEOPLE-6

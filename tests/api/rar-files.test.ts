@@ -119,8 +119,8 @@ describe('a PDF added to a report', () => {
     const started = await startReportWithAnswer();
     const bytes = pdfBytes().toString('latin1').replace('trailer', `5 0 obj << ${active} >> endobj\ntrailer`);
     const params = { ...started.params, answer_id: started.answer_id };
-    const given = { params, files: { 'files[]': asFile(Buffer.from(bytes, 'latin1'), 'a.pdf') } };
-    const answer = await send(app, rar.addMedia, given, { as: started.officer, key: randomUUID(), locale });
+    const input = { params, files: { 'files[]': asFile(Buffer.from(bytes, 'latin1'), 'a.pdf') } };
+    const answer = await send(app, rar.addMedia, input, { as: started.officer, key: randomUUID(), locale });
     const problem = await problemOf(answer);
     expect(problem).toMatchObject({ status: 415, code: 'unsupported_type' });
     expect(problem.errors).toEqual({ 'files[]': [expect.stringContaining(sentence)] });
@@ -202,8 +202,8 @@ describe('the idempotency key of a file upload', () => {
   it('must be a UUID', async () => {
     const started = await startReportWithAnswer();
     for (const key of ['not-a-uuid-but-long-enough', undefined]) {
-      const given = { params: { ...started.params, answer_id: started.answer_id }, files: { 'files[]': pdfFile() } };
-      const answer = await send(app, rar.addMedia, given, { as: started.officer, ...(key && { key }) });
+      const input = { params: { ...started.params, answer_id: started.answer_id }, files: { 'files[]': pdfFile() } };
+      const answer = await send(app, rar.addMedia, input, { as: started.officer, ...(key && { key }) });
       expect(Object.keys((await problemOf(answer)).errors ?? {})).toEqual(['idempotency-key']);
     }
   });

@@ -143,8 +143,8 @@ describe('a report that is submitted while it is edited', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => submitNow(started, body)));
     const statuses = answers.map(({ status }) => status);
     expect([countOf(statuses, 200), countOf(statuses, 410)]).toEqual([1, 9]);
-    const told = db.selectFrom('notifications').select('id').where('user_id', '=', started.officer.id);
-    expect(await told.execute()).toHaveLength(1);
+    const notificationRows = db.selectFrom('notifications').select('id').where('user_id', '=', started.officer.id);
+    expect(await notificationRows.execute()).toHaveLength(1);
   });
 
   it('is not submitted with missing, stale, too few or too many answers', async () => {
@@ -197,8 +197,8 @@ describe('the deadline of a report for saves', () => {
     const { submission, answers } = await readReport(app, started);
     expect([submission.state, answers[0]?.value, answers[1]?.value]).toEqual(['missed', 'In time', '']);
     const body = await currentReportVersions(app, started);
-    const given = { params: started.params, body };
-    const submitted = await send(app, rar.submit, given, { as: started.officer, key: randomUUID() });
+    const input = { params: started.params, body };
+    const submitted = await send(app, rar.submit, input, { as: started.officer, key: randomUUID() });
     await expectRefusal(submitted, 410, 'deadline_passed');
   });
 

@@ -97,7 +97,7 @@ describe('an organisation’s report', () => {
 
   // RAR-1
   it.each(cases)('answers 404 on $id for $who', async ({ endpoint, who }) => {
-    const told = await problemOf(await callOf(endpoint, mine.ids, strangers[who] ?? {}));
+    const problem = await problemOf(await callOf(endpoint, mine.ids, strangers[who] ?? {}));
     const nowhere = {
       id: 1_000_000,
       rar_report_id: 1_000_000,
@@ -105,8 +105,8 @@ describe('an organisation’s report', () => {
       answer_id: 1_000_000,
       media_id: 1_000_000,
     };
-    expect(told).toMatchObject({ status: 404, code: 'not_found' });
-    expect(told).toEqual(await problemOf(await callOf(endpoint, nowhere, strangers[who] ?? {})));
+    expect(problem).toMatchObject({ status: 404, code: 'not_found' });
+    expect(problem).toEqual(await problemOf(await callOf(endpoint, nowhere, strangers[who] ?? {})));
   });
 
   const parts = ['rar_report_id', 'question_id', 'answer_id', 'media_id'] as const;

@@ -191,8 +191,8 @@ describe('a decision on a rental request', () => {
     const { data } = await call(app, rentals.mine, {}, { as: maria });
     expect(data.find((each) => each.id === id)).toMatchObject({ state: 'declined', reason: decline.reason });
     expect((await mailTo(maria.email, 'declined')).text).toContain(decline.reason);
-    const told = db.selectFrom('notifications').select('kind').where('path', '=', `/account/rentals/${id}`);
-    expect(await told.execute()).toEqual([{ kind: 'rental_declined' }]);
+    const notificationRows = db.selectFrom('notifications').select('kind').where('path', '=', `/account/rentals/${id}`);
+    expect(await notificationRows.execute()).toEqual([{ kind: 'rental_declined' }]);
     expect((await decide(999_999, approve)).status).toBe(404);
   });
 

@@ -77,10 +77,10 @@ describe('the access rules', () => {
   it('detect an unprotected endpoint, and an internal error (control)', async () => {
     const view = bookings.view as unknown as Endpoint;
     const named = await makeNamed(view);
-    const stranger = people['other student'];
-    const ask = async () => rightIn(view, await send(app, view, named, { as: stranger }));
+    const otherStudent = people['other student'];
+    const ask = async () => rightIn(view, await send(app, view, named, { as: otherStudent }));
     expect(await ask()).toBe(rights[view.id]?.['other student']);
-    await db.updateTable('bookings').set({ user_id: stranger.id }).where('user_id', '=', student.id).execute();
+    await db.updateTable('bookings').set({ user_id: otherStudent.id }).where('user_id', '=', student.id).execute();
     expect(await ask()).toBe('yes');
     await sql`alter table attendees rename to attendees_elsewhere`.execute(db);
     expect(await ask()).toBe('500 internal');

@@ -258,11 +258,11 @@ describe('the list of signed-in devices', () => {
   it('can end all of the caller’s other sessions at once, and nobody else’s', async () => {
     const here = await addPerson(app, db);
     const there = await signIn(app, here.email);
-    const stranger = await addPerson(app, db);
+    const otherPerson = await addPerson(app, db);
     await call(app, auth.endOtherSessions, {}, { as: here });
     expect(await statusFor(there)).toBe(401);
     expect(await statusFor(here)).toBe(200);
-    expect(await statusFor(stranger)).toBe(200);
+    expect(await statusFor(otherPerson)).toBe(200);
     expect(await devicesOf(here)).toHaveLength(1);
   });
 });

@@ -40,11 +40,11 @@ describe('a network with many failed sign-ins', () => {
       timeout: 5000,
       interval: 1,
     });
-    const refused = await sendWrongSignIns(20, '203.0.113.7', narrow);
+    const rejected = await sendWrongSignIns(20, '203.0.113.7', narrow);
     const rows = await db.selectFrom('limit_windows').selectAll().execute();
     await first;
-    expect(refused.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 429));
-    expect(refused.map(waitOf)).toEqual(Array.from({ length: 20 }, () => 2));
+    expect(rejected.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 429));
+    expect(rejected.map(waitOf)).toEqual(Array.from({ length: 20 }, () => 2));
     expect(rows.every(({ count }) => count <= 4)).toBe(true);
     expect(rows.length).toBeLessThanOrEqual(4 * 2 + 1);
   });

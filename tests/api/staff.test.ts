@@ -94,9 +94,9 @@ describe('a parking permit on the staff pages', () => {
     // The e-mail about the refund may arrive before the one about the permit.
     await vi.waitFor(() => {
       const mails = smtp.arrived.filter(({ recipients }) => recipients.includes(holder.email));
-      const told = mails.find(({ subject }) => subject === 'Your parking permit was not approved');
-      expect(told?.text).toContain(reject.reason);
-      expect(told?.text).toContain(permit.number_plate);
+      const rejectionMail = mails.find(({ subject }) => subject === 'Your parking permit was not approved');
+      expect(rejectionMail?.text).toContain(reject.reason);
+      expect(rejectionMail?.text).toContain(permit.number_plate);
     });
   });
 

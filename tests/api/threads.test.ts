@@ -40,9 +40,9 @@ describe('the thread of a complaint', () => {
         { as, key: randomUUID(), locale },
       );
     expect((await reply()).status).toBe(201);
-    const refused = await problemOf(await reply());
-    expect(refused).toMatchObject({ status: 409, code: 'limit_reached' });
-    expect(refused.message).toBe('A conversation can have at most 100 messages. To say more, use the contact page.');
+    const rejected = await problemOf(await reply());
+    expect(rejected).toMatchObject({ status: 409, code: 'limit_reached' });
+    expect(rejected.message).toBe('A conversation can have at most 100 messages. To say more, use the contact page.');
     expect((await problemOf(await reply('mt'))).message).toMatch(/100 messaġġ/);
   });
 

@@ -105,8 +105,8 @@ describe('a toga', () => {
     await call(app, auth.remove, { body: { password } }, { as: me });
     await mark(rental.id, { mark: 'returned' });
     expect(await portal.paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 5000 });
-    const told = db.selectFrom('notifications').select('kind').where('user_id', '=', me.id);
-    expect(await told.execute()).toEqual([]);
+    const notificationRows = db.selectFrom('notifications').select('kind').where('user_id', '=', me.id);
+    expect(await notificationRows.execute()).toEqual([]);
   });
 
   it('can be collected without a fitting, and returned only after collection (TOGA-16)', async () => {

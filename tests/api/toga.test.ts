@@ -155,8 +155,8 @@ describe('toga rental', () => {
     expect(await ownRental(me)).toBeNull();
     await expectRefusal(send(app, toga.pay, { params }, { as: me }), 409, 'booking_closed');
     const paid = await addPaidRental();
-    const refused = send(app, toga.cancel, { params: { id: paid.rental.id } }, { as: paid.me });
-    await expectRefusal(refused, 409, 'booking_closed');
+    const rejected = send(app, toga.cancel, { params: { id: paid.rental.id } }, { as: paid.me });
+    await expectRefusal(rejected, 409, 'booking_closed');
   });
 
   // TOGA-1
@@ -165,10 +165,10 @@ describe('toga rental', () => {
     await expectRefusal(tryToBook(society, await addSlot()), 403, 'students_only');
     const { rental } = await addPaidRental();
     const params = { id: rental.id };
-    const stranger = await addMember();
-    expect(await ownRental(stranger)).toBeNull();
+    const otherMember = await addMember();
+    expect(await ownRental(otherMember)).toBeNull();
     for (const endpoint of [toga.pay, toga.cancel, toga.ical]) {
-      await expectRefusal(send(app, endpoint, { params }, { as: stranger }), 404, 'not_found');
+      await expectRefusal(send(app, endpoint, { params }, { as: otherMember }), 404, 'not_found');
     }
   });
 

@@ -54,7 +54,7 @@ async function expectNothingLeft(): Promise<void> {
   await vi.waitFor(() => expect(readdirSync(uploadsFolder)).toEqual([]), { timeout: 3000 });
 }
 
-const put = (given: object) => send(app, shelf.put, given, { as: person });
+const put = (input: object) => send(app, shelf.put, input, { as: person });
 
 describe('a form with files', () => {
   it('delivers text and files, which are on disk for the duration of the call', async () => {

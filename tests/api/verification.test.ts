@@ -69,8 +69,8 @@ describe('verifying a University address', () => {
     const two = await codeFor('Shared.26@um.edu.mt');
     const answers = await Promise.all([enterCode(first, one), enterCode(second, two)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const refused = answers.find(({ status }) => status === 409) ?? new Response();
-    await expectRefusal(refused, 409, 'address_taken');
+    const rejected = answers.find(({ status }) => status === 409) ?? new Response();
+    await expectRefusal(rejected, 409, 'address_taken');
   });
 
   // REG-15
@@ -168,11 +168,11 @@ describe('a further verification code', () => {
     }
     expect(waits).toEqual([60, 120, 300, 300, 86_400]);
     expect((await statusOf(as)).verification?.resend_at).toBeNull();
-    const stranger = await newcomer();
-    expect((await requestCode(stranger, 'WAIT.26@um.edu.mt')).status).toBe(429);
+    const otherNewcomer = await newcomer();
+    expect((await requestCode(otherNewcomer, 'WAIT.26@um.edu.mt')).status).toBe(429);
     expect((await requestCode(as, 'somewhere.else.26@um.edu.mt')).status).toBe(200);
     later(86_400);
-    expect((await requestCode(stranger, 'wait.26@um.edu.mt')).status).toBe(200);
+    expect((await requestCode(otherNewcomer, 'wait.26@um.edu.mt')).status).toBe(200);
   });
 
   // REG-14

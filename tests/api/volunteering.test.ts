@@ -107,9 +107,12 @@ describe('signing up for an opportunity', () => {
     expect((await view(people[2], id)).own).toMatchObject({ state: 'waiting', turn: 1 });
     const mail = await mailTo(people[1].email, 'Tindif tax-xatt');
     expect(mail.text).toContain('Ir-Ramla tal-Mixquqa');
-    const told = db.selectFrom('notifications').select(['kind', 'path']).where('user_id', '=', people[1].id);
+    const notificationRows = db
+      .selectFrom('notifications')
+      .select(['kind', 'path'])
+      .where('user_id', '=', people[1].id);
     const path = `/account/volunteering/opportunities/${id}`;
-    expect(await told.execute()).toEqual([{ kind: 'volunteer_moved_up', path }]);
+    expect(await notificationRows.execute()).toEqual([{ kind: 'volunteer_moved_up', path }]);
     // A volunteer who signs up again joins the end of the waiting list.
     expect(await signUpSuccessfully(people[0], id)).toMatchObject({ state: 'waiting', turn: 2 });
   });
@@ -147,8 +150,13 @@ describe('leaving the volunteers', () => {
     const ids = [await addOpportunity(db), await addOpportunity(db)] as const;
     for (const id of ids) await signUpSuccessfully(as, id);
     for (const id of ids) await signUpSuccessfully(other, id);
-    const over = { starts_at: hoursAhead(-10), ends_at: hoursAhead(-7), withdraw_until: hoursAhead(-20), taken: 1 };
-    const opportunity_id = await addOpportunity(db, over);
+    const pastTimes = {
+      starts_at: hoursAhead(-10),
+      ends_at: hoursAhead(-7),
+      withdraw_until: hoursAhead(-20),
+      taken: 1,
+    };
+    const opportunity_id = await addOpportunity(db, pastTimes);
     await addSignUp(db, as.id, { opportunity_id, state: 'confirmed', minutes: 180, noted_at: storyTime });
     await call(app, registration.volunteer, { body: { is_volunteer: false } }, { as });
     expect(await recordOf(as)).toMatchObject({ is_volunteer: false, sign_ups: [], total_minutes: 180 });
@@ -160,9 +168,14 @@ describe('the volunteer’s record', () => {
   // VOL-12
   it('has the member’s own sign-ups and hours, with both titles for the certificate', async () => {
     const [as, other] = [await addVolunteer(), await addVolunteer()];
-    const over = { starts_at: hoursAhead(-10), ends_at: hoursAhead(-7), withdraw_until: hoursAhead(-20), taken: 1 };
+    const pastTimes = {
+      starts_at: hoursAhead(-10),
+      ends_at: hoursAhead(-7),
+      withdraw_until: hoursAhead(-20),
+      taken: 1,
+    };
     const line = async (minutes: number | null) => {
-      const opportunity_id = await addOpportunity(db, over);
+      const opportunity_id = await addOpportunity(db, pastTimes);
       const noted = minutes === null ? {} : { minutes, noted_at: hoursAhead(-1) };
       return addSignUp(db, as.id, { opportunity_id, state: 'confirmed', ...noted });
     };
@@ -218,8 +231,13 @@ describe('deleting the account of a volunteer', () => {
     const id = await addOpportunity(db);
     await signUpSuccessfully(as, id);
     await signUpSuccessfully(other, id);
-    const over = { starts_at: hoursAhead(-10), ends_at: hoursAhead(-7), withdraw_until: hoursAhead(-20), taken: 1 };
-    const opportunity_id = await addOpportunity(db, over);
+    const pastTimes = {
+      starts_at: hoursAhead(-10),
+      ends_at: hoursAhead(-7),
+      withdraw_until: hoursAhead(-20),
+      taken: 1,
+    };
+    const opportunity_id = await addOpportunity(db, pastTimes);
     await addSignUp(db, as.id, { opportunity_id, state: 'confirmed', minutes: 180, noted_at: storyTime });
     expect((await send(app, auth.remove, { body: { password } }, { as })).status).toBe(204);
     expect((await view(other, id)).own).toMatchObject({ state: 'signed_up' });

@@ -25,8 +25,8 @@ async function addStudentWithRequest(is_urgent = false): Promise<{ me: Person; p
 /** The number of notifications to the team about new requests. */
 async function countTeamNotifications(): Promise<number> {
   await settled('wellbeing.%');
-  const told = db.selectFrom('notifications').select('id').where('kind', '=', 'appointment_requested');
-  return (await told.where('user_id', '=', claire.id).execute()).length;
+  const notificationRows = db.selectFrom('notifications').select('id').where('kind', '=', 'appointment_requested');
+  return (await notificationRows.where('user_id', '=', claire.id).execute()).length;
 }
 const readList = () => call(app, wellbeingAdmin.list, {}, { as: claire });
 
@@ -99,10 +99,10 @@ describe('the wellbeing team', () => {
   it('can read the number of pending requests without leaving a row in the audit log', async () => {
     const count = () => call(app, wellbeingAdmin.waiting, {}, { as: claire });
     const { total } = await count();
-    const traces = await db.selectFrom('audit_log').select('id').execute();
+    const auditRows = await db.selectFrom('audit_log').select('id').execute();
     const { params } = await addStudentWithRequest();
     expect(await count()).toEqual({ total: total + 1 });
-    expect(await db.selectFrom('audit_log').select('id').execute()).toEqual(traces);
+    expect(await db.selectFrom('audit_log').select('id').execute()).toEqual(auditRows);
     await call(app, wellbeingAdmin.contacted, { params }, { as: claire });
     expect(await count()).toEqual({ total });
   });

@@ -55,8 +55,8 @@ describe('a request for a first appointment', () => {
       expectAudited(db, endpoint, claire.id, async () => (await act()).status);
     await team(() => send(app, wellbeingAdmin.contacted, { params }, { as: claire }), wellbeingAdmin.contacted);
     expect((await mine(me)).request?.state).toBe('contacted');
-    const given = { params, body: appointment };
-    await team(() => send(app, wellbeingAdmin.appoint, given, { as: claire }), wellbeingAdmin.appoint);
+    const input = { params, body: appointment };
+    await team(() => send(app, wellbeingAdmin.appoint, input, { as: claire }), wellbeingAdmin.appoint);
     expect((await mine(me)).request).toMatchObject({
       state: 'appointment',
       place: 'Room 12',
@@ -64,7 +64,7 @@ describe('a request for a first appointment', () => {
     });
     await team(() => send(app, wellbeingAdmin.close, { params }, { as: claire }), wellbeingAdmin.close);
     expect((await mine(me)).request?.state).toBe('closed');
-    await expectRefusal(await send(app, wellbeingAdmin.appoint, given, { as: joe }), 409, 'already_decided');
+    await expectRefusal(await send(app, wellbeingAdmin.appoint, input, { as: joe }), 409, 'already_decided');
     await mailTo(me.email, 'There is news for you in the portal');
   });
 

@@ -71,9 +71,9 @@ describe('the write quota of one account', () => {
   it('answers 429 in the account’s language with the time to wait, and ends then', async () => {
     await statuses(20, () => write());
     clock.set(new Date(storyTime.getTime() + 30 * 60_000));
-    const refused = await write();
-    expect(refused.headers.get('retry-after')).toBe('1800');
-    expect(await problemOf(refused)).toMatchObject({
+    const rejected = await write();
+    expect(rejected.headers.get('retry-after')).toBe('1800');
+    expect(await problemOf(rejected)).toMatchObject({
       status: 429,
       code: 'writes_paused',
       message: 'Your account has saved or sent too much within an hour. You can continue in 30 minutes.',

@@ -82,8 +82,9 @@ for (const locale of ['en', 'mt'] as const) {
 
     for (const { name, part, stops, through = [] } of tours) {
       // Visitors' pages are walked, and their documents are read (walk.worker.e2e.ts, walk.e2e.ts).
-      const due = isOnPhone && part !== undefined ? (personWalks.find((each) => each.part === part)?.due ?? []) : [];
-      const isLinked = due.length > 0 ? ', linked from one another' : '';
+      const mustReach =
+        isOnPhone && part !== undefined ? (personWalks.find((each) => each.part === part)?.mustReach ?? []) : [];
+      const isLinked = mustReach.length > 0 ? ', linked from one another' : '';
 
       // SHELL-21
       test(`the pages for ${name} are accessible${isLinked}, and fit with large text too`, async ({ openAs, page }) => {
@@ -92,8 +93,8 @@ for (const locale of ['en', 'mt'] as const) {
         const found: string[] = [];
         const map = new LinkMap();
         const [first = paths.home] = inspected;
-        await openAs(locale, part, due.length > 0 ? paths.home : await addressOf(first, page.request));
-        if (due.length > 0) {
+        await openAs(locale, part, mustReach.length > 0 ? paths.home : await addressOf(first, page.request));
+        if (mustReach.length > 0) {
           const addresses = await Promise.all(through.map((path) => addressOf(path, page.request)));
           // For a booking page, the event that links to it.
           const events = addresses.map((address) => address.replace(/\/book$/, ''));
@@ -101,10 +102,10 @@ for (const locale of ['en', 'mt'] as const) {
         }
         for (const path of inspected) {
           found.push(...(await visit(page, locale, path)));
-          if (due.length > 0) await map.note(page);
+          if (mustReach.length > 0) await map.note(page);
         }
         expect(found).toEqual([]);
-        expect(map.unreached(due), 'no links lead there').toEqual([]);
+        expect(map.unreached(mustReach), 'no links lead there').toEqual([]);
       });
     }
 

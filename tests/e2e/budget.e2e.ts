@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { type PrecacheEntry, readBlocking, readPrecache } from '#tests/support/browser/precache.ts';
-import { firstVisits, readStartScripts, weightOf } from '#tests/support/first-visit.ts';
+import { firstVisits, readStartScripts, totalSizeOf } from '#tests/support/first-visit.ts';
 import { test } from '#tests/support/test.ts';
 
 /** Maximum bytes on the wire (Brotli) of a first visit, until the page is idle (issue House). */
@@ -34,7 +34,7 @@ test('the start scripts of a page stay small, and none of them grows with the nu
   const growing = /\/(?:later-routes|addresses)-/;
   for (const [address, most] of Object.entries(firstVisits)) {
     const scripts = await scriptsOf(address);
-    const weight = weightOf(scripts);
+    const weight = totalSizeOf(scripts);
     expect.soft(weight, address).toBeLessThanOrEqual(most);
     expect.soft(weight, address).toBeGreaterThan(50_000);
     expect
@@ -44,19 +44,19 @@ test('the start scripts of a page stay small, and none of them grows with the nu
       )
       .toEqual([]);
   }
-  const elsewhere = await scriptsOf('/services/rentals');
-  expect(elsewhere.filter((url) => growing.test(url))).toHaveLength(2);
+  const rentalsScripts = await scriptsOf('/services/rentals');
+  expect(rentalsScripts.filter((url) => growing.test(url))).toHaveLength(2);
 });
 
 test('the service worker stores no more bytes than its budget allows', () => {
   const entries = readPrecache();
-  const weight = (files: readonly PrecacheEntry[]) => weightOf(files.map(({ url }) => url));
+  const weight = (files: readonly PrecacheEntry[]) => totalSizeOf(files.map(({ url }) => url));
   expect(entries.length).toBeGreaterThan(10);
   expect(weight(entries)).toBeLessThanOrEqual(PRECACHE);
   const blocking = readBlocking();
   expect(blocking).toContain('index.html');
   expect(blocking.length).toBeLessThanOrEqual(BLOCKING.files);
-  expect(weightOf(blocking)).toBeLessThanOrEqual(BLOCKING.bytes);
+  expect(totalSizeOf(blocking)).toBeLessThanOrEqual(BLOCKING.bytes);
 });
 
 /** Adds up the response bodies as transferred, by kind. */

@@ -76,11 +76,11 @@ test(
     const left = await deviceText(later);
     for (const trace of [code, code.slice(0, 5), text]) expect(left).not.toContain(trace);
 
-    const elsewhere = await browser.newContext({ serviceWorkers: 'block' });
-    const other = await elsewhere.newPage();
+    const otherBrowser = await browser.newContext({ serviceWorkers: 'block' });
+    const other = await otherBrowser.newPage();
     await lookUpComplaint(other, faulty.url, code);
     await expect(other.getByText('No feedback available')).toBeVisible();
-    await elsewhere.close();
+    await otherBrowser.close();
   },
 );
 

@@ -57,15 +57,15 @@ test(
     expect(answer.status()).toBe(201);
     await staff.close();
 
-    const elsewhere = await browser.newContext({ serviceWorkers: 'block' });
-    const other = await elsewhere.newPage();
+    const otherBrowser = await browser.newContext({ serviceWorkers: 'block' });
+    const other = await otherBrowser.newPage();
     await lookUpComplaint(other, faulty.url, code.toLowerCase().replaceAll('-', ' '));
     await expect(other.getByText('There will be heaters.')).toBeVisible();
     await other.getByRole('textbox', { name: 'Reply' }).fill('Thank you, when?');
     await other.getByRole('button', { name: 'Send' }).click();
     await expect(other.getByText('Thank you, when?')).toBeVisible();
     expect(other.url()).toBe(`${faulty.url}/services/complaints/feedback`);
-    await elsewhere.close();
+    await otherBrowser.close();
 
     // The signed-in user looks it up anonymously.
     await lookUpComplaint(page, faulty.url, code);

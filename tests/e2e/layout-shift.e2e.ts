@@ -50,9 +50,9 @@ const kinds: readonly Visit[] = [
 
 /** All pages of each user, and the account of all staff roles. */
 const everyPage: readonly Visit[] = [
-  ...personWalks.map(({ part, due }) => ({
+  ...personWalks.map(({ part, mustReach }) => ({
     part,
-    stops: part === undefined || part === 'unfinished registration' ? due : [...own, ...due],
+    stops: part === undefined || part === 'unfinished registration' ? mustReach : [...own, ...mustReach],
   })),
   ...['editor', 'finance', 'guard'].map((part) => ({ part, stops: [...own, staffPaths.overview] })),
 ];

@@ -64,8 +64,8 @@ test('A member ends all other sessions, and stays signed in on this device.', as
   const url = baseURL ?? '';
   // A separate member, so that no session of another story ends.
   const { email: person } = await addMember();
-  const elsewhere = await browser.newContext({ baseURL: url });
-  await signInContext(elsewhere, url, person);
+  const otherBrowser = await browser.newContext({ baseURL: url });
+  await signInContext(otherBrowser, url, person);
   await signInContext(page.context(), url, person);
   await page.goto(SETTINGS);
   await untilInteractive(page);
@@ -74,10 +74,10 @@ test('A member ends all other sessions, and stays signed in on this device.', as
   await main.getByRole('button', { name: t('Log out everywhere else') }).click();
   await expect(main.getByText(t('You have been logged out everywhere else.'))).toBeVisible();
   await expect(main.getByText('Another device or browser')).toHaveCount(0);
-  const other = await elsewhere.newPage();
+  const other = await otherBrowser.newPage();
   await other.goto(SETTINGS);
   await expect(other).toHaveURL(/\/login/);
   await page.reload();
   await expect(main.getByText('Another device or browser')).toHaveCount(0);
-  await elsewhere.close();
+  await otherBrowser.close();
 });

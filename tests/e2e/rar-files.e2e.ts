@@ -64,9 +64,10 @@ test(
     await context.setOffline(false);
     // The server decides: a late item is rejected, stays on the device, and is shown neither as saved nor as
     // submitted.
-    const refused = async () => (await storedOnDevice(page)).items.map(({ state, error }) => `${state} ${error?.code}`);
+    const rejectedItems = async () =>
+      (await storedOnDevice(page)).items.map(({ state, error }) => `${state} ${error?.code}`);
     const tooLate = 'needs_attention deadline_passed';
-    await expect.poll(refused, { timeout: 20_000 }).toEqual([tooLate, tooLate, tooLate]);
+    await expect.poll(rejectedItems, { timeout: 20_000 }).toEqual([tooLate, tooLate, tooLate]);
     const why = page.getByText('It stays in the report: the deadline passed before it could be removed.');
     await expect(why).toBeVisible();
     expect(await story.files()).toEqual([left]);

@@ -89,16 +89,16 @@ test('An idle page stops sending requests.', async ({ context, page, faulty }) =
   expect(found).toEqual([]);
 });
 
-for (const { part, due } of personWalks) {
+for (const { part, mustReach } of personWalks) {
   test(
     `Idle pages stop sending requests for: ${part ?? 'visitor'}.`,
     { tag: '@long' },
     async ({ context, page, faulty }) => {
-      test.setTimeout(30_000 + 10_000 * due.length);
+      test.setTimeout(30_000 + 10_000 * mustReach.length);
       const found: string[] = [];
       await openFront(page, faulty);
       if (part !== undefined) await signInContext(context, faulty.url, emailOfRole(part));
-      for (const pattern of due) {
+      for (const pattern of mustReach) {
         found.push(...(await findRepeatedRequests(page, faulty, await addressOf(pattern, page.request))));
       }
       expect(found).toEqual([]);

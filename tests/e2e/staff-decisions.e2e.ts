@@ -85,8 +85,8 @@ test('Permits are decided by the keyboard alone: one after the other, one undone
 });
 
 /**
- * Responds to permit decisions like the server, but makes none, because seeded permits belong to other stories.
- * Returns the ids that were sent.
+ * Answers permit decisions like the server without making them, because seeded permits belong to other stories.
+ * Returns the ids of the decisions that were sent.
  */
 async function answerDecisions(context: BrowserContext): Promise<Set<string>> {
   const sent = new Set<string>();
@@ -103,7 +103,9 @@ async function answerDecisions(context: BrowserContext): Promise<Set<string>> {
 }
 
 // STAFF-19
-test('Keys decide nothing while text is typed, while held down, or once switched off.', async ({ openAs }) => {
+test('Shortcut keys make no decision while text is typed, while a key is held down, or once they are switched off.', async ({
+  openAs,
+}) => {
   const page = await openAs('en', 'staff', '/staff/parking-permits?state=pending');
   await page.getByRole('rowheader').first().getByRole('link').click();
   const approve = page.getByRole('button', { name: t('Approve') });

@@ -24,17 +24,17 @@ test.afterAll(async () => {
 });
 
 test('A second start on the same data folder fails with a message.', async () => {
-  const refusal = await refusedStart({ ...environment, PORT: '0' });
-  expect(refusal.said).toMatch(/^Another copy of the portal \(process \d+\) is using the data folder .+\.\n$/);
+  const rejection = await refusedStart({ ...environment, PORT: '0' });
+  expect(rejection.said).toMatch(/^Another copy of the portal \(process \d+\) is using the data folder .+\.\n$/);
   expect((await fetch(`${server.address}/api/ready`)).status).toBe(200);
 });
 
 test('A second start on the same data folder fails within a second.', { tag: '@long' }, async () => {
-  const refusal = await refusedStart({ ...environment, PORT: '0' });
+  const rejection = await refusedStart({ ...environment, PORT: '0' });
   // The time in which Node loads the server depends on the machine: measured by a start that fails because of its
   // settings.
   const { took } = await refusedStart({ ...environment, PORT: 'none' });
-  expect(refusal.took - took, 'milliseconds').toBeLessThan(1000);
+  expect(rejection.took - took, 'milliseconds').toBeLessThan(1000);
 });
 
 // OFFLINE-37

@@ -136,10 +136,10 @@ async function ready(child: ChildProcess, address: string, log: readonly string[
 
 async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
   const late = setTimeout(() => child.kill('SIGKILL'), stopWithin);
-  await gone;
+  await exited;
   clearTimeout(late);
 }
 

@@ -56,13 +56,13 @@ function tooWide(): string[] {
   const { documentElement: root } = document;
   const found = [100, 200].flatMap((percent) => {
     root.setAttribute('data-text-size', String(percent));
-    const over = root.scrollWidth - root.clientWidth;
-    if (over <= 0) return [];
+    const overflow = root.scrollWidth - root.clientWidth;
+    if (overflow <= 0) return [];
     const out = [...document.body.querySelectorAll('*')]
       .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 0.5 && element.clientWidth > 0)
       .slice(-3)
       .map((element) => `${element.tagName} ${element.textContent.trim().slice(0, 40)}`);
-    return [`with text of ${percent} % it is ${over} pixels too wide: ${out.join(' | ')}`];
+    return [`with text of ${percent} % it is ${overflow} pixels too wide: ${out.join(' | ')}`];
   });
   root.removeAttribute('data-text-size');
   return found;

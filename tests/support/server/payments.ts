@@ -26,8 +26,8 @@ export async function startPayments() {
   const signed = (body: string): SignedEvent => {
     const secret = `whsec_${storySecrets.keyFor('local checkout')}`;
     const timestamp = Math.floor(clock.now().getTime() / 1000);
-    const told = { payload: body, secret, timestamp };
-    return { body, signature: new Stripe('sk_test').webhooks.generateTestHeaderString(told) };
+    const signatureInput = { payload: body, secret, timestamp };
+    return { body, signature: new Stripe('sk_test').webhooks.generateTestHeaderString(signatureInput) };
   };
   return {
     ...portal,
