@@ -45,20 +45,20 @@ export async function removeStaff(
     const account = await findAccount(transaction, email);
     if (account === undefined) return 'no_account';
     const { id: user_id } = account;
-    const gone = await transaction
+    const removedRoles = await transaction
       .deleteFrom('user_roles')
       .where('user_id', '=', user_id)
       .where('role', 'in', roles)
       .returning('role')
       .execute();
-    const removed = gone.map(({ role }) => role).toSorted();
+    const removed = removedRoles.map(({ role }) => role).toSorted();
     if (removed.length > 0) await transaction.deleteFrom('sessions').where('user_id', '=', user_id).execute();
     for (const role of removed) {
       const action = { action: 'staff_removed', subject: 'account', subject_id: user_id, details: { role } } as const;
       await record({ db: transaction, clock, session: { user_id } }, action);
     }
-    const others = transaction.selectFrom('user_roles').select('role').where('user_id', '=', user_id);
-    const left = await others.where('role', 'in', staffRoles).orderBy('role').execute();
-    return { removed, left: left.map(({ role }) => role) };
+    const staffRolesQuery = transaction.selectFrom('user_roles').select('role').where('user_id', '=', user_id);
+    const remainingRoles = await staffRolesQuery.where('role', 'in', staffRoles).orderBy('role').execute();
+    return { removed, left: remainingRoles.map(({ role }) => role) };
   });
 }
