@@ -14,9 +14,9 @@ export function holdLateAnswer(page: string, url: string, stored: Response): voi
   const headers = new Headers(stored.headers);
   headers.delete(STORED_AT_HEADER);
   const answer = new Response(stored.clone().body, { status: stored.status, headers });
-  const own = answers.get(page) ?? new Map<string, Response>();
-  answers.set(page, own.set(url, answer));
-  setTimeout(() => own.get(url) === answer && removeLateAnswer(page, url), LIFETIME_MS);
+  const pageAnswers = answers.get(page) ?? new Map<string, Response>();
+  answers.set(page, pageAnswers.set(url, answer));
+  setTimeout(() => pageAnswers.get(url) === answer && removeLateAnswer(page, url), LIFETIME_MS);
 }
 
 /** Addresses of the answers that this page has not requested yet. */
@@ -32,7 +32,7 @@ export function takeLateAnswer(page: string, url: string): Response | undefined 
 }
 
 function removeLateAnswer(page: string, url: string): void {
-  const own = answers.get(page);
-  own?.delete(url);
-  if (own?.size === 0) answers.delete(page);
+  const pageAnswers = answers.get(page);
+  pageAnswers?.delete(url);
+  if (pageAnswers?.size === 0) answers.delete(page);
 }

@@ -17,10 +17,10 @@ export function serveNavigations(precache: Precache): void {
   registerRoute(
     ({ request, url, sameOrigin }) => request.mode === 'navigate' && sameOrigin && isAppNavigation(url.pathname),
     async ({ request, url }) => {
-      const own = url.pathname === CHECKOUT_PAGE ? await fetchCheckout(request) : undefined;
-      if (own !== undefined) return own;
-      const kept = await findDocument(url);
-      if (kept !== undefined) return kept;
+      const checkoutPage = url.pathname === CHECKOUT_PAGE ? await fetchCheckout(request) : undefined;
+      if (checkoutPage !== undefined) return checkoutPage;
+      const storedDocument = await findDocument(url);
+      if (storedDocument !== undefined) return storedDocument;
       const shell = await precache.shell();
       return shell.type === 'error' ? fetch(request) : shell;
     },

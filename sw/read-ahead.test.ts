@@ -27,7 +27,7 @@ const come = (text = body([news, 'ahead']), headers: Record<string, string> = {}
 const readAhead = async (locale: Locale) => readAheadIn(locale, findPolicy);
 const ahead = () => readAhead('en');
 const cache = () => caches.open(policy.cacheName);
-const kept = async (url = news) => (await (await cache()).match(url))?.text();
+const cachedText = async (url = news) => (await (await cache()).match(url))?.text();
 const put = async (text: string, at: number, url = news) =>
   (await cache()).put(url, answer(text, { [STORED_AT_HEADER]: new Date(at).toISOString() }));
 
@@ -58,11 +58,11 @@ it('a prefetched read replaces an older copy, and no newer one', async () => {
   await put('newer', now - 60_000);
   come(undefined, { age: '61' });
   await ahead();
-  expect(await kept()).toBe('newer');
+  expect(await cachedText()).toBe('newer');
   vi.setSystemTime(now + 700_000);
   come(undefined, { age: '60' });
   await ahead();
-  expect(await kept()).toContain('ahead');
+  expect(await cachedText()).toContain('ahead');
 });
 
 it('a prefetched read that is gone meanwhile is not restored', async () => {
@@ -74,7 +74,10 @@ it('a prefetched read that is gone meanwhile is not restored', async () => {
   vi.setSystemTime(now);
   come(body([gone, 'gone'], [before, 'there again']), { age: '60' });
   await ahead();
-  expect([await kept(gone), await kept(before)]).toEqual([undefined, expect.stringContaining('there again')]);
+  expect([await cachedText(gone), await cachedText(before)]).toEqual([
+    undefined,
+    expect.stringContaining('there again'),
+  ]);
 });
 
 it.each<[string, () => Response]>([
@@ -86,10 +89,10 @@ it.each<[string, () => Response]>([
 ])('prefetching stores nothing of %s, and retries at the next visit', async (_name, of) => {
   network.mockImplementationOnce(async () => of());
   await ahead();
-  expect(await kept()).toBeUndefined();
+  expect(await cachedText()).toBeUndefined();
   come();
   await ahead();
-  expect(await kept()).toContain('ahead');
+  expect(await cachedText()).toContain('ahead');
 });
 
 it('prefetching repeats after ten minutes or if the clock was ahead, for each language', async () => {

@@ -34,8 +34,8 @@ describe('the records of releases', () => {
   });
 
   it('delete files that no retained release needs', () => {
-    const kept = [release('b', 2, 2, ['shared', 'b']), release('a', 1, 1, ['shared', 'a'])];
-    expect(keysToDelete(['shared', 'a', 'b', 'old'], kept)).toEqual(['old']);
+    const retained = [release('b', 2, 2, ['shared', 'b']), release('a', 1, 1, ['shared', 'a'])];
+    expect(keysToDelete(['shared', 'a', 'b', 'old'], retained)).toEqual(['old']);
   });
 
   it('name a release by its files, in any order', async () => {

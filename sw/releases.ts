@@ -23,7 +23,7 @@ const RETAINED_RELEASES = 2;
 
 /**
  * The releases whose files stay when `current` is activated: itself, those being installed after it, and the two that
- * were active before it. A release that was never activated serves no page and is dropped.
+ * were active before it. A release that was never activated serves no page and is deleted.
  */
 export function releasesToRetain(records: readonly ReleaseRecord[], current: ReleaseRecord): ReleaseRecord[] {
   const others = records.filter(({ id }) => id !== current.id);
@@ -89,9 +89,9 @@ export async function recordActivation({ id, keys, lasting }: Release): Promise<
   const installedAt = records.find((record) => record.id === id)?.installedAt ?? Date.now();
   const current: ReleaseRecord = { id, keys, lasting, installedAt, activatedAt: Date.now() };
   await writeRecord(current);
-  const kept = releasesToRetain(records, current);
-  const dropped = records.filter((record) => !kept.some((other) => other.id === record.id));
-  await Promise.all(dropped.map((record) => deleteCopy(copyPolicies.releases, recordKey(record.id))));
-  const unneeded = keysToDelete(await listCopies(copyPolicies.assets), kept);
+  const retained = releasesToRetain(records, current);
+  const obsolete = records.filter((record) => !retained.some((other) => other.id === record.id));
+  await Promise.all(obsolete.map((record) => deleteCopy(copyPolicies.releases, recordKey(record.id))));
+  const unneeded = keysToDelete(await listCopies(copyPolicies.assets), retained);
   await Promise.all(unneeded.map((key) => deleteCopy(copyPolicies.assets, key)));
 }

@@ -46,7 +46,7 @@ describe('a stored copy', () => {
     expect(await listCopies(news)).toEqual([`${origin}/a`, `${origin}/c`]);
   });
 
-  it('does not exist if one of its reads is gone since, also while it is being stored', async () => {
+  it('is deleted if recordGone() was called for one of its reads since, even during storing', async () => {
     const address = `${origin}/api/news/1`;
     const source = { reads: [`${origin}/api/menus`, address], since: Date.now() };
     const cache = await caches.open(news.cacheName);
@@ -85,7 +85,7 @@ describe('full storage', () => {
     expect(await textAt(news, `${origin}/api/news`)).toBeUndefined();
   });
 
-  it('rejects other copies, and reports other errors of files', async () => {
+  it('fails the storing of public content, and any other error fails the storing of app files', async () => {
     await storeCopy(copyPolicies.pictures, `${origin}/files/1`, copy());
     await failOnce(news, 'QuotaExceededError');
     await expect(storeCopy(news, `${origin}/api/news`, copy())).rejects.toThrow('Full');

@@ -131,11 +131,11 @@ export async function findInOtherLocale(policy: CopyPolicy, address: string): Pr
 
 /** The same read in each other language, the default language first: pairs of locale and address. */
 export function otherLocales(address: string): [string, string][] {
-  const asked = new URL(address).searchParams.get('locale');
-  if (asked === null) return [];
+  const requestedLocale = new URL(address).searchParams.get('locale');
+  if (requestedLocale === null) return [];
   // Replaced in the text: `searchParams.set` would encode the brackets of a filter differently, which is another cache key.
-  const inLocale = (locale: string) => address.replace(`locale=${asked}`, `locale=${locale}`);
-  return locales.filter((locale) => locale !== asked).map((locale) => [locale, inLocale(locale)]);
+  const inLocale = (locale: string) => address.replace(`locale=${requestedLocale}`, `locale=${locale}`);
+  return locales.filter((locale) => locale !== requestedLocale).map((locale) => [locale, inLocale(locale)]);
 }
 
 function withHeader(response: Response, name: string, value: string): Response {

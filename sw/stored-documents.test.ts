@@ -23,7 +23,7 @@ let last = 0;
 const newUrl = () => new URL(`${origin}/page-${'a'.repeat((last += 1))}`);
 const keep = (url: URL, locale: Locale = 'en', over: Partial<DocumentRules> = {}) =>
   updateDocument(url, locale, { ...rules, ...over });
-const keptText = async (url: URL) => (await findDocument(url))?.text();
+const readStoredText = async (url: URL) => (await findDocument(url))?.text();
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   stubWorkerGlobals(origin);
@@ -52,8 +52,8 @@ describe('the document of a page', () => {
       return answer;
     });
     await keep(url);
-    expect(await keptText(url)).toContain(`${STORED_AT_ATTRIBUTE}="${new Date(now - 3000).toISOString()}"`);
-    expect(await keptText(newUrl())).toBeUndefined();
+    expect(await readStoredText(url)).toContain(`${STORED_AT_ATTRIBUTE}="${new Date(now - 3000).toISOString()}"`);
+    expect(await readStoredText(newUrl())).toBeUndefined();
     expect((await findDocument(url))?.headers.has('content-encoding')).toBe(false);
     expect(new Headers(network.mock.lastCall?.[1].headers).get(BACKGROUND_HEADER)).toBe('1');
   });
@@ -75,7 +75,7 @@ describe('the document of a page', () => {
     const url = newUrl();
     network.mockImplementationOnce(async () => answer());
     await keep(url);
-    expect(await keptText(url)).toBeUndefined();
+    expect(await readStoredText(url)).toBeUndefined();
     // The control: the stored document stays.
     network.mockImplementationOnce(async () => page({ text: 'Kept' }));
     await keep(url);
@@ -83,7 +83,7 @@ describe('the document of a page', () => {
     network.mockImplementationOnce(async () => answer());
     await keep(url);
     expect(network).toHaveBeenCalledTimes(3);
-    expect(await keptText(url)).toContain('Kept');
+    expect(await readStoredText(url)).toContain('Kept');
   });
 
   it('stays without a network', async () => {
@@ -92,7 +92,7 @@ describe('the document of a page', () => {
     vi.setSystemTime(now + 3_000_000);
     network.mockRejectedValueOnce(new TypeError('No network'));
     await keep(url);
-    expect(await keptText(url)).toContain('Text');
+    expect(await readStoredText(url)).toContain('Text');
   });
 
   it.each([404, 410])('is deleted once the server answers %i', async (status) => {
@@ -101,14 +101,14 @@ describe('the document of a page', () => {
     vi.setSystemTime(now + 3_000_000);
     network.mockImplementationOnce(async () => page({ status }));
     await keep(url);
-    expect(await keptText(url)).toBeUndefined();
+    expect(await readStoredText(url)).toBeUndefined();
   });
 
   it('is not stored for a URL with a query, except for the front page', async () => {
     await keep(new URL(`${newUrl().href}?token=1`));
     expect(network).not.toHaveBeenCalled();
     await keep(new URL(`${origin}/?source=installed`));
-    expect(await keptText(new URL(`${origin}/`))).toContain('Text');
+    expect(await readStoredText(new URL(`${origin}/`))).toContain('Text');
   });
 });
 
@@ -122,8 +122,8 @@ describe('documents in another language', () => {
     await keep(next, 'mt');
     arrive(page({ language: 'en' }));
     await keeping;
-    expect(await keptText(former)).toBeUndefined();
-    expect(await keptText(next)).toContain('Test');
+    expect(await readStoredText(former)).toBeUndefined();
+    expect(await readStoredText(next)).toContain('Test');
   });
 
   it('are not stored if the language changed while the shell was read', async () => {
@@ -137,8 +137,8 @@ describe('documents in another language', () => {
     await keep(next, 'mt');
     read(new Response(shellText));
     await keeping;
-    expect(await keptText(former)).toBeUndefined();
-    expect(await keptText(next)).toContain('Test');
+    expect(await readStoredText(former)).toBeUndefined();
+    expect(await readStoredText(next)).toContain('Test');
   });
 
   it('are all deleted when the first one in a new language is stored', async () => {
@@ -146,7 +146,7 @@ describe('documents in another language', () => {
     await keep(former, 'en');
     network.mockImplementationOnce(async () => page({ language: 'mt' }));
     await keep(next, 'mt');
-    expect([await keptText(former), await keptText(next)]).toEqual([undefined, expect.any(String)]);
+    expect([await readStoredText(former), await readStoredText(next)]).toEqual([undefined, expect.any(String)]);
     // Back in the first language, the page in the other one does not count, however fresh.
     await keep(next, 'en');
     expect((await findDocument(next))?.headers.get('content-language')).toBe('en');
@@ -165,10 +165,10 @@ describe('a page that is not public', () => {
     const url = newUrl();
     network.mockImplementationOnce(async () => page({ text: 'My bookings', reads: own }));
     await keep(url, 'en', { start: ['/assets/member-aaaaaaaa.js'] });
-    const kept = await keptText(url);
-    expect(kept).toContain('/assets/member-aaaaaaaa.js');
-    expect(kept).not.toContain('My bookings');
-    expect(kept).not.toContain(BOOT_STATE_ID);
+    const storedText = await readStoredText(url);
+    expect(storedText).toContain('/assets/member-aaaaaaaa.js');
+    expect(storedText).not.toContain('My bookings');
+    expect(storedText).not.toContain(BOOT_STATE_ID);
   });
 
   it('is not stored for a path with an id, and not requested again', async () => {
@@ -176,24 +176,24 @@ describe('a page that is not public', () => {
     network.mockImplementation(async () => page({ text: 'My booking', reads }));
     await keep(url);
     await keep(url);
-    expect([await keptText(url), network.mock.calls.length]).toEqual([undefined, 1]);
+    expect([await readStoredText(url), network.mock.calls.length]).toEqual([undefined, 1]);
   });
 
   it('loses the document that was stored while it was public', async () => {
     const url = new URL(`${origin}/bookings/${(last += 1)}`);
     await keep(url);
-    expect(await keptText(url)).toContain('Text');
+    expect(await readStoredText(url)).toContain('Text');
     vi.setSystemTime(now + 3_000_000);
     network.mockImplementationOnce(async () => page({ reads }));
     await keep(url);
-    expect(await keptText(url)).toBeUndefined();
+    expect(await readStoredText(url)).toBeUndefined();
   });
 
   it('is not stored without a shell', async () => {
     const url = newUrl();
     network.mockImplementationOnce(async () => page({ reads }));
     await keep(url, 'en', { shell: async () => Response.error() });
-    expect(await keptText(url)).toBeUndefined();
+    expect(await readStoredText(url)).toBeUndefined();
   });
 });
 
@@ -202,7 +202,7 @@ describe('a stored document', () => {
     vi.setSystemTime(now + after);
     network.mockImplementationOnce(async () => page({ text: 'Later' }));
     await keep(url);
-    return (await keptText(url))?.includes('Later');
+    return (await readStoredText(url))?.includes('Later');
   };
 
   it('is fetched again after ten minutes, and not before', async () => {
@@ -235,7 +235,7 @@ describe('a stored document', () => {
     network.mockImplementationOnce(async () => page({ reads: [FRAME, '/api/news/12'] }));
     await keep(other);
     await deleteMadeFrom(`${origin}/api/news/1`);
-    expect([await keptText(gone), await keptText(other)]).toEqual([undefined, expect.any(String)]);
+    expect([await readStoredText(gone), await readStoredText(other)]).toEqual([undefined, expect.any(String)]);
   });
 
   it('is not restored if one of its reads was gone during the request', async () => {
@@ -248,7 +248,7 @@ describe('a stored document', () => {
     recordGone(origin + read);
     arrive(page({ reads: [FRAME, read] }));
     await keeping;
-    expect(await keptText(url)).toBeUndefined();
+    expect(await readStoredText(url)).toBeUndefined();
   });
 
   it('is not restored if one of its reads was gone while it was being stored', async () => {
@@ -262,14 +262,14 @@ describe('a stored document', () => {
     });
     network.mockImplementationOnce(async () => page({ reads: [FRAME, read] }));
     await keep(url);
-    expect(await keptText(url)).toBeUndefined();
+    expect(await readStoredText(url)).toBeUndefined();
   });
 
   it('is deleted after sixty newer documents', async () => {
     const urls = Array.from({ length: 61 }, newUrl);
     for (const url of urls) await keep(url).then(() => vi.advanceTimersByTime(1));
-    const left = await Promise.all(urls.map(keptText));
-    expect(urls.filter((_, index) => left[index] === undefined)).toEqual(urls.slice(0, 1));
+    const remaining = await Promise.all(urls.map(readStoredText));
+    expect(urls.filter((_, index) => remaining[index] === undefined)).toEqual(urls.slice(0, 1));
   });
 });
 

@@ -22,7 +22,7 @@ export function handleVersions(precache: Precache, findPolicy: FindPolicy): void
     if (message?.type === 'TAKE_OVER') event.waitUntil(self.clients.claim());
     if (message?.type === 'ASK_REACH') sendReachability(event);
     if (message?.type === 'ASK_UPDATES') resendUpdates(event);
-    // Not part of activation, because the browser delays every request of the page until that has ended.
+    // Not part of activation, because the browser delays every request of the page until activation has ended.
     if (message?.type === 'FETCH_REST') event.waitUntil(precache.fetchRest());
     if (message?.type === 'KEEP_DOCUMENT') {
       const url = new URL(message.address, self.location.origin);
@@ -34,7 +34,10 @@ export function handleVersions(precache: Precache, findPolicy: FindPolicy): void
   });
 }
 
-/** Repeats the messages: a page begins to listen when it is idle, and on a good network its fresh answers arrive before. */
+/**
+ * Sends the update messages again, because a page begins to listen when it is idle, and on a good network its fresh
+ * answers arrive earlier.
+ */
 function resendUpdates({ source }: ExtendableMessageEvent): void {
   const page = source instanceof Client ? source.id : '';
   for (const url of listLateAnswers(page)) {

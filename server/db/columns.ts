@@ -126,8 +126,8 @@ export async function paginate<A, T extends keyof A, B, U extends keyof B, R>(
     .offset((page - 1) * limit)
     .execute()) as (R & { total: number })[];
   const [first] = found;
-  const counted = first !== undefined || page === 1 ? first : await count.executeTakeFirst();
-  return { rows: found.map(withoutTotal), total: (counted as { total: number } | undefined)?.total ?? 0 };
+  const totalRow = first !== undefined || page === 1 ? first : await count.executeTakeFirst();
+  return { rows: found.map(withoutTotal), total: (totalRow as { total: number } | undefined)?.total ?? 0 };
 }
 
 function withoutTotal<R>(row: R & { total: number }): R {

@@ -76,14 +76,14 @@ function readInteger(text: string): number | string {
 
 /** The pool for Kysely, which throws `DatabaseUnavailable` for every lost connection. */
 function withDatabaseErrors(pool: pg.Pool): PostgresPool {
-  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const wrappedClients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
       const client = await pool.connect().catch(rethrow);
-      const wrapped = known.get(client) ?? wrapClient(client);
-      known.set(client, wrapped);
+      const wrapped = wrappedClients.get(client) ?? wrapClient(client);
+      wrappedClients.set(client, wrapped);
       return wrapped;
     },
   };

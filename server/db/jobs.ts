@@ -119,11 +119,11 @@ const fetching = {
 
 /** Errors of mail servers repeat addresses, so only their kind is logged, and stored by the queue. */
 async function runJob({ task, run }: JobHandler, job: JobWithMetadata<object>, log: Logger): Promise<JobResult> {
-  const about = { task: task.name, job: job.id, retry: job.retryCount };
+  const jobFields = { task: task.name, job: job.id, retry: job.retryCount };
   const failure = await attempt(async () => run(v.parse(task.data, job.data ?? {}) as never));
-  if (failure === undefined) log.info(about, 'job');
-  else if (job.retryCount >= job.retryLimit) log.error({ ...about, failure }, 'A job was given up');
-  else log.warn({ ...about, failure }, 'A job failed and will be tried again');
+  if (failure === undefined) log.info(jobFields, 'job');
+  else if (job.retryCount >= job.retryLimit) log.error({ ...jobFields, failure }, 'A job was given up');
+  else log.warn({ ...jobFields, failure }, 'A job failed and will be tried again');
   return failure === undefined
     ? { id: job.id, status: 'completed' }
     : { id: job.id, status: 'failed', output: { failure } };

@@ -23,8 +23,8 @@ export class PreparedClient extends Client {
 }
 
 function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined) return known;
+  const knownName = names.get(text);
+  if (knownName !== undefined) return knownName;
   if (names.size >= MAX_STATEMENTS) return undefined;
   const name = hash('sha1', text);
   names.set(text, name);

@@ -9,7 +9,7 @@ function openQueue(options: Partial<FairQueueOptions> = {}) {
   const order: string[] = [];
   const refused: [string, boolean][] = [];
   const gates: (() => void)[] = [];
-  const ask = (name: string, asker: Partial<QueueCaller> = {}) => {
+  const ask = (name: string, caller: Partial<QueueCaller> = {}) => {
     const gate = Promise.withResolvers<void>();
     const work = () => {
       order.push(name);
@@ -17,7 +17,7 @@ function openQueue(options: Partial<FairQueueOptions> = {}) {
       return gate.promise;
     };
     return queue
-      .run({ network: '198.51.100.1', account: name, isKnown: false, ...asker }, work)
+      .run({ network: '198.51.100.1', account: name, isKnown: false, ...caller }, work)
       .catch((error: unknown) => {
         if (!(error instanceof QueueFull)) throw error;
         refused.push([name, error.isOwnShare]);
@@ -95,9 +95,9 @@ describe('a fair queue', () => {
 
   it('continues after work that failed', async () => {
     const queue = fairQueue(roomy);
-    const asker = { network: 'a', account: 'a', isKnown: false };
-    const failing = queue.run(asker, () => Promise.reject(new Error('broken')));
-    const next = queue.run(asker, async () => 'done');
+    const caller = { network: 'a', account: 'a', isKnown: false };
+    const failing = queue.run(caller, () => Promise.reject(new Error('broken')));
+    const next = queue.run(caller, async () => 'done');
     await expect(failing).rejects.toThrow('broken');
     expect(await next).toBe('done');
   });

@@ -34,9 +34,9 @@ export class QueueFull extends Error {
 
 export interface FairQueue {
   /** Throws early if there is no room to wait, before anything is written. @throws QueueFull */
-  expectRoom(asker: QueueCaller): void;
+  expectRoom(caller: QueueCaller): void;
   /** Does the work when its turn comes. @throws QueueFull, also later if a smaller network needs the room */
-  run<T>(asker: QueueCaller, work: () => Promise<T>): Promise<T>;
+  run<T>(caller: QueueCaller, work: () => Promise<T>): Promise<T>;
 }
 
 /** Consecutive turns of known devices while others are waiting. */
@@ -53,17 +53,17 @@ export function fairQueue(options: FairQueueOptions): FairQueue {
   const laneOf = ({ isKnown }: QueueCaller) => (isKnown ? lanes.known : lanes.others);
   const takeNext = (): Waiter | undefined => {
     const isTheirTurn = knownInARow >= MAX_KNOWN_IN_A_ROW && lanes.others.size() > 0;
-    const known = isTheirTurn ? undefined : lanes.known.take();
-    knownInARow = known === undefined ? 0 : knownInARow + 1;
-    return known ?? lanes.others.take();
+    const knownCaller = isTheirTurn ? undefined : lanes.known.take();
+    knownInARow = knownCaller === undefined ? 0 : knownInARow + 1;
+    return knownCaller ?? lanes.others.take();
   };
   return {
-    expectRoom: (asker) => {
-      if (running >= options.atOnce) laneOf(asker).expectRoom(asker);
+    expectRoom: (caller) => {
+      if (running >= options.atOnce) laneOf(caller).expectRoom(caller);
     },
-    run: async (asker, work) => {
+    run: async (caller, work) => {
       if (running < options.atOnce) running += 1;
-      else await laneOf(asker).wait(asker);
+      else await laneOf(caller).wait(caller);
       try {
         return await work();
       } finally {
@@ -96,15 +96,15 @@ function createLane({ waiting, perNetwork, perAccount }: FairQueueOptions) {
   return {
     size: () => size,
     expectRoom,
-    wait: (asker: QueueCaller): Promise<void> => {
-      expectRoom(asker);
+    wait: (caller: QueueCaller): Promise<void> => {
+      expectRoom(caller);
       if (size >= waiting) {
         // The largest network has more than one waiting caller: `expectRoom` has checked.
         largest().takeNewest()?.refuse(new QueueFull(true));
         size -= 1;
       }
       const { promise, resolve, reject } = Promise.withResolvers<void>();
-      const { network = '', account } = asker;
+      const { network = '', account } = caller;
       const line = networks.get(network) ?? createLine();
       line.add(account, { begin: resolve, refuse: reject });
       networks.set(network, line);

@@ -132,10 +132,10 @@ function enforceEncryption(url: string): { url: string; requireTLS: boolean } {
 
 /** The address may be the recipient, in Reply-To, or in the text. */
 async function forgetMails(folder: string, addresses: readonly string[]): Promise<void> {
-  const wanted = addresses.map((address) => address.toLowerCase());
+  const lowerCaseAddresses = addresses.map((address) => address.toLowerCase());
   for (const file of await readdir(folder).catch(() => [])) {
     const text = (await readFile(join(folder, file), 'utf8').catch(() => '')).toLowerCase();
-    if (wanted.some((address) => text.includes(address))) await rm(join(folder, file), { force: true });
+    if (lowerCaseAddresses.some((address) => text.includes(address))) await rm(join(folder, file), { force: true });
   }
 }
 

@@ -8,16 +8,16 @@ export interface Passwords {
    * Throws if the caller could not even wait, before anything is written for them.
    * @throws QueueFull
    */
-  expectRoom(asker: QueueCaller): void;
+  expectRoom(caller: QueueCaller): void;
   /** Returns the stored form of a password, e.g. `$argon2id$v=19$m=19456,t=2,p=1$…$…`. @throws QueueFull */
-  hash(password: string, asker?: QueueCaller): Promise<string>;
+  hash(password: string, caller?: QueueCaller): Promise<string>;
   /** Returns the stored form of a password that nobody knows; the account is opened by an e-mailed link only. */
   unknown(): string;
   /**
    * Whether the password matches the hash. Without a hash it takes as long, and never matches.
    * @throws QueueFull
    */
-  isRight(password: string, hash: string | undefined, asker?: QueueCaller): Promise<boolean>;
+  isRight(password: string, hash: string | undefined, caller?: QueueCaller): Promise<boolean>;
 }
 
 export interface PasswordOptions {
@@ -57,17 +57,17 @@ export function argon2Passwords(options: PasswordOptions = {}): Passwords {
   const nobody: StoredHash = { memory, passes, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
   return {
     expectRoom: queue.expectRoom,
-    hash: (password, asker = inside) =>
-      queue.run(asker, async () => {
+    hash: (password, caller = inside) =>
+      queue.run(caller, async () => {
         const salt = randomBytes(SALT_BYTES);
         const hash = await derive(password, { memory, passes, salt });
         return write({ memory, passes, salt, hash });
       }),
     unknown: () => write({ memory, passes, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) }),
-    isRight: (password, hash, asker = inside) =>
-      queue.run(asker, async () => {
-        const kept = hash === undefined ? nobody : read(hash);
-        const isSame = timingSafeEqual(await derive(password, kept), kept.hash);
+    isRight: (password, hash, caller = inside) =>
+      queue.run(caller, async () => {
+        const storedHash = hash === undefined ? nobody : read(hash);
+        const isSame = timingSafeEqual(await derive(password, storedHash), storedHash.hash);
         return isSame && hash !== undefined;
       }),
   };

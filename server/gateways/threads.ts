@@ -31,7 +31,7 @@ export interface Threads<I, O> {
    * network if the caller has no account.
    * @throws QueueFull; `ThreadTimeout` if it takes too long; an Error for the error of the work
    */
-  run(asker: QueueCaller, input: I): Promise<O>;
+  run(caller: QueueCaller, input: I): Promise<O>;
 }
 
 /** The work exceeded its time limit, and was terminated. */
@@ -90,9 +90,9 @@ export function startThreads<I, O>({
     }
   };
   return {
-    run: (asker, input) => {
-      const key = keyOf(asker);
-      const run = () => queue.run(asker, () => work(input));
+    run: (caller, input) => {
+      const key = keyOf(caller);
+      const run = () => queue.run(caller, () => work(input));
       return key === undefined ? run() : takeTurn(key, run);
     },
   };

@@ -50,7 +50,7 @@ export function matchesTag(asked: string | null, digest: string): boolean {
 
 /** Returns any other response: for this caller only, and never cached. A `null` body is 204. */
 export function privateAnswer(body: string | null, status: number, headers: Record<string, string> = {}): Response {
-  const own: Record<string, string> = { ...jsonResponseHeaders, 'cache-control': 'no-store', ...headers };
-  if (body === null) delete own['content-type'];
-  return new Response(body, { status, headers: own });
+  const allHeaders: Record<string, string> = { ...jsonResponseHeaders, 'cache-control': 'no-store', ...headers };
+  if (body === null) delete allHeaders['content-type'];
+  return new Response(body, { status, headers: allHeaders });
 }

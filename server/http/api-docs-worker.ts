@@ -17,11 +17,11 @@ const toGzip = promisify(gzip);
 const endpoints = allEndpoints();
 const document = openApiDocument(endpoints, String(workerData));
 const page = await docsPage(endpoints, document);
-const made: ApiDocs = {
+const apiDocs: ApiDocs = {
   document: await fileOf(JSON.stringify(document), {}),
   page: await fileOf(await page.text(), Object.fromEntries(page.headers)),
 };
-parentPort?.postMessage(made);
+parentPort?.postMessage(apiDocs);
 
 async function fileOf(text: string, headers: Record<string, string>): Promise<GeneratedFile> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };

@@ -49,15 +49,15 @@ async function requireStaff(request: Request, services: Api['services']): Promis
 }
 
 /** The documentation by the address of the portal, which it contains. */
-const made = new Map<string, Promise<ApiDocs>>();
+const docsByServer = new Map<string, Promise<ApiDocs>>();
 
 /** Returns the documentation, which is generated at its first use. */
 function docsOf(serverUrl: string): Promise<ApiDocs> {
-  const known = made.get(serverUrl);
-  if (known !== undefined) return known;
+  const cachedDocs = docsByServer.get(serverUrl);
+  if (cachedDocs !== undefined) return cachedDocs;
   const docs = makeDocs(serverUrl);
-  made.set(serverUrl, docs);
-  docs.catch(() => made.delete(serverUrl));
+  docsByServer.set(serverUrl, docs);
+  docs.catch(() => docsByServer.delete(serverUrl));
   return docs;
 }
 

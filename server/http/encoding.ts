@@ -63,10 +63,10 @@ export function encodeBody(text: string, { first = 6, later = first }: Quality =
     size: text.length * 2 + OVERHEAD,
     compressed: (encoding) => {
       if (text.length < MIN_COMPRESSED_LENGTH) return undefined;
-      const known = forms.get(encoding);
-      if (known !== undefined) {
+      const encoded = forms.get(encoding);
+      if (encoded !== undefined) {
         if (encoding === 'br' && !isBest && !isImproving) void improve().catch(() => undefined);
-        return known;
+        return encoded;
       }
       const form = compress(encoding, text, first);
       forms.set(encoding, form);

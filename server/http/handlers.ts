@@ -103,8 +103,8 @@ export function write<H extends AnyHandler, S = never>(
   rules: WriteWithOwnTransactions<H> | ((HandledWrite<H> | WriteInOneStatement<H>) & SharedRules<H, S>),
 ): Write<H> {
   const { reread, ...others } = rules;
-  const again = typeof reread === 'function' ? { subjectOf: idOf, read: reread } : reread;
-  return { ...others, ...(again && { reread: again }) } as unknown as Write<H>;
+  const rereadRule = typeof reread === 'function' ? { subjectOf: idOf, read: reread } : reread;
+  return { ...others, ...(rereadRule && { reread: rereadRule }) } as unknown as Write<H>;
 }
 
 function idOf(result: unknown): unknown {

@@ -49,17 +49,17 @@ export function readDevice(request: Request, { settings, secrets, clock }: Tools
   return {
     idFor: (userId) => entryOf(userId)?.split('.')[0],
     cookieFor: (userId) => {
-      const known = entryOf(userId);
-      const nonce = known?.split('.')[0] ?? randomBytes(NONCE_BYTES).toString('base64url');
-      const others = entries.filter((entry) => entry !== known).slice(0, MAX_ACCOUNTS - 1);
-      const value = [sign(userId, nonce, today), ...others].join('~');
+      const knownEntry = entryOf(userId);
+      const nonce = knownEntry?.split('.')[0] ?? randomBytes(NONCE_BYTES).toString('base64url');
+      const otherEntries = entries.filter((entry) => entry !== knownEntry).slice(0, MAX_ACCOUNTS - 1);
+      const value = [sign(userId, nonce, today), ...otherEntries].join('~');
       const attributes = `Path=/api/auth; HttpOnly; SameSite=Strict; Max-Age=${KNOWN_DAYS * 86_400}`;
       return `${name}=${value}; ${attributes}${secure ? '; Secure' : ''}`;
     },
   };
 }
 
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+function isSame(received: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(received), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -60,7 +60,7 @@ export interface UnsignedThresholds {
  */
 export function thresholdsOfUnsigned(): UnsignedThresholds {
   const accepted = new RateLimiterMemory({ points: ANONYMOUS_PER_HOUR, duration: 3600 });
-  const refused = new RateLimiterMemory({ points: INVALID_PER_HOUR, duration: 3600 });
+  const invalidLimiter = new RateLimiterMemory({ points: INVALID_PER_HOUR, duration: 3600 });
   return {
     accept: async (address, proofs, work) => {
       if (address === undefined) return work();
@@ -81,12 +81,12 @@ export function thresholdsOfUnsigned(): UnsignedThresholds {
       } catch (error) {
         const isUnfit = error instanceof HttpProblem && unfit.has(error.code);
         if (!isUnfit || address === undefined) throw error;
-        const { consumedPoints: count } = await refused.penalty(address, 1);
+        const { consumedPoints: count } = await invalidLimiter.penalty(address, 1);
         if (count <= INVALID_PER_HOUR) throw error;
         const level = levelAt(count - 1, INVALID_PER_HOUR);
         const proof = await proofs.read();
         if (isProofSufficient(proof, level) && (caller === undefined || (await spendProof(db, proof)))) throw error;
-        await refused.reward(address, 1);
+        await invalidLimiter.reward(address, 1);
         throw proofs.demand('invalid calls', level);
       }
     },

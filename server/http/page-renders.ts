@@ -30,17 +30,17 @@ export function limitRenders(find: FindDocument, limits: RenderLimits = {}): Lim
   const { atOnce = 2, pause = 10, waiting = 8, maxAgeMs = DOCUMENT_AGE_MS } = limits;
   const queue = fairQueue({ atOnce, waiting, perNetwork: waiting, perAccount: waiting });
   return async (request, api, network) => {
-    const asker: QueueCaller = { network, account: '', isKnown: false };
+    const caller: QueueCaller = { network, account: '', isKnown: false };
     const schedule = <T>(work: () => Promise<T>): Promise<T> => {
-      const made = Promise.withResolvers<T>();
+      const renderedPage = Promise.withResolvers<T>();
       const turn = async () => {
         const page = work();
-        made.resolve(page);
+        renderedPage.resolve(page);
         await page.catch(() => undefined);
         await pauseFor(pause);
       };
-      queue.run(asker, turn).catch(made.reject);
-      return made.promise;
+      queue.run(caller, turn).catch(renderedPage.reject);
+      return renderedPage.promise;
     };
     try {
       const document = await find(request, api, { maxAgeMs: hasCredentials(request) ? 0 : maxAgeMs, schedule });

@@ -81,13 +81,13 @@ async function withMultipartBody<T>(
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new HttpProblem('unsupported_type');
   const most = Object.values(rules).reduce((sum, { max_bytes }) => sum + max_bytes, MAX_TEXT_BYTES);
   if (Number(request.headers.get('content-length') ?? 0) > most) throw new HttpProblem('too_large', closeConnection);
-  const own = join(folder, randomUUID());
+  const requestFolder = join(folder, randomUUID());
   await createOwnerOnlyFolder(folder);
-  await createOwnerOnlyFolder(own);
+  await createOwnerOnlyFolder(requestFolder);
   try {
-    return await work(await receive(request, type, { rules, folder: own, timeout, most }));
+    return await work(await receive(request, type, { rules, folder: requestFolder, timeout, most }));
   } finally {
-    await rm(own, { recursive: true, force: true });
+    await rm(requestFolder, { recursive: true, force: true });
   }
 }
 

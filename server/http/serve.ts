@@ -175,8 +175,8 @@ function writer(api: Api, endpoint: Endpoint, rules: Write<Handle>): Answerer {
     const unnamed = isAnonymousOnly(endpoint) ? address : undefined;
     const receive = () =>
       withRequestBody(endpoint, request, context, async (sent, files) => {
-        const whole = { ...parts, body: parseBody(endpoint, sent), files };
-        const work = () => perform({ request, whole, context, key, sent, caller, kind });
+        const input = { ...parts, body: parseBody(endpoint, sent), files };
+        const work = () => perform({ request, input, context, key, sent, caller, kind });
         const count = () => api.quota.count(context.session, sizeOf(sent, files), work);
         // Writes without an account have their own queues, such as the one for password hashing.
         if (context.session === undefined) return api.unsigned.accept(unnamed, context.proofs, count);

@@ -104,8 +104,8 @@ const tokenKeys = new WeakMap<Secrets, Promise<TokenKey>>();
  * checking it.
  */
 function tokenKey(secrets: Secrets): Promise<TokenKey> {
-  const known = tokenKeys.get(secrets);
-  if (known !== undefined) return known;
+  const cachedKey = tokenKeys.get(secrets);
+  if (cachedKey !== undefined) return cachedKey;
   const bytes = Buffer.from(secrets.keyFor(PURPOSE));
   const key = crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
@@ -144,8 +144,8 @@ export async function sessionOfBrowser(
   binding: string | undefined,
 ): Promise<Session> {
   const found = db.selectFrom('sessions').select('id').where('expires_at', '>', clock.now());
-  const own = binding && (await found.where('binding_hash', '=', hashOf(binding)).executeTakeFirst());
-  const [row] = own ? await readSessions(db, [own.id], clock.now()) : [];
+  const boundSession = binding && (await found.where('binding_hash', '=', hashOf(binding)).executeTakeFirst());
+  const [row] = boundSession ? await readSessions(db, [boundSession.id], clock.now()) : [];
   if (row === undefined) throw new HttpProblem('unauthenticated');
   const { binding_hash: _, ...session } = row;
   return { ...session, token_registered: session.registered };
@@ -175,17 +175,17 @@ const verifiedTokens = new WeakMap<Secrets, Map<string, v.InferOutput<typeof Cla
 
 /** Returns undefined if the signature is not ours, or the claims are not those of a session. */
 async function claimsOf(token: string, secrets: Secrets) {
-  const known = verifiedTokens.get(secrets) ?? new Map<string, v.InferOutput<typeof Claims>>();
-  verifiedTokens.set(secrets, known);
-  const before = known.get(token);
-  if (before !== undefined) return before;
+  const cachedClaims = verifiedTokens.get(secrets) ?? new Map<string, v.InferOutput<typeof Claims>>();
+  verifiedTokens.set(secrets, cachedClaims);
+  const cached = cachedClaims.get(token);
+  if (cached !== undefined) return cached;
   const options = { alg: 'HS256', exp: false, iat: false, nbf: false } as const;
   const payload: unknown = await verify(token, await tokenKey(secrets), options).catch(() => undefined);
   const claims = v.safeParse(Claims, payload);
   if (!claims.success) return undefined;
-  const [oldest] = known.keys();
-  if (oldest !== undefined && known.size >= MAX_CACHED_TOKENS) known.delete(oldest);
-  known.set(token, claims.output);
+  const [oldest] = cachedClaims.keys();
+  if (oldest !== undefined && cachedClaims.size >= MAX_CACHED_TOKENS) cachedClaims.delete(oldest);
+  cachedClaims.set(token, claims.output);
   return claims.output;
 }
 

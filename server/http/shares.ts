@@ -94,18 +94,18 @@ async function runInTime<T>(
   { longestWait, isOwnShare }: { longestWait: number; isOwnShare: boolean },
   work: () => Promise<T>,
 ): Promise<T> {
-  const late = Promise.withResolvers<never>();
+  const timeout = Promise.withResolvers<never>();
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
-    late.reject(new QueueFull(isOwnShare));
+    timeout.reject(new QueueFull(isOwnShare));
   }, longestWait);
   const finished = run(async () => {
     clearTimeout(timer);
-    return isLate ? late.promise : work();
+    return isLate ? timeout.promise : work();
   });
   try {
-    return await Promise.race([finished, late.promise]);
+    return await Promise.race([finished, timeout.promise]);
   } finally {
     clearTimeout(timer);
   }

@@ -32,18 +32,18 @@ export async function delayAfterFailures(
   delays: readonly Delay[],
   work: () => Promise<boolean>,
 ): Promise<boolean> {
-  const counted: Delay[] = [];
+  const countedDelays: Delay[] = [];
   let isRight: boolean | undefined;
   try {
     for (const delay of delays) {
       await countOne(tools, delay);
-      counted.push(delay);
+      countedDelays.push(delay);
     }
     isRight = await work();
     return isRight;
   } finally {
     if (isRight !== false) {
-      for (const { key, isForgiving } of counted) {
+      for (const { key, isForgiving } of countedDelays) {
         await (isForgiving && isRight === true ? resetCount(tools.db, key) : undoUse(tools.db, key));
       }
     }

@@ -48,12 +48,12 @@ export function createWriteQuota(
   const leases = new Map<number, Lease>();
   const leaseOf = (user_id: number, share: WriteAllowance): Lease => {
     const now = clock.now();
-    const known = leases.get(user_id);
-    if (known !== undefined && known.endsAt > now) return known;
+    const currentLease = leases.get(user_id);
+    if (currentLease !== undefined && currentLease.endsAt > now) return currentLease;
     if (leases.size >= MAX_LEASES) for (const [id, { endsAt }] of leases) if (endsAt <= now) leases.delete(id);
-    const begun = { left: share, uncounted: share, endsAt: new Date(now.getTime() + HOUR_MS) };
-    leases.set(user_id, begun);
-    return begun;
+    const newLease = { left: share, uncounted: share, endsAt: new Date(now.getTime() + HOUR_MS) };
+    leases.set(user_id, newLease);
+    return newLease;
   };
   return {
     count: async (session, size, work) => {

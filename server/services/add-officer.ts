@@ -49,11 +49,11 @@ export async function addOfficer(
   });
 }
 
-function findOrganisations(db: Kysely<DB>, given: string): Promise<Organisation[]> {
+function findOrganisations(db: Kysely<DB>, slugOrName: string): Promise<Organisation[]> {
   return db
     .selectFrom('student_organisations')
     .select(['id', 'slug', 'name'])
-    .where((eb) => eb.or([eb('slug', '=', given), eb(sql`fold(name)`, '=', sql`fold(${given})`)]))
+    .where((eb) => eb.or([eb('slug', '=', slugOrName), eb(sql`fold(name)`, '=', sql`fold(${slugOrName})`)]))
     .orderBy('id')
     .execute();
 }

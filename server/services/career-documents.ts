@@ -76,8 +76,8 @@ export async function deleteOldCvCopies({ db, clock }: Pick<JobServices, 'db' | 
   for (const { user_id } of past) {
     await db.transaction().execute(async (transaction) => {
       if (!(await lockIfThere(transaction, user_id))) return;
-      const own = transaction.deleteFrom('cv_copies').where('user_id', '=', user_id);
-      await own.where('kept_until', '<=', clock.now()).execute();
+      const ownCopies = transaction.deleteFrom('cv_copies').where('user_id', '=', user_id);
+      await ownCopies.where('kept_until', '<=', clock.now()).execute();
       await removeUnusedFiles(transaction, user_id);
     });
   }

@@ -35,9 +35,9 @@ export async function confirmPassword(
     .executeTakeFirst();
   if (!account?.email || !account.password_hash) throw new HttpProblem('unauthenticated');
   const { password_hash } = account;
-  const asker = signedInRequester(context);
-  passwords.expectRoom(asker);
-  const check = () => passwords.isRight(password, password_hash, asker);
+  const requester = signedInRequester(context);
+  passwords.expectRoom(requester);
+  const check = () => passwords.isRight(password, password_hash, requester);
   const isRight = await delayAfterFailures(
     context,
     [{ key: `confirmation session ${session.id}`, ...sessionDelay }],

@@ -33,10 +33,10 @@ export type CheckContext = Pick<SignedInContext, 'db' | 'clock' | 'session' | 'c
  * @throws HttpProblem `too_many`
  */
 export async function limitFileChecks<T>({ db, clock, session }: CheckContext, check: () => Promise<T>): Promise<T> {
-  const refused = `files refused ${session.user_id}`;
+  const rejectedKey = `files refused ${session.user_id}`;
   await countUse(db, clock, { key: `files checked ${session.user_id}`, most: MAX_CHECKS, seconds: HOUR });
   // Counted before the check, so that concurrent files cannot bypass the limit.
-  await countUse(db, clock, { key: refused, most: MAX_REFUSED, seconds: HOUR });
+  await countUse(db, clock, { key: rejectedKey, most: MAX_REFUSED, seconds: HOUR });
   let isRefused = false;
   try {
     return await check();
@@ -44,7 +44,7 @@ export async function limitFileChecks<T>({ db, clock, session }: CheckContext, c
     isRefused = error instanceof HttpProblem;
     throw error;
   } finally {
-    if (!isRefused) await undoUse(db, refused);
+    if (!isRefused) await undoUse(db, rejectedKey);
   }
 }
 

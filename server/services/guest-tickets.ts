@@ -19,7 +19,7 @@ export async function issueGuestTickets(
   bookingId: string,
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
 ): Promise<number> {
-  const made = await transaction
+  const newTickets = await transaction
     .insertInto('guest_tickets')
     .columns(['id', 'attendee_id', 'created_at'])
     .expression(
@@ -41,8 +41,8 @@ export async function issueGuestTickets(
     .onConflict((conflict) => conflict.column('attendee_id').doNothing())
     .returning('id')
     .execute();
-  if (made.length > 0) await jobs.enqueue(transaction, guestTicketsTask, { id: bookingId });
-  return made.length;
+  if (newTickets.length > 0) await jobs.enqueue(transaction, guestTicketsTask, { id: bookingId });
+  return newTickets.length;
 }
 
 /**

@@ -32,10 +32,10 @@ export function textValues(name: string, text: Localised | null): Record<string,
 export async function notify(
   transaction: Kysely<DB>,
   user_ids: readonly number[],
-  told: NotificationContent,
+  content: NotificationContent,
 ): Promise<number[]> {
   if (user_ids.length === 0) return [];
-  const { kind, values = {}, path, at: created_at, useful_until = null } = told;
+  const { kind, values = {}, path, at: created_at, useful_until = null } = content;
   const row = { kind, values: JSON.stringify(values), path, created_at, useful_until };
   const rows = await transaction
     .insertInto('notifications')
@@ -43,7 +43,7 @@ export async function notify(
     .returning('id')
     .execute();
   const ids = rows.map(({ id }) => id);
-  await enqueuePushes(transaction, ids, told);
+  await enqueuePushes(transaction, ids, content);
   return ids;
 }
 

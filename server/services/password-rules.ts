@@ -59,13 +59,13 @@ function ruleBrokenBy(password: string, own: readonly (string | null)[]): RuleCo
  * letters restored.
  */
 function formsOf(password: string): string[] {
-  const whole = fold(password);
+  const foldedPassword = fold(password);
   const added = /^[^a-z]+|[^a-z]+$/g;
   return [
-    whole,
-    whole.replace(added, ''),
-    withLetters(whole.replace(added, '')),
-    withLetters(whole).replace(added, ''),
+    foldedPassword,
+    foldedPassword.replace(added, ''),
+    withLetters(foldedPassword.replace(added, '')),
+    withLetters(foldedPassword).replace(added, ''),
   ];
 }
 

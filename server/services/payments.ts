@@ -137,8 +137,13 @@ async function findOpen(
     .orderBy('created_at', 'desc')
     .execute();
   for (const payment of open) {
-    const own = await db.selectFrom('payment_items').selectAll().where('payment_id', '=', payment.id).execute();
-    const isSame = own.length === items.length && items.every((item) => own.some((row) => isFor(row, item)));
+    const existingItems = await db
+      .selectFrom('payment_items')
+      .selectAll()
+      .where('payment_id', '=', payment.id)
+      .execute();
+    const isSame =
+      existingItems.length === items.length && items.every((item) => existingItems.some((row) => isFor(row, item)));
     if (isSame) return payment;
   }
   return undefined;
@@ -146,11 +151,11 @@ async function findOpen(
 
 function isFor(row: Selectable<PaymentItems>, item: OrderItem): boolean {
   const { booking, toga_rental, purpose, valid_until } = item;
-  const own = booking ?? toga_rental;
+  const subject = booking ?? toga_rental;
   const isSameThing =
     row.booking_id === (booking?.id ?? null) &&
     row.toga_rental_id === (toga_rental?.id ?? null) &&
-    (own === undefined || row.amount_cents === own.amount_cents);
+    (subject === undefined || row.amount_cents === subject.amount_cents);
   return isSameThing && row.purpose === purpose && row.valid_until?.getTime() === valid_until?.getTime();
 }
 
@@ -166,8 +171,8 @@ export async function createPayment(
   const { db, clock, session, locale, checkout } = context;
   const fees = await db.selectFrom('fees').selectAll().execute();
   const priced = items.map(({ purpose, valid_until, booking, toga_rental }) => {
-    const own = booking ?? toga_rental;
-    const cents = own?.amount_cents ?? fees.find((fee) => fee.purpose === purpose)?.amount_cents;
+    const subject = booking ?? toga_rental;
+    const cents = subject?.amount_cents ?? fees.find((fee) => fee.purpose === purpose)?.amount_cents;
     if (cents === undefined) throw new Error(`The table of fees has no ${purpose}.`);
     const ids = { booking_id: booking?.id ?? null, toga_rental_id: toga_rental?.id ?? null };
     return { purpose, valid_until, ...ids, amount_cents: cents };
@@ -248,6 +253,6 @@ function unavailable(error: unknown, { log }: Pick<Services, 'log'>): Error {
  * Finds a payment of the account. @throws HttpProblem `not_found` if it belongs to another account or does not exist
  */
 export function findOwnPayment(db: Kysely<DB>, id: string, userId: number): Promise<Payment> {
-  const own = db.selectFrom('payments').selectAll().where('id', '=', id).where('user_id', '=', userId);
-  return own.executeTakeFirstOrThrow(notFound);
+  const ownPayment = db.selectFrom('payments').selectAll().where('id', '=', id).where('user_id', '=', userId);
+  return ownPayment.executeTakeFirstOrThrow(notFound);
 }

@@ -43,18 +43,18 @@ const staff: QueueCaller = { network: undefined, account: 'staff', isKnown: true
 /**
  * Reads a JPEG or PNG by its content, ignoring its name, and encodes it again: turned upright, without metadata (a
  * phone's photo contains its location).
- * @param asker the caller whose turn it takes
+ * @param caller the caller whose turn it takes
  * @param longestSide the maximum for the stored picture, in pixels; a smaller picture is not enlarged
  * @returns the picture, or the fault of the file
  * @throws QueueFull
  */
 export async function encodePicture(
   path: string,
-  asker: QueueCaller = staff,
+  caller: QueueCaller = staff,
   longestSide = MAX_SIDE,
 ): Promise<EncodedPicture | PictureFault> {
   if (!(await isPictureFile(path))) return 'picture';
-  return queue.run(asker, () => encode(path, longestSide));
+  return queue.run(caller, () => encode(path, longestSide));
 }
 
 /** Checked before any decoder reads the bytes: the library has many decoders, and some read more than pictures. */

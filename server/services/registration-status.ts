@@ -65,15 +65,15 @@ export async function lockIfThere(db: Kysely<DB>, userId: number): Promise<boole
 }
 
 async function findAnswers(db: Kysely<DB>, userId: number): Promise<Answers> {
-  const has = (table: 'personal_details' | 'contact_details' | 'academic_details') =>
+  const hasRow = (table: 'personal_details' | 'contact_details' | 'academic_details') =>
     sql<boolean>`exists (select from ${sql.table(table)} where user_id = users.id)`;
   const row = await db
     .selectFrom('users')
     .select([
       'verified_at',
-      has('personal_details').as('personal'),
-      has('contact_details').as('contact'),
-      has('academic_details').as('academic'),
+      hasRow('personal_details').as('personal'),
+      hasRow('contact_details').as('contact'),
+      hasRow('academic_details').as('academic'),
     ])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
@@ -111,17 +111,17 @@ export function requireStepsBefore(step: RegistrationStep, answers: Answers, acc
  */
 export async function answerStep(
   step: OptionalStep,
-  given: 'done' | 'skipped',
+  answer: 'done' | 'skipped',
   { db, clock, session }: Pick<SignedInContext, 'db' | 'clock' | 'session'>,
 ): Promise<void> {
   requireStepsBefore(step, await lockAnswers(db, session.user_id), session.account_type);
   const answered_at = clock.now();
   await db
     .insertInto('registration_answers')
-    .values({ user_id: session.user_id, step, answer: given, answered_at })
+    .values({ user_id: session.user_id, step, answer, answered_at })
     .onConflict((conflict) => {
       const found = conflict.columns(['user_id', 'step']);
-      return given === 'done' ? found.doUpdateSet({ answer: given, answered_at }) : found.doNothing();
+      return answer === 'done' ? found.doUpdateSet({ answer, answered_at }) : found.doNothing();
     })
     .execute();
 }

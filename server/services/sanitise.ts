@@ -64,8 +64,8 @@ function escapeText(text: string): string {
   return sanitise(text, { allowedTags: [], allowedAttributes: {} });
 }
 
-function safeLink(given: sanitise.Attributes): sanitise.Attributes {
-  const attribs = { ...given };
+function safeLink(linkAttributes: sanitise.Attributes): sanitise.Attributes {
+  const attribs = { ...linkAttributes };
   delete attribs['rel'];
   const heading = /^#([a-z][a-z0-9-]{0,60})$/.exec(attribs['href'] ?? '')?.[1];
   if (heading !== undefined) return { ...attribs, href: `#${withPrefix(heading)}` };

@@ -23,7 +23,7 @@ export const bookingMutants = [
     ['a hold is extended at every press', 'if (is_extended || isDayHold', 'if (isDayHold'],
     ['merging restarts the clock', 'earliest(first.held_from, second.held_from)', 'second.held_from'],
     ['merging takes the shorter hold', 'first.held_until > second.held_until', 'first.held_until < second.held_until'],
-    ['a merged hold lasts past the start', 'earliest(later, most, starts_at)', 'earliest(later, most)'],
+    ['a merged hold lasts past the start', 'earliest(latestEnd, most, starts_at)', 'earliest(latestEnd, most)'],
     ['seats are held for twenty minutes', 'SEAT_MINUTES = 10', 'SEAT_MINUTES = 20'],
     ['a free place is held for a day', 'until ? earliest(held_until, until)', 'until ? held_until'],
     ['names can be changed until an hour before', 'NAMES_HOURS = 2', 'NAMES_HOURS = 1'],
@@ -48,8 +48,8 @@ export const bookingMutants = [
   ...mutantsOf('server/areas/bookings/claim.ts', stories, [
     [
       'more places leave the payment open',
-      "  await awaiting.where('state', '=', 'awaiting_payment').execute();",
-      '  void awaiting;',
+      "  await booking.where('state', '=', 'awaiting_payment').execute();",
+      '  void booking;',
     ],
   ]),
   ...mutantsOf('server/db/functions/shorten_free_hold.sql', holding, [
@@ -93,7 +93,7 @@ export const bookingMutants = [
     ['a seat is named after another one', 'each.id === seat_id', 'each.id !== seat_id'],
   ]),
   ...mutantsOf('server/areas/bookings/claim.ts', holding, [
-    ['people of a booking get the ids of one another', 'basis.ids[index]', 'basis.ids.toReversed()[index]'],
+    ['people of a booking get the ids of one another', 'snapshot.ids[index]', 'snapshot.ids.toReversed()[index]'],
     ['a booking whose answer was out of date is not tried again', 'tries < MAX_ATTEMPTS', 'tries < 1'],
   ]),
   ...mutantsOf('server/areas/bookings/merge.ts', stories, [

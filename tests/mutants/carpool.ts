@@ -73,8 +73,8 @@ export const carpoolMutants = [
   ...mutantsOf('server/areas/carpool/book.ts', boundaries, [
     [
       'a passenger adds passengers',
-      "await own.where('is_driver', '=', true).executeTakeFirstOrThrow",
-      'await own.executeTakeFirstOrThrow',
+      "await ownPlace.where('is_driver', '=', true).executeTakeFirstOrThrow",
+      'await ownPlace.executeTakeFirstOrThrow',
     ],
   ]),
   ...mutantsOf('server/areas/carpool/book.ts', own, [
@@ -87,8 +87,8 @@ export const carpoolMutants = [
   ...mutantsOf('server/areas/carpool/change.ts', boundaries, [
     [
       'somebody who declined learns that the car was cancelled',
-      "(await own.where('state', '=', 'cancelled').executeTakeFirst())",
-      '(await own.executeTakeFirst())',
+      "(await ownPlace.where('state', '=', 'cancelled').executeTakeFirst())",
+      '(await ownPlace.executeTakeFirst())',
     ],
     ['a car is cancelled after its release', "  if (car.is_released) throw new HttpProblem('carpool_closed');\n", ''],
   ]),

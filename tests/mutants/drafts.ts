@@ -9,35 +9,35 @@ export const draftMutants = [
   ...mutantsOf('src/client/offline/drafts.ts', drafts, [
     [
       'a visitor’s draft replaces the member’s newer one',
-      '    if (own !== undefined && own.saved_at > found.saved_at) return;\n',
+      '    if (ownDraft !== undefined && ownDraft.saved_at > found.saved_at) return;\n',
       '',
     ],
     [
       'a visitor’s newer draft is not adopted',
-      'own.saved_at > found.saved_at) return;',
-      'own.saved_at < found.saved_at) return;',
+      'ownDraft.saved_at > found.saved_at) return;',
+      'ownDraft.saved_at < found.saved_at) return;',
     ],
     ['a visitor’s draft stays with visitors', '    await database.drafts.delete(found.key);\n', ''],
     ['an adopted draft belongs to nobody', '`${form}|${owner}`, owner });', '`${form}|${owner}` });'],
     ['a draft is stored after signing out', '  if (!mayStoreDraftOf(owner)) return false;\n', ''],
     [
       'a draft belongs to whoever is signed in',
-      'const isKept = await writeDraft(key, owner, values);',
-      'const isKept = await write(`${form}|${ownerNow()}`, ownerNow(), values);',
+      'const isSaved = await writeDraft(key, owner, values);',
+      'const isSaved = await write(`${form}|${ownerNow()}`, ownerNow(), values);',
     ],
     [
       'what is typed during a write counts as saved',
-      'if (waiting === undefined) recordUnsaved(key, !isKept && mayStoreDraftOf(owner));',
-      'recordUnsaved(key, !isKept && mayStoreDraftOf(owner));',
+      'if (waiting === undefined) recordUnsaved(key, !isSaved && mayStoreDraftOf(owner));',
+      'recordUnsaved(key, !isSaved && mayStoreDraftOf(owner));',
     ],
     [
       'a form says that all is saved while more was typed',
-      'if (waiting === undefined || !isKept) onKept(isKept);',
-      'onKept(isKept);',
+      'if (waiting === undefined || !isSaved) onSaved(isSaved);',
+      'onSaved(isSaved);',
     ],
     [
       'a draft that could not be stored counts as saved',
-      'recordUnsaved(key, !isKept && mayStoreDraftOf(owner))',
+      'recordUnsaved(key, !isSaved && mayStoreDraftOf(owner))',
       'recordUnsaved(key, false)',
     ],
     [

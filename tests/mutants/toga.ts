@@ -22,7 +22,7 @@ export const togaMutants = [
     ],
   ]),
   ...mutantsOf('server/areas/toga/book.ts', stories, [
-    ['a second rental is booked', "if (has !== undefined) throw new HttpProblem('already_paid');", ''],
+    ['a second rental is booked', "if (paidRental !== undefined) throw new HttpProblem('already_paid');", ''],
     ['an unpaid rental keeps its slot', '  await releaseUnpaid(db, session.user_id);\n  const id', '  const id'],
     [
       'a fitting may come after the pick-up',

@@ -33,8 +33,8 @@ export const volunteeringMutants = [
     ['a sign-up is withdrawn at the last moment', "    .where(withdrawUntil, '>', clock.now())\n", ''],
     [
       'somebody else’s sign-up is withdrawn',
-      "const own = signUpRows(db).where('volunteer_sign_ups.id', '=', id).where('user_id', '=', session.user_id);",
-      "const own = signUpRows(db).where('volunteer_sign_ups.id', '=', id);",
+      "const ownSignUp = signUpRows(db).where('volunteer_sign_ups.id', '=', id).where('user_id', '=', session.user_id);",
+      "const ownSignUp = signUpRows(db).where('volunteer_sign_ups.id', '=', id);",
     ],
     ['somebody becomes a volunteer unasked', "  if (!isJoining) throw new HttpProblem('volunteers_only');\n", ''],
   ]),
@@ -58,8 +58,8 @@ export const volunteeringMutants = [
     ],
     [
       'somebody who was declined signs up again',
-      "own.state === 'withdrawn') return;",
-      "own.state === 'withdrawn' || own.state === 'declined') return;",
+      "ownSignUp.state === 'withdrawn') return;",
+      "ownSignUp.state === 'withdrawn' || ownSignUp.state === 'declined') return;",
     ],
     [
       'hours are in the record a moment late',

@@ -18,8 +18,8 @@ export const wellbeingMutants = [
     ['a request that was closed is taken back', "    .where('state', 'in', openStates)\n", ''],
     [
       'somebody else’s request is taken back',
-      "await own.where('user_id', '=', session.user_id).executeTakeFirstOrThrow(notFound)",
-      'await own.executeTakeFirstOrThrow(notFound)',
+      "await ownRequest.where('user_id', '=', session.user_id).executeTakeFirstOrThrow(notFound)",
+      'await ownRequest.executeTakeFirstOrThrow(notFound)',
     ],
     ['a course that is over is among the own ones', "    .where('ends_at', '>', now)\n", ''],
     [

@@ -71,7 +71,7 @@ export const removeAccount: Handler<typeof auth.remove> = async ({ body }, conte
       .select(['university_email', 'verified_at', 'email_proven_at'])
       .where('id', '=', account.id)
       .executeTakeFirstOrThrow();
-    const gone = await transaction
+    const deletedUser = await transaction
       .updateTable('users')
       .set({ email: null, password_hash: null, university_email: null, verified_at: null })
       .set({ email_proven_at: null, receive_emails: false, registered_at: null, deleted_at: clock.now() })
@@ -81,7 +81,7 @@ export const removeAccount: Handler<typeof auth.remove> = async ({ body }, conte
     await erase(transaction, { id: account.id, emails: provenAddresses(account.email, before) }, clock.now());
     const id = randomUUID();
     const { university_email } = before;
-    await addRows(transaction, 'farewells', { id, email: account.email, university_email, locale: gone.locale });
+    await addRows(transaction, 'farewells', { id, email: account.email, university_email, locale: deletedUser.locale });
     await jobs.enqueue(transaction, farewellMail, { id });
   });
   bind(null);

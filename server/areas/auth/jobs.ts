@@ -91,10 +91,10 @@ export const proofMail = mailJob(
   },
 );
 
-const changed = v.object({ id: v.string(), user_id: v.number() });
+const changedPassword = v.object({ id: v.string(), user_id: v.number() });
 
 /** Notifies the holder of an account that its password was changed, because another person may have done it. */
-export const passwordMail = mailJob('auth.password', changed, async ({ id, user_id }, { db, settings }) => {
+export const passwordMail = mailJob('auth.password', changedPassword, async ({ id, user_id }, { db, settings }) => {
   const users = db.selectFrom('users').select(['email as to', 'locale']);
   const user = await users.where('id', '=', user_id).executeTakeFirst();
   const values = { link: `${settings.homeUrl}${memberPaths.forgotPassword}`, address: settings.contactAddress };

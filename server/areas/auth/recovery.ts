@@ -37,7 +37,7 @@ export const reset: Handler<typeof auth.reset> = async ({ body }, context) => {
   if (link.email.toLowerCase() !== body.email.toLowerCase()) throw invalidAt('email', 'link_email');
   await rejectGuessablePasswordOf(db, link.user_id, body.password);
   const password_hash = await passwords.hash(body.password, anonymousRequester(context, body.email));
-  const begun = await db.transaction().execute(async (transaction) => {
+  const newSession = await db.transaction().execute(async (transaction) => {
     await markUsed(transaction, link.id, clock.now());
     await deleteAnonymousAttempts({ db: transaction }, body.email);
     await queuePasswordChangedMail({ db: transaction, jobs }, link.user_id);
@@ -45,7 +45,7 @@ export const reset: Handler<typeof auth.reset> = async ({ body }, context) => {
     return replacePassword({ ...context, db: transaction }, link.user_id, password_hash);
   });
   logAccountEvent(context, 'password_reset', link.user_id);
-  return sendSession(begun, context);
+  return sendSession(newSession, context);
 };
 
 async function findLink(db: Kysely<DB>, id: string, now: Date) {

@@ -18,23 +18,23 @@ import { limitWrongPasswords, delaysOfSignIn, precheckSignIn } from './limits.ts
 export const signIn: Handler<typeof auth.login> = async ({ body }, context) => {
   const { db, passwords, device, secrets } = context;
   const user = await findAccount(db, body.email);
-  const known = user && device.idFor(user.id);
-  if (known === undefined) await precheckSignIn(context);
-  const asker = { ...anonymousRequester(context, body.email), isKnown: known !== undefined };
-  passwords.expectRoom(asker);
-  const isRight = await delayAfterFailures(context, delaysOfSignIn(context, body.email, known), () =>
-    passwords.isRight(body.password, user?.password_hash ?? undefined, asker),
+  const knownDeviceId = user && device.idFor(user.id);
+  if (knownDeviceId === undefined) await precheckSignIn(context);
+  const requester = { ...anonymousRequester(context, body.email), isKnown: knownDeviceId !== undefined };
+  passwords.expectRoom(requester);
+  const isRight = await delayAfterFailures(context, delaysOfSignIn(context, body.email, knownDeviceId), () =>
+    passwords.isRight(body.password, user?.password_hash ?? undefined, requester),
   );
   if (user === undefined || !isRight) {
-    if (known === undefined) await limitWrongPasswords(context);
+    if (knownDeviceId === undefined) await limitWrongPasswords(context);
     throw new HttpProblem('wrong_credentials', { log: { account: hashedAccount(secrets, body.email) } });
   }
-  const begun = await db.transaction().execute(async (transaction) => {
+  const newSession = await db.transaction().execute(async (transaction) => {
     const registered = await recordSignIn(transaction, user, context.locale);
     return beginSession({ ...context, db: transaction }, { user_id: user.id, registered });
   });
   logAccountEvent(context, 'signed_in', user.id);
-  return sendSession(begun, context);
+  return sendSession(newSession, context);
 };
 
 function findAccount(db: Kysely<DB>, email: string) {

@@ -22,8 +22,8 @@ export type BookingAnswer = ResultOf<typeof bookings.view>;
 export async function getBookings(query: Query, context: Context): Promise<ResultOf<typeof bookings.list>> {
   const { db, clock, session, locale } = context;
   const isByStart = query.sort === 'start';
-  const own = matching(db, session.user_id, query.filter, clock.now());
-  const { rows, total } = await paginate(own, query, (all) =>
+  const ownBookings = matching(db, session.user_id, query.filter, clock.now());
+  const { rows, total } = await paginate(ownBookings, query, (all) =>
     withDetails(all, locale)
       .orderBy(isByStart ? 'event_occurrences.starts_at' : 'bookings.created_at', isByStart ? 'asc' : 'desc')
       .orderBy('bookings.id'),
@@ -34,8 +34,8 @@ export async function getBookings(query: Query, context: Context): Promise<Resul
 /** @throws HttpProblem `not_found`, for another account's booking like for a missing one */
 export async function getBooking(id: string, context: Context): Promise<BookingAnswer> {
   const { db, clock, session, locale } = context;
-  const own = matching(db, session.user_id, {}, clock.now()).where('bookings.id', '=', id);
-  return bookingOf(await withDetails(own, locale).executeTakeFirstOrThrow(notFound), context);
+  const ownBooking = matching(db, session.user_id, {}, clock.now()).where('bookings.id', '=', id);
+  return bookingOf(await withDetails(ownBooking, locale).executeTakeFirstOrThrow(notFound), context);
 }
 
 function matching(db: Kysely<DB>, userId: number, filter: Query['filter'], now: Date) {

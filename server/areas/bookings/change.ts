@@ -84,13 +84,13 @@ function isChangeable(booking: OwnBooking, { clock }: SignedInContext): boolean 
 export const removeAttendees: Handler<typeof bookings.removeAttendees> = async ({ params, body }, context) => {
   const { db } = context;
   const booking = await lockOwnBooking(params.id, context);
-  const left = await db
+  const remaining = await db
     .selectFrom('attendees')
     .select('id')
     .where('booking_id', '=', booking.id)
     .where('id', 'not in', body.ids)
     .execute();
-  if (left.length === 0) return cancel(booking, context);
+  if (remaining.length === 0) return cancel(booking, context);
   if (!canRelease(booking, context)) throw new HttpProblem('booking_closed');
   await rejectAdmitted(booking, context, body.ids);
   await db.deleteFrom('attendees').where('booking_id', '=', booking.id).where('id', 'in', body.ids).execute();

@@ -20,7 +20,7 @@ const MAX_ATTEMPTS = 3;
  * Holds places in a new booking, all or none (BOOK-3). The response is built from data read beforehand, and stored by
  * the statement that makes the booking.
  * @throws HttpProblem `not_found`, `holds_paused`, `unauthenticated` if the account was deleted since the call started,
- * and as `claim` does
+ * and as `claimOrReject` does
  */
 export async function createBooking(
   { body }: RequestOf<typeof bookings.create>,
@@ -34,14 +34,14 @@ export async function createBooking(
   const places = body.attendees.map(placeOf);
   for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const now = clock.now();
-    const basis = await readBookingSnapshot(db, { user_id, occurrence_id, places, locale }, now);
-    enforceHoldLimit(basis.ended, now);
-    const row = newBookingRow({ id: randomUUID(), occurrence_id, places, now }, basis);
+    const snapshot = await readBookingSnapshot(db, { user_id, occurrence_id, places, locale }, now);
+    enforceHoldLimit(snapshot.ended, now);
+    const row = newBookingRow({ id: randomUUID(), occurrence_id, places, now }, snapshot);
     const { id, held_until, attendees } = row;
     const prices = attendees.map(({ price_cents }) => price_cents);
-    const booking = { id, user_id, occurrence_id, locale, held_from: now, held_until, basis: basis.version, prices };
-    const held = places.map((place, index) => ({ ...place, new_id: basis.ids[index] }));
-    const result = await bookPlaces(db, booking, held, seal(bookingOf(row, context)));
+    const booking = { id, user_id, occurrence_id, locale, held_from: now, held_until, basis: snapshot.version, prices };
+    const placesWithIds = places.map((place, index) => ({ ...place, new_id: snapshot.ids[index] }));
+    const result = await bookPlaces(db, booking, placesWithIds, seal(bookingOf(row, context)));
     if ('is_locked' in result) return result;
     if (result.code === 'claimed') return undefined;
     if (result.code !== 'changed') throw problemOf(result, { occurrence_id, places, context, halls });
@@ -50,8 +50,8 @@ export async function createBooking(
 }
 
 /**
- * Rejects before queueing if nothing is left. Passes if the account has booked here before, because a repeated call
- * gets its stored response.
+ * Rejects before queueing if nothing is left. Passes if the account has booked this occurrence before, because a
+ * repeated call gets its stored response.
  * @throws HttpProblem `seat_taken`, `sold_out`
  */
 export async function rejectIfSoldOut(
@@ -69,7 +69,7 @@ export async function rejectIfSoldOut(
 }
 
 /**
- * Holds more places in an unpaid booking, with the checks of `claim`. The amount changes, so the payment starts again.
+ * Holds more places in an unpaid booking, with the checks of `claimOrReject`. The amount changes, so the payment starts again.
  */
 export async function addAttendees(
   { params, body }: RequestOf<typeof bookings.addAttendees>,
@@ -84,12 +84,12 @@ export async function addAttendees(
 
 /** Returns a booking that awaits payment to `created`, because its price has changed. */
 export async function revertToCreated(id: string, { db }: SignedInContext): Promise<void> {
-  const awaiting = db.updateTable('bookings').set({ state: 'created' }).where('id', '=', id);
-  await awaiting.where('state', '=', 'awaiting_payment').execute();
+  const booking = db.updateTable('bookings').set({ state: 'created' }).where('id', '=', id);
+  await booking.where('state', '=', 'awaiting_payment').execute();
 }
 
 /**
- * Claims places, or throws, which rolls the transaction back. Zero-price places are held no longer than seats.
+ * Claims places, or throws, which rolls the transaction back. Then applies the shorter hold of zero-price places.
  * @throws HttpProblem `seat_taken` with the nearest available seats, `sold_out` with the tickets, `bookings_closed`,
  * `event_cancelled`, `too_many_places`, `booking_closed`, `invalid` for an unknown ticket or seat
  */
@@ -118,9 +118,9 @@ function problemOf(
 ): HttpProblem {
   switch (result.code) {
     case 'seat_taken': {
-      const wanted = places.flatMap(({ seat_id }) => seat_id ?? []);
-      const later = async () => ({ lost: await halls.findTakenSeats(occurrence_id, wanted, context.locale) });
-      return new HttpProblem('seat_taken', { later });
+      const seatIds = places.flatMap(({ seat_id }) => seat_id ?? []);
+      const loadExtra = async () => ({ lost: await halls.findTakenSeats(occurrence_id, seatIds, context.locale) });
+      return new HttpProblem('seat_taken', { later: loadExtra });
     }
     case 'sold_out':
       return new HttpProblem('sold_out', { extra: { ticket_ids: result.ids } });

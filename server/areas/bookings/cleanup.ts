@@ -18,8 +18,8 @@ export async function eraseBookings(transaction: Kysely<DB>, userId: number, now
     .execute();
   for (const { id, occurrence_id } of bookings) {
     await lockPlaces(transaction, occurrence_id, now);
-    const left = transaction.updateTable('bookings').set({ state: 'cancelled' }).where('id', '=', id);
-    const unpaid = left.where('state', 'in', ['created', 'awaiting_payment']).returning('id');
+    const cancelled = transaction.updateTable('bookings').set({ state: 'cancelled' }).where('id', '=', id);
+    const unpaid = cancelled.where('state', 'in', ['created', 'awaiting_payment']).returning('id');
     if (await unpaid.executeTakeFirst()) await releasePlaces(transaction, id);
     await transaction
       .updateTable('attendees')

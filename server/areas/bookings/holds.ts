@@ -82,9 +82,9 @@ export function mergedHold(first: Hold, second: Hold, { starts_at }: Pick<Times,
     return { held_from, held_until };
   }
   const held_from = earliest(first.held_from, second.held_from);
-  const later = first.held_until > second.held_until ? first.held_until : second.held_until;
+  const latestEnd = first.held_until > second.held_until ? first.held_until : second.held_until;
   const most = minutesAfter(held_from, isDayHold(first) ? PLACE_HOURS * 60 : MAX_SEAT_MINUTES);
-  return { held_from, held_until: earliest(later, most, starts_at) };
+  return { held_from, held_until: earliest(latestEnd, most, starts_at) };
 }
 
 /** Returns the time until which the names of attendees can be changed. */

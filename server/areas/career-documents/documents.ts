@@ -25,8 +25,8 @@ export const listDocuments: Handler<typeof careerDocuments.list> = async (_reque
 
 /** One of the caller's documents. @throws HttpProblem `not_found` */
 export const viewDocument: Handler<typeof careerDocuments.view> = async ({ params }, context) => {
-  const own = documentsOf(context.db, context.session.user_id).where('career_documents.id', '=', params.file);
-  return answerOf(await own.executeTakeFirstOrThrow(notFound), context);
+  const ownDocument = documentsOf(context.db, context.session.user_id).where('career_documents.id', '=', params.file);
+  return answerOf(await ownDocument.executeTakeFirstOrThrow(notFound), context);
 };
 
 /**
@@ -34,8 +34,8 @@ export const viewDocument: Handler<typeof careerDocuments.view> = async ({ param
  * @throws HttpProblem `unsupported_type`, `quota_reached`; `not_found` for one that was deleted since it was added
  */
 export const addDocument: Handler<typeof careerDocuments.add> = async ({ body, files }, context) => {
-  const known = await findKnown(context.db, context);
-  if (known !== undefined) return documentOrRefusal(known.file_id, context);
+  const repeated = await findKnown(context.db, context);
+  if (repeated !== undefined) return documentOrRefusal(repeated.file_id, context);
   const document = await storeDocument(files.file, body.kind, context);
   if (document === null) throw notFound();
   return document;
@@ -92,8 +92,9 @@ export async function storeDocument(
   const prepared = await preparePdf(file, 'career_document', context);
   return db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, user_id);
-    const known = await findKnown(transaction, context);
-    if (known !== undefined) return known.file_id === null ? null : readDocument(transaction, known.file_id, context);
+    const repeated = await findKnown(transaction, context);
+    if (repeated !== undefined)
+      return repeated.file_id === null ? null : readDocument(transaction, repeated.file_id, context);
     await transaction
       .updateTable('career_documents')
       .set({ file_id: null })
@@ -110,8 +111,8 @@ export async function storeDocument(
 
 /** A document of the caller by its file. */
 export async function readDocument(db: Kysely<DB>, file_id: string, context: SignedInContext): Promise<CareerDocument> {
-  const own = documentsOf(db, context.session.user_id).where('file_id', '=', file_id);
-  return answerOf(await own.executeTakeFirstOrThrow(notFound), context);
+  const ownDocument = documentsOf(db, context.session.user_id).where('file_id', '=', file_id);
+  return answerOf(await ownDocument.executeTakeFirstOrThrow(notFound), context);
 }
 
 function documentsOf(db: Kysely<DB>, user_id: number) {

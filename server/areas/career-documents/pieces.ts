@@ -26,6 +26,6 @@ export const addPiece: Handler<typeof careerDocuments.addPiece> = async ({ body,
   }
   const { next, size } = state.upload;
   if (next < size) return { next, document: null };
-  const whole = await assembleUpload(state.upload, piece, context);
-  return { next, document: await storeDocument(whole, body.kind, context).catch(deleteRejected(context)) };
+  const assembled = await assembleUpload(state.upload, piece, context);
+  return { next, document: await storeDocument(assembled, body.kind, context).catch(deleteRejected(context)) };
 };

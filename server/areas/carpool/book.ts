@@ -92,20 +92,24 @@ export async function rejectIfFull({ body }: Booking, { db, session, received_at
 
 /** Returns the ids without duplicates; drivers cannot be their own passengers. @throws HttpProblem `invalid` */
 function passengersIn({ passengers }: Pick<Booking['body'], 'passengers'>, driver: number): number[] {
-  const own = passengers.findIndex(({ user_id }) => user_id === driver);
-  if (own !== -1) throw invalidAt(`passengers.${own}.user_id`, 'choice');
+  const driverIndex = passengers.findIndex(({ user_id }) => user_id === driver);
+  if (driverIndex !== -1) throw invalidAt(`passengers.${driverIndex}.user_id`, 'choice');
   return [...new Set(passengers.map(({ user_id }) => user_id))];
 }
 
 async function lockPeopleAndDay(db: Kysely<DB>, driver: number, passengers: readonly number[]): Promise<void> {
-  const there = await lockPeople(db, [driver, ...passengers]);
-  if (!there.has(driver)) throw new HttpProblem('unauthenticated');
+  const existingPeople = await lockPeople(db, [driver, ...passengers]);
+  if (!existingPeople.has(driver)) throw new HttpProblem('unauthenticated');
 }
 
 /** @throws HttpProblem `not_found` unless the caller drives this car */
 async function requireDriver(db: Kysely<DB>, id: string, user_id: number): Promise<void> {
-  const own = db.selectFrom('carpool_people').select('id').where('booking_id', '=', id).where('user_id', '=', user_id);
-  await own.where('is_driver', '=', true).executeTakeFirstOrThrow(notFound);
+  const ownPlace = db
+    .selectFrom('carpool_people')
+    .select('id')
+    .where('booking_id', '=', id)
+    .where('user_id', '=', user_id);
+  await ownPlace.where('is_driver', '=', true).executeTakeFirstOrThrow(notFound);
 }
 
 /** Rejects passengers who did not opt in or have no proven address, as if they did not exist. @throws HttpProblem `invalid` */

@@ -98,6 +98,6 @@ export const listCars: Handler<typeof carpool.bookings> = async ({ query }, cont
 
 /** Returns one car of the caller. @throws HttpProblem `not_found` for other people's cars too */
 export async function getCar(id: string, context: SignedInContext): Promise<BookingAnswer> {
-  const own = carsOf(context.db, context.session.user_id).where('car.id', '=', id);
-  return answerOf(await withColumns(own, context.locale).executeTakeFirstOrThrow(notFound), context);
+  const ownCar = carsOf(context.db, context.session.user_id).where('car.id', '=', id);
+  return answerOf(await withColumns(ownCar, context.locale).executeTakeFirstOrThrow(notFound), context);
 }

@@ -53,10 +53,10 @@ async function notifyRemaining(
       .where('user_id', 'is not', null)
       .where('state', 'in', ['in', 'cancelled'])
       .execute();
-    const there = await lockPeople(
+    const existingPeople = await lockPeople(
       db,
       rest.map(({ user_id }) => user_id),
     );
-    await notifyPeople({ ...services, db }, { kind, booking_id, user_ids: [...there], by: null });
+    await notifyPeople({ ...services, db }, { kind, booking_id, user_ids: [...existingPeople], by: null });
   });
 }

@@ -40,8 +40,8 @@ export const replyToMine: Handler<typeof complaints.replyToMine> = async ({ para
 
 /** One of the caller's named complaints with its thread. @throws HttpProblem `not_found` */
 export async function getMine(id: string, context: SignedInContext): Promise<ComplaintFeedback> {
-  const own = mine(context).where('complaints.id', '=', id);
-  const [feedback] = await withThreads(context.db, await selectComplaint(own, context.locale).execute());
+  const ownComplaint = mine(context).where('complaints.id', '=', id);
+  const [feedback] = await withThreads(context.db, await selectComplaint(ownComplaint, context.locale).execute());
   if (feedback === undefined) throw notFound();
   return feedback;
 }

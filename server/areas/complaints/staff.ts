@@ -94,7 +94,7 @@ export const answerComplaint: Handler<typeof complaintsAdmin.answer> = async ({ 
         .executeTakeFirst(),
     refusal: () => 'complaint_closed',
     audit: { action: 'complaint_answered', subject: 'complaint', subject_id: id, details: { state } },
-    told: () => ({ user_id, kind: 'complaint_answered', path: memberPaths.complaintFeedback }),
+    notifications: () => ({ user_id, kind: 'complaint_answered', path: memberPaths.complaintFeedback }),
   });
   const message = { complaint_id: id, text: body.text, written_on: dayInMalta(answered_at), staff_id: session.user_id };
   const message_id = await addMessage(db, message);

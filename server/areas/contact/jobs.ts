@@ -57,9 +57,9 @@ export async function deleteOldMessages({ db, clock }: JobServices): Promise<voi
 
 /** Messages to the union belong to no account, but contain their writer's address. */
 export const eraseMessages: HandlerContext['erase'] = async (transaction, { emails }) => {
-  const own = emails.map((email) => email.toLowerCase());
+  const ownAddresses = emails.map((email) => email.toLowerCase());
   await transaction
     .deleteFrom('contact_messages')
-    .where(sql`lower(email)`, 'in', own)
+    .where(sql`lower(email)`, 'in', ownAddresses)
     .execute();
 };

@@ -7,7 +7,10 @@ import type { ErasedAccount } from '#server/http/context.ts';
  * bank account is the organisation's. Deletes files without an application.
  */
 export async function eraseApplications(transaction: Kysely<DB>, { id }: ErasedAccount): Promise<void> {
-  const own = transaction.updateTable('fund_applications').set({ bank_account: null }).where('user_id', '=', id);
-  await own.where('organisation_id', 'is', null).execute();
+  const ownApplications = transaction
+    .updateTable('fund_applications')
+    .set({ bank_account: null })
+    .where('user_id', '=', id);
+  await ownApplications.where('organisation_id', 'is', null).execute();
   await transaction.deleteFrom('fund_files').where('user_id', 'is', null).where('application_id', 'is', null).execute();
 }

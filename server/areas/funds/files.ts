@@ -41,8 +41,8 @@ export const addPiece: Handler<typeof funds.addPiece> = async ({ body, files }, 
   if (upload === undefined) return { next: body.size };
   const { next, size } = upload;
   if (next < size) return { next };
-  const whole = await assembleUpload(upload, piece, context);
-  await keepWhole(whole, context).catch(deleteRejected(context));
+  const assembled = await assembleUpload(upload, piece, context);
+  await keepWhole(assembled, context).catch(deleteRejected(context));
   return { next };
 };
 

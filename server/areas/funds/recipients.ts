@@ -27,10 +27,15 @@ export async function lockRecipients(
     .where('id', '=', id)
     .executeTakeFirstOrThrow(notFound);
   const entitled = new Set(organisation_id === null ? [user_id] : await officersOf(db, organisation_id, clock.now()));
-  const there: number[] = [];
+  const lockedIds: number[] = [];
   for (const each of [...new Set([...entitled, ...acting])].toSorted((a, b) => a - b)) {
-    if ((await lockIfThere(db, each)) && entitled.has(each)) there.push(each);
+    if ((await lockIfThere(db, each)) && entitled.has(each)) lockedIds.push(each);
   }
-  if (there.length === 0) return [];
-  return db.selectFrom('users').select(['id as user_id', 'locale']).where('id', 'in', there).orderBy('id').execute();
+  if (lockedIds.length === 0) return [];
+  return db
+    .selectFrom('users')
+    .select(['id as user_id', 'locale'])
+    .where('id', 'in', lockedIds)
+    .orderBy('id')
+    .execute();
 }

@@ -8,13 +8,13 @@ const DAY_MS = 86_400_000;
 /** Deletes the links and addresses of attendees `ADDRESS_DAYS` after the event. */
 export async function deleteOldAddresses({ db, clock }: JobServices): Promise<void> {
   const before = new Date(clock.now().getTime() - ADDRESS_DAYS * DAY_MS);
-  const over = db.selectFrom('event_occurrences').select('id').where('ends_at', '<', before);
-  const attendees = db.selectFrom('attendees').select('id').where('occurrence_id', 'in', over);
+  const endedOccurrences = db.selectFrom('event_occurrences').select('id').where('ends_at', '<', before);
+  const attendees = db.selectFrom('attendees').select('id').where('occurrence_id', 'in', endedOccurrences);
   await db.deleteFrom('guest_tickets').where('attendee_id', 'in', attendees).execute();
   await db
     .updateTable('attendees')
     .set({ email: '' })
-    .where('occurrence_id', 'in', over)
+    .where('occurrence_id', 'in', endedOccurrences)
     .where('email', '<>', '')
     .execute();
 }

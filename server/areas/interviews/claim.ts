@@ -55,7 +55,7 @@ export async function rejectTakenSlot(
   const wanted = wantedOf(body, context);
   const slot = await findSlot(context.db, wanted);
   if (slot === undefined || slot.is_free) return;
-  if ((await findOwn(context.db, wanted)) === undefined) throw slotTaken(wanted, nearest);
+  if ((await findOwnInterview(context.db, wanted)) === undefined) throw slotTaken(wanted, nearest);
 }
 
 function wantedOf(
@@ -94,7 +94,7 @@ async function addCv(db: Kysely<DB>, id: number, { user_id, starts_at }: Wanted)
 }
 
 /** Finds the student's own conflicting interview: first one with the same company, else one at about that time. */
-function findOwn(db: Kysely<DB>, { user_id, company_id, starts_at }: Wanted) {
+function findOwnInterview(db: Kysely<DB>, { user_id, company_id, starts_at }: Wanted) {
   return interviewRows(db)
     .select(['interviews.company_id', 'companies.name as company', 'interviews.state', 'interviews.starts_at'])
     .where('interviews.user_id', '=', user_id)
@@ -112,12 +112,12 @@ function findOwn(db: Kysely<DB>, { user_id, company_id, starts_at }: Wanted) {
 }
 
 async function refusalOf(wanted: Wanted, { db }: SignedInContext, nearest: FindNearest): Promise<HttpProblem> {
-  const own = await findOwn(db, wanted);
-  if (own !== undefined) {
-    const { company, starts_at } = own;
+  const ownInterview = await findOwnInterview(db, wanted);
+  if (ownInterview !== undefined) {
+    const { company, starts_at } = ownInterview;
     const values = { company, day: dateInMalta(starts_at), time: clockInMalta(starts_at) };
-    if (own.company_id !== wanted.company_id) return new HttpProblem('interview_near', { values });
-    return new HttpProblem(own.state === 'booked' ? 'interview_booked' : 'interview_over', { values });
+    if (ownInterview.company_id !== wanted.company_id) return new HttpProblem('interview_near', { values });
+    return new HttpProblem(ownInterview.state === 'booked' ? 'interview_booked' : 'interview_over', { values });
   }
   const slot = await findSlot(db, wanted);
   return slot === undefined ? invalidAt('starts_at', 'choice') : slotTaken(wanted, nearest);

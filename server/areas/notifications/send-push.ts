@@ -59,7 +59,7 @@ async function takeDue({ db, clock }: Tools): Promise<DueMessage[]> {
 
 /** Removes messages that were read in the portal, reminders of events that have started, and old messages. */
 async function deleteOldRows(db: Kysely<DB>, now: Date): Promise<void> {
-  const over = db
+  const expiredNotifications = db
     .selectFrom('notifications')
     .select('id')
     .where((eb) =>
@@ -69,7 +69,7 @@ async function deleteOldRows(db: Kysely<DB>, now: Date): Promise<void> {
         eb('created_at', '<', new Date(now.getTime() - MAX_AGE_MS)),
       ]),
     );
-  await db.deleteFrom('push_deliveries').where('notification_id', 'in', over).execute();
+  await db.deleteFrom('push_deliveries').where('notification_id', 'in', expiredNotifications).execute();
 }
 
 function pauseAfter({ attempts }: DueMessage, now: Date): Date {
@@ -124,11 +124,11 @@ async function deliver(due: DueMessage, { db, clock, log, push, translate }: Too
     const outcome = await push?.send({ endpoint, p256dh, auth }, messageOf(due, translate), seconds);
     if (outcome === 'gone') {
       // The browser may have subscribed again meanwhile, with another address.
-      const gone = db
+      const deletion = db
         .deleteFrom('push_subscriptions')
         .where('id', '=', subscription_id)
         .where('endpoint', '=', endpoint);
-      await gone.execute();
+      await deletion.execute();
     } else {
       await db.deleteFrom('push_deliveries').where('id', '=', due.id).execute();
     }

@@ -93,7 +93,7 @@ export const decidePermit: Handler<typeof parkingAdmin.decide> = async ({ params
     change: () => changePermit(id, body, context),
     refusal: async () => ((await findPermit(db, id)) === undefined ? 'not_found' : 'already_decided'),
     audit: { action, subject: 'parking_permit', subject_id: id },
-    told: ({ user_id, number_plate, code, reason, valid_until }) => ({
+    notifications: ({ user_id, number_plate, code, reason, valid_until }) => ({
       user_id,
       kind: action,
       values: { number_plate, code: code ?? '', reason: reason ?? '', until: dateInMalta(valid_until) },

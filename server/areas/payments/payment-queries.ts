@@ -23,8 +23,8 @@ export async function getPayments(
 
 /** @throws HttpProblem `not_found`, for another account's payment like for a missing one */
 export async function getPayment(id: string, context: SignedInContext): Promise<ResultOf<typeof payments.view>> {
-  const own = ownPayments(context).select(paymentColumns).where('payments.id', '=', id);
-  return paymentOf(await own.executeTakeFirstOrThrow(notFound), context);
+  const ownPayment = ownPayments(context).select(paymentColumns).where('payments.id', '=', id);
+  return paymentOf(await ownPayment.executeTakeFirstOrThrow(notFound), context);
 }
 
 interface PaidItem {

@@ -110,10 +110,10 @@ const data = v.object({
 /**
  * E-mails an officer about an organisation's report, unless they are no longer an officer, or have deleted the account.
  */
-export const rarMail = mailJob('rar.mail', data, async (told, services) => {
-  const found = await findReader(told, services);
+export const rarMail = mailJob('rar.mail', data, async (event, services) => {
+  const found = await findReader(event, services);
   if (found === undefined) return undefined;
-  const { kind, year, organisation_id, user_id } = told;
+  const { kind, year, organisation_id, user_id } = event;
   const { email: to, locale, organisation, deadline } = found;
   return {
     to,

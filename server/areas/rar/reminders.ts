@@ -16,8 +16,8 @@ const reminders: readonly { kind: Reminder; hours: number }[] = [
 export async function remindOfDeadlines({ db, clock, jobs }: JobServices): Promise<void> {
   const now = clock.now();
   for (const { year, deadline } of await openYears(db, now)) {
-    const left = deadline.getTime() - now.getTime();
-    const due = reminders.find(({ hours }) => left <= hours * HOUR_MS);
+    const millisecondsLeft = deadline.getTime() - now.getTime();
+    const due = reminders.find(({ hours }) => millisecondsLeft <= hours * HOUR_MS);
     if (due === undefined) continue;
     for (const organisation of await lateOrganisations(db, year, now)) {
       await db.transaction().execute(async (transaction) => {

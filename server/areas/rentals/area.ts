@@ -7,7 +7,7 @@ import { rentalsAgenda } from './agenda.ts';
 import { answerRental, decideRental, handOver } from './decisions.ts';
 import { eraseRentals } from './erasure.ts';
 import { rentalMail } from './mails.ts';
-import { cancelRental, changeRental, getOwn, listOwn, replyToUnion, requestRental, viewOwn } from './requests.ts';
+import { cancelRental, changeRental, getOwnRental, listOwn, replyToUnion, requestRental, viewOwn } from './requests.ts';
 import { getRental, listRentals, rentalCalendar, viewRental } from './staff.ts';
 import { listTaken, listThings, viewThing } from './things.ts';
 
@@ -22,7 +22,7 @@ export const rentalsArea = defineArea({
       taken: listTaken,
       mine: listOwn,
       view: viewOwn,
-      request: write({ handle: requestRental, reread: (_request, context, id) => getOwn(id, context) }),
+      request: write({ handle: requestRental, reread: (_request, context, id) => getOwnRental(id, context) }),
       change: changeRental,
       cancel: cancelRental,
       reply: write({ handle: replyToUnion, reread: (_request, context, id) => viewOwn({ params: { id } }, context) }),

@@ -28,23 +28,23 @@ export function sources(
   kind: SearchKind | undefined,
   given: Given,
 ): RawBuilder<unknown> {
-  const has: SpellingsIn = (column, options) => hasSpellings(column, spellings, options);
+  const matches: SpellingsIn = (column, options) => hasSpellings(column, spellings, options);
   const all: Record<SearchKind, () => RawBuilder<unknown>> = {
-    service: () => servicesThat(has, given.translate),
-    page: () => pagesThat(has, given.now),
+    service: () => servicesThat(matches, given.translate),
+    page: () => pagesThat(matches, given.now),
     organisation: () => sql`
       select 'organisation' as kind, jsonb_build_object('en', name) as title, description::jsonb as "text",
         ${before(organisationPaths.organisation)} || slug as path, null::timestamptz as at, false as is_over, false as is_named
-      from student_organisations where ${has(sql`found_by`)}`,
-    event: () => eventsThat(has, given.now),
+      from student_organisations where ${matches(sql`found_by`)}`,
+    event: () => eventsThat(matches, given.now),
     news: () => sql`
       select 'news' as kind, title::jsonb, excerpt::jsonb as "text", ${before(paths.newsItem)} || slug as path, published_at as at, false as is_over, false as is_named
-      from news where published_at <= ${given.now} and ${has(sql`found_by`)}`,
-    publication: () => publicationsThat(has, given.now),
+      from news where published_at <= ${given.now} and ${matches(sql`found_by`)}`,
+    publication: () => publicationsThat(matches, given.now),
   };
-  const asked = kind === undefined ? Object.values(all) : [all[kind]];
+  const selected = kind === undefined ? Object.values(all) : [all[kind]];
   return sql.join(
-    asked.map((source) => source()),
+    selected.map((source) => source()),
     sql` union all `,
   );
 }
@@ -65,10 +65,12 @@ let knownServices: string | undefined;
 /** Returns the services in both languages as JSON; they are the same for every search. */
 function servicesAsJson(translate: Translate): string {
   const rows = services.map(({ path, name, text, words }) => {
-    const both = (message: typeof name) => ({ en: translate('en', message), mt: translate('mt', message) });
-    const found_by = foldForSearch([name, text, words].flatMap((each) => Object.values(both(each))).join(' '));
-    const names = foldForSearch([name, words].flatMap((each) => Object.values(both(each))).join(' '));
-    return { path, title: both(name), text: both(text), found_by, names };
+    const inBothLanguages = (message: typeof name) => ({ en: translate('en', message), mt: translate('mt', message) });
+    const found_by = foldForSearch(
+      [name, text, words].flatMap((each) => Object.values(inBothLanguages(each))).join(' '),
+    );
+    const names = foldForSearch([name, words].flatMap((each) => Object.values(inBothLanguages(each))).join(' '));
+    return { path, title: inBothLanguages(name), text: inBothLanguages(text), found_by, names };
   });
   return JSON.stringify(rows);
 }

@@ -28,13 +28,13 @@ export const bookRental: Handler<typeof toga.book> = async ({ body }, context) =
   await rejectPastGraduation(body, context);
   await lockAccount(db, session.user_id);
   await lockFittings(db, session.user_id, body.occurrence_id, now);
-  const own = db.selectFrom('toga_rentals').select('id').where('user_id', '=', session.user_id);
-  const has = await own.where('state', 'in', ['paid', 'fitted', 'collected']).executeTakeFirst();
-  if (has !== undefined) throw new HttpProblem('already_paid');
+  const ownRentals = db.selectFrom('toga_rentals').select('id').where('user_id', '=', session.user_id);
+  const paidRental = await ownRentals.where('state', 'in', ['paid', 'fitted', 'collected']).executeTakeFirst();
+  if (paidRental !== undefined) throw new HttpProblem('already_paid');
   await releaseUnpaid(db, session.user_id);
   const id = await claim(body, context);
   if (id === undefined) throw new HttpProblem('slot_full');
-  return findOwn(id, context);
+  return findOwnRental(id, context);
 };
 
 /** Rejects hopeless bookings without a lock, before they queue. */
@@ -105,7 +105,7 @@ async function rentFor(items: readonly TogaItem[], db: Kysely<DB>): Promise<numb
  */
 export const payRental: Handler<typeof toga.pay> = ({ params: { id } }, context) =>
   openCheckout(context, async (inside) => {
-    const rental = await lockOwn(id, inside);
+    const rental = await lockOwnRental(id, inside);
     const { state, rent_cents, deposit_cents } = rental;
     if (state === 'cancelled' || state === 'expired') throw new HttpProblem('booking_closed');
     if (state !== 'booked') throw new HttpProblem('already_paid');
@@ -119,13 +119,13 @@ export const payRental: Handler<typeof toga.pay> = ({ params: { id } }, context)
 export const cancelRental: Handler<typeof toga.cancel> = async ({ params: { id } }, context) => {
   const { db, session } = context;
   await lockAccount(db, session.user_id);
-  const { state } = await lockOwn(id, context);
+  const { state } = await lockOwnRental(id, context);
   if (state === 'booked') await releaseUnpaid(db, session.user_id);
   else if (state !== 'cancelled' && state !== 'expired') throw new HttpProblem('booking_closed');
 };
 
 /** Locks the slot; an expired rental is returned as `expired`. */
-async function lockOwn(id: string, { db, clock, session }: SignedInContext) {
+async function lockOwnRental(id: string, { db, clock, session }: SignedInContext) {
   await lockFittings(db, session.user_id, 0, clock.now());
   return db
     .selectFrom('toga_rentals')
@@ -135,7 +135,7 @@ async function lockOwn(id: string, { db, clock, session }: SignedInContext) {
     .executeTakeFirstOrThrow(notFound);
 }
 
-async function findOwn(id: string, context: SignedInContext) {
+async function findOwnRental(id: string, context: SignedInContext) {
   const row = await rentalColumns(rentalRows(context.db), context.clock.now())
     .where('toga_rentals.id', '=', id)
     .executeTakeFirstOrThrow();

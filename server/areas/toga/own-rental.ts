@@ -33,9 +33,9 @@ export const getCalendar: Handler<typeof toga.ical> = async ({ params: { id } },
 /** Handles the deletion of an account: releases an unpaid slot at once, and deletes the measurements. */
 export async function eraseRentals(transaction: Kysely<DB>, userId: number, now: Date): Promise<void> {
   await lockFittings(transaction, userId, 0, now);
-  const own = transaction.updateTable('toga_rentals').where('user_id', '=', userId);
-  await own.set({ state: 'cancelled', place: null }).where('state', '=', 'booked').execute();
-  await own.set({ height_cm: null, chest_cm: null, head_cm: null }).execute();
+  const ownRentals = transaction.updateTable('toga_rentals').where('user_id', '=', userId);
+  await ownRentals.set({ state: 'cancelled', place: null }).where('state', '=', 'booked').execute();
+  await ownRentals.set({ height_cm: null, chest_cm: null, head_cm: null }).execute();
 }
 
 /** Marks expired rentals, for the records only: a new claim releases expired places itself. */

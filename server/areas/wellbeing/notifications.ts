@@ -60,13 +60,13 @@ export const courseChangedJob = job(courseChangedTask, async ({ course_id, at },
 export async function notifyEach(
   { db, clock, jobs }: JobServices,
   people: readonly { user_id: number }[],
-  told: Pick<NotificationContent, 'kind' | 'path' | 'values'>,
+  content: Pick<NotificationContent, 'kind' | 'path' | 'values'>,
   isDue: (transaction: JobServices['db'], user_id: number) => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<void> {
   for (const { user_id } of people) {
     await db.transaction().execute(async (transaction) => {
       if (!(await lockIfThere(transaction, user_id)) || !(await isDue(transaction, user_id))) return;
-      const [id = 0] = await notify(transaction, [user_id], { ...told, at: clock.now() });
+      const [id = 0] = await notify(transaction, [user_id], { ...content, at: clock.now() });
       await jobs.enqueue(transaction, neutralMail, { id });
     });
   }

@@ -88,8 +88,8 @@ export const requestAppointment: Handler<typeof wellbeing.request> = async ({ bo
 export const cancelRequest: Handler<typeof wellbeing.cancel> = async ({ params: { id } }, context) => {
   const { db, clock, jobs, session } = context;
   await lockAccount(db, session.user_id);
-  const own = db.selectFrom('wellbeing_requests').select('state').where('id', '=', id);
-  const { state } = await own.where('user_id', '=', session.user_id).executeTakeFirstOrThrow(notFound);
+  const ownRequest = db.selectFrom('wellbeing_requests').select('state').where('id', '=', id);
+  const { state } = await ownRequest.where('user_id', '=', session.user_id).executeTakeFirstOrThrow(notFound);
   await db
     .updateTable('wellbeing_requests')
     .set({ state: 'cancelled', ended_at: clock.now() })

@@ -14,6 +14,6 @@ export async function deleteExpiredRecords({ db, clock }: Pick<JobServices, 'db'
   await db.deleteFrom('wellbeing_requests').where('ended_at', '<', before).execute();
   // A session of December is still put right in the first weeks of January.
   await db.deleteFrom('wellbeing_sessions').where('year', '<', yearInMalta(before)).execute();
-  const over = db.selectFrom('wellbeing_courses').select('id').where('ends_at', '<', before);
-  await db.deleteFrom('wellbeing_course_places').where('course_id', 'in', over).execute();
+  const endedCourses = db.selectFrom('wellbeing_courses').select('id').where('ends_at', '<', before);
+  await db.deleteFrom('wellbeing_course_places').where('course_id', 'in', endedCourses).execute();
 }

@@ -41,8 +41,8 @@ export const newRequestJob = job(newRequestTask, async ({ is_pressing, at }, ser
         'not in',
         recipientsNotifiedSince(db, kind, soon).where(is_pressing ? isAlarm : sql<boolean>`read_at is null`),
       );
-  const told = { kind, path, values: { urgent: is_pressing ? '1' : '0' } } as const;
-  await notifyEach(services, await membersToNotify(services.db).execute(), told, async (transaction, user_id) => {
+  const content = { kind, path, values: { urgent: is_pressing ? '1' : '0' } } as const;
+  await notifyEach(services, await membersToNotify(services.db).execute(), content, async (transaction, user_id) => {
     return (await membersToNotify(transaction).where('user_id', '=', user_id).executeTakeFirst()) !== undefined;
   });
 });

@@ -9,7 +9,7 @@ const SQLITE_BUSY = 5;
  * References to the open handles, because the garbage collector would close an unreferenced handle and release its
  * lock.
  */
-const held = new Set<DatabaseSync>();
+const heldLocks = new Set<DatabaseSync>();
 
 /**
  * Locks a data folder for this process until the returned function is called or the process dies. The lock is a kernel
@@ -37,9 +37,9 @@ export function holdDataFolder(home: string, dataDir: string, account: Account |
   // In a separate file: closing any handle on a locked file would release the lock.
   writeFileSync(owner, String(process.pid));
   if (account) for (const path of [lock, owner]) chownSync(path, account.uid, account.gid);
-  held.add(file);
+  heldLocks.add(file);
   return () => {
-    if (held.delete(file)) file.close();
+    if (heldLocks.delete(file)) file.close();
   };
 }
 

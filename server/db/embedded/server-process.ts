@@ -96,7 +96,7 @@ function launch({ postgres, arguments: args, account, log }: ServerOptions): Ser
   });
   const messages: string[] = [];
   let isRunning = true;
-  const gone = new Promise<void>((resolve) => {
+  const exited = new Promise<void>((resolve) => {
     child.once('error', (failure) => messages.push(failure.message));
     child.once('close', () => {
       isRunning = false;
@@ -110,7 +110,7 @@ function launch({ postgres, arguments: args, account, log }: ServerOptions): Ser
     if (line.startsWith('PANIC')) log.error(`PostgreSQL: ${line}`);
     else log.info(`PostgreSQL: ${line}`);
   });
-  return { child, gone, isRunning: () => isRunning, messages };
+  return { child, gone: exited, isRunning: () => isRunning, messages };
 }
 
 async function becomesReady(process: ServerProcess, { onceUp }: ServerOptions): Promise<boolean> {

@@ -52,9 +52,9 @@ export async function openForWriting(): Promise<DeviceDatabase | undefined> {
  */
 export async function writeToDevice<T>(write: (database: DeviceDatabase) => Promise<T>): Promise<T> {
   try {
-    const kept = await repeatAfterReturn(() => writeOrMakeRoom(write));
+    const result = await repeatAfterReturn(() => writeOrMakeRoom(write));
     onWritten?.();
-    return kept;
+    return result;
   } catch (error) {
     throw error instanceof NotSavedError ? error : new NotSavedError('', { cause: error });
   }

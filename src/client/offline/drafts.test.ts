@@ -20,7 +20,7 @@ beforeEach(async () => {
   database = await emptyDevice();
 });
 
-const open = () => openDraft<string>('contact', (isKept) => heard.push(isKept));
+const open = () => openDraft<string>('contact', (isSaved) => heard.push(isSaved));
 const stored = async () => (await database.drafts.toArray()).map(({ key, values }) => [key, values]);
 const put = (person: string | null, values: string, saved_at: number) =>
   database.drafts.put({ key: `contact|${person ?? ''}`, owner: person, values, saved_at });

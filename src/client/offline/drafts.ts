@@ -32,9 +32,9 @@ export async function canStoreDrafts(): Promise<boolean> {
 /**
  * The draft of a form, for the current user. Only the form deletes it: on success, or when the user discards it.
  * @param form e.g. `contact`
- * @param onKept called with true once everything is saved, and with false after each attempt that failed
+ * @param onSaved called with true once everything is saved, and with false after each attempt that failed
  */
-export function openDraft<T>(form: string, onKept: (isKept: boolean) => void): Draft<T> {
+export function openDraft<T>(form: string, onSaved: (isSaved: boolean) => void): Draft<T> {
   const owner = ownerNow();
   const key = `${form}|${owner ?? ''}`;
   let waiting: { values: T | undefined } | undefined;
@@ -53,10 +53,10 @@ export function openDraft<T>(form: string, onKept: (isKept: boolean) => void): D
     clearTimeout(timer);
     timer = undefined;
     waiting = undefined;
-    const isKept = await writeDraft(key, owner, values);
+    const isSaved = await writeDraft(key, owner, values);
     // The user typed more in the meantime, or the device stores nothing: some input is not saved.
-    if (waiting === undefined) recordUnsaved(key, !isKept && mayStoreDraftOf(owner));
-    if (waiting === undefined || !isKept) onKept(isKept);
+    if (waiting === undefined) recordUnsaved(key, !isSaved && mayStoreDraftOf(owner));
+    if (waiting === undefined || !isSaved) onSaved(isSaved);
   };
   return {
     key,
@@ -93,8 +93,8 @@ export async function adoptDraft(form: string): Promise<void> {
     const found = await database.drafts.get(`${form}|`);
     if (found === undefined) return;
     // The member's own draft is retained if it is newer.
-    const own = await database.drafts.get(`${form}|${owner}`);
-    if (own !== undefined && own.saved_at > found.saved_at) return;
+    const ownDraft = await database.drafts.get(`${form}|${owner}`);
+    if (ownDraft !== undefined && ownDraft.saved_at > found.saved_at) return;
     await database.drafts.put({ ...found, key: `${form}|${owner}`, owner });
     await database.drafts.delete(found.key);
   });

@@ -78,24 +78,29 @@ describe('the next outbox item to send', () => {
 });
 
 describe('the owner of an outbox item', () => {
-  const hers = item({ owner: '7', is_anonymous: false });
+  const ownedItem = item({ owner: '7', is_anonymous: false });
   // OFFLINE-17
   it('is the only user who can see and send the item', () => {
-    expect([maySee(hers, '7'), maySend(hers, '7')]).toEqual([true, true]);
-    expect([maySee(hers, '8'), maySend(hers, '8'), maySee(hers, null), maySend(hers, null)]).not.toContain(true);
+    expect([maySee(ownedItem, '7'), maySend(ownedItem, '7')]).toEqual([true, true]);
+    expect([
+      maySee(ownedItem, '8'),
+      maySend(ownedItem, '8'),
+      maySee(ownedItem, null),
+      maySend(ownedItem, null),
+    ]).not.toContain(true);
   });
 
   it('is required to send an item with a token', () => {
-    const left = item({ owner: null, is_anonymous: false });
-    expect(maySend(left, '8')).toBe(false);
-    expect(nextDue([left], '8', NOW)).toBeUndefined();
-    expect(nextDueAt([left], '8')).toBeUndefined();
+    const orphan = item({ owner: null, is_anonymous: false });
+    expect(maySend(orphan, '8')).toBe(false);
+    expect(nextDue([orphan], '8', NOW)).toBeUndefined();
+    expect(nextDueAt([orphan], '8')).toBeUndefined();
   });
 
   it('keeps the item from being replaced by another user’s save of the same scope', () => {
-    expect(isReplaceable(hers, 'a', '8')).toBe(false);
-    expect(isReplaceable(hers, 'a', null)).toBe(false);
-    expect(isReplaceable(hers, 'a', '7')).toBe(true);
+    expect(isReplaceable(ownedItem, 'a', '8')).toBe(false);
+    expect(isReplaceable(ownedItem, 'a', null)).toBe(false);
+    expect(isReplaceable(ownedItem, 'a', '7')).toBe(true);
   });
 
   it('may be missing on an anonymous item, which any session sends but no user sees', () => {
@@ -106,9 +111,9 @@ describe('the owner of an outbox item', () => {
 describe('an outbox item', () => {
   // OFFLINE-23
   it('is pending again after its sender crashed, and may have reached the server', () => {
-    const left = item({ ...afterCrash(item({ state: 'sending' })) });
-    expect(left).toMatchObject({ state: 'pending', tries: 1 });
-    expect(mayHaveReachedServer(left)).toBe(true);
+    const crashed = item({ ...afterCrash(item({ state: 'sending' })) });
+    expect(crashed).toMatchObject({ state: 'pending', tries: 1 });
+    expect(mayHaveReachedServer(crashed)).toBe(true);
     expect(afterCrash(item({ state: 'conflict' }))).toEqual({});
   });
 
@@ -138,9 +143,9 @@ describe('an outbox item', () => {
     'whose response was lost and that is then rejected with %s %s may have reached the server: %s',
     (status, code, may) => {
       const lost = item(afterFailure(item({}), failure(0, 'timed_out'), NOW, 0));
-      const refused = item(afterFailure(lost, failure(status, code), NOW, 0));
-      expect([mayHaveReachedServer(lost), mayHaveReachedServer(refused)]).toEqual([true, may]);
-      // Its first attempt alone would certainly not have arrived.
+      const rejected = item(afterFailure(lost, failure(status, code), NOW, 0));
+      expect([mayHaveReachedServer(lost), mayHaveReachedServer(rejected)]).toEqual([true, may]);
+      // Without the lost attempt, the item certainly has not reached the server.
       expect(mayHaveReachedServer(item(afterFailure(item({}), failure(status, code), NOW, 0)))).toBe(false);
     },
   );
@@ -164,17 +169,17 @@ describe('an outbox item', () => {
 
 describe('an outbox retry time set by a clock that was ahead', () => {
   const AHEAD = NOW + 48 * 3_600_000;
-  const asked = { code: 'unavailable', status: 503, message: '', errors: {} } as const;
+  const serverDelay = { code: 'unavailable', status: 503, message: '', errors: {} } as const;
   const isDue = (changes: Partial<OutboxItem>) => nextDue([item(changes)], null, NOW) !== undefined;
 
   it('delays an item no longer than its kind of failure allows', () => {
     expect(isDue({ next_at: AHEAD, created_at: AHEAD })).toBe(true);
     expect(isDue({ next_at: AHEAD, tries: 1 })).toBe(true);
-    expect(isDue({ next_at: AHEAD, tries: 1, error: asked })).toBe(true);
+    expect(isDue({ next_at: AHEAD, tries: 1, error: serverDelay })).toBe(true);
   });
 
   it('shortens neither a Retry-After of the server nor the delay between attempts', () => {
-    expect(isDue({ next_at: NOW + 23 * 3_600_000, tries: 1, error: asked })).toBe(false);
+    expect(isDue({ next_at: NOW + 23 * 3_600_000, tries: 1, error: serverDelay })).toBe(false);
     expect(isDue({ next_at: NOW + 3_600_000 })).toBe(false);
     expect(isDue({ next_at: NOW + 14 * 60_000, tries: 1 })).toBe(false);
   });
@@ -182,8 +187,12 @@ describe('an outbox retry time set by a clock that was ahead', () => {
 
 describe('an outbox item of a signed-out user', () => {
   it('counts as sealed only while no user is signed in', () => {
-    const hers = item({ owner: '7', is_anonymous: false });
-    expect([isSealed(hers, null), isSealed(hers, '7'), isSealed(hers, '8')]).toEqual([true, false, false]);
+    const ownedItem = item({ owner: '7', is_anonymous: false });
+    expect([isSealed(ownedItem, null), isSealed(ownedItem, '7'), isSealed(ownedItem, '8')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect(isSealed(item({}), null)).toBe(false);
   });
 });

@@ -73,8 +73,8 @@ export function backOff(tries: number, random: number): number {
 function isTimeToSend({ next_at, created_at, error, tries }: OutboxItem, now: number): boolean {
   if (tries === 0 && next_at <= created_at) return true;
   // An item without an attempt may wait because the server delayed another item.
-  const isAsked = error === null ? tries === 0 : error.status === 429 || error.status === 503;
-  return next_at <= now || next_at > now + (isAsked ? MAX_RETRY_AFTER_MS : MAX_DELAY_MS);
+  const isDelayedByServer = error === null ? tries === 0 : error.status === 429 || error.status === 503;
+  return next_at <= now || next_at > now + (isDelayedByServer ? MAX_RETRY_AFTER_MS : MAX_DELAY_MS);
 }
 
 /** `Retry-After` in milliseconds. For servers other than ours it is limited to the longest back-off. */
@@ -114,10 +114,10 @@ export function nextDue(
 
 /** When the next item is due, in milliseconds since 1970; undefined if no item is scheduled. */
 export function nextDueAt(items: readonly OutboxItem[], owner: string | null): number | undefined {
-  const moments = firstOfEachScope(items)
+  const dueTimes = firstOfEachScope(items)
     .filter((item) => item.state === 'pending' && maySend(item, owner))
     .map(({ next_at }) => next_at);
-  return moments.length === 0 ? undefined : Math.min(...moments);
+  return dueTimes.length === 0 ? undefined : Math.min(...dueTimes);
 }
 
 /**

@@ -109,16 +109,20 @@ export function finishItem(
   { answer, hooks, owner }: { answer: unknown; hooks: WriteHooks | undefined; owner: () => string | null },
 ): Promise<void> {
   return inTransaction(database, async () => {
-    const left = await sameItem(database, item).delete();
+    const deletedCount = await sameItem(database, item).delete();
     // Its owner has signed out since: the changes are applied when the item is decrypted.
-    if (left === 0) await database.sealed.where({ item: item.id }).modify({ has_arrived: true });
+    if (deletedCount === 0) await database.sealed.where({ item: item.id }).modify({ has_arrived: true });
     const at = Date.now();
     await database.arrivals
       .where('at')
       .below(at - ARRIVAL_RETENTION_MS)
       .filter(({ listed }) => listed === undefined)
       .delete();
-    await database.arrivals.put({ id: item.id, at, ...(left > 0 && { listed: sentWriteOf(item, at, owner()) }) });
+    await database.arrivals.put({
+      id: item.id,
+      at,
+      ...(deletedCount > 0 && { listed: sentWriteOf(item, at, owner()) }),
+    });
     await dropOldSentWrites(database, item.owner);
     await hooks?.onSent(database, item, answer);
   });
@@ -154,8 +158,8 @@ export function failItem(
 ): Promise<void> {
   return inTransaction(database, async () => {
     if ((await sameItem(database, item).count()) === 0) return;
-    const noted = hooks === undefined ? changes : await hooks.onFailed(database, item, failure, changes);
-    if (noted !== undefined) await sameItem(database, item).modify(noted);
+    const recorded = hooks === undefined ? changes : await hooks.onFailed(database, item, failure, changes);
+    if (recorded !== undefined) await sameItem(database, item).modify(recorded);
   });
 }
 

@@ -24,7 +24,10 @@ export function sendingStateOf({ state, tries }: Pick<OutboxItem, 'state' | 'tri
   }
 }
 
-/** The effect of deleting an item; only `not_sent` is certain. */
+/**
+ * The effect of deleting an item; only `not_sent` is certain.
+ * @param isConfirmed whether the user has already confirmed the deletion
+ */
 export function deletionOf(item: OutboxItem, isConfirmed: boolean): 'being_sent' | 'may_have_arrived' | 'not_sent' {
   if (item.state === 'sending') return isConfirmed ? 'being_sent' : 'may_have_arrived';
   return mayHaveReachedServer(item) ? 'may_have_arrived' : 'not_sent';

@@ -11,7 +11,7 @@ import { whenWorkerSettled } from './register.ts';
  * @param owner id of the signed-in user, or null
  */
 export async function purgeStaleRecords(owner: string | null, transport: Transport): Promise<void> {
-  // Not awaited: without a network some browsers never answer.
+  // Not awaited, because without a network some browsers never settle this promise.
   endPushOfOthers().catch(() => undefined);
   const database = await openExisting();
   database?.close();

@@ -171,10 +171,10 @@ export class DeviceDatabase extends Dexie {
   declare readonly sealed: EntityTable<SealedRow, 'id'>;
   declare readonly sealing_keys: Table<SealingKey, string>;
 
-  /** @param given replaces the browser's IndexedDB with one in memory */
-  constructor(given: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}) {
-    super(DATABASE_NAME, { chromeTransactionDurability: 'strict', ...given });
-    if (given.indexedDB === undefined) this.on('populate', recordNewDatabase);
+  /** @param options replaces the browser's IndexedDB with one in memory */
+  constructor(options: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}) {
+    super(DATABASE_NAME, { chromeTransactionDurability: 'strict', ...options });
+    if (options.indexedDB === undefined) this.on('populate', recordNewDatabase);
     // Dexie itself begins the transaction that creates or upgrades a database.
     this.on('populate', ({ idbtrans }) => abortAtDeparture(idbtrans));
     this.use({ stack: 'dbcore', name: 'guarded transactions', create: guardTransactions });
@@ -197,7 +197,8 @@ export class DeviceDatabase extends Dexie {
   }
 
   /**
-   * Under the write lock, because it may create or upgrade; Dexie also calls it when a closed database is used again.
+   * Opens the database under the write lock, because opening may create or upgrade it. Dexie also calls this when a closed
+   * database is used again.
    */
   override open(): PromiseExtended<Dexie> {
     const opening = Dexie.Promise.resolve(underWriteLock(() => super.open()));
@@ -210,7 +211,7 @@ export class DeviceDatabase extends Dexie {
    * Returns an unsubscribe function.
    */
   follow<T>(query: () => Promise<T>, observer: { next: (found: T) => void; error: () => void }): () => void {
-    const following = liveQuery(query).subscribe(observer);
-    return () => following.unsubscribe();
+    const subscription = liveQuery(query).subscribe(observer);
+    return () => subscription.unsubscribe();
   }
 }

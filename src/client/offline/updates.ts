@@ -198,14 +198,14 @@ function send(worker: ServiceWorker | undefined, message: MessageToWorker): void
  */
 async function keepFirstVisit(reads: readonly string[]): Promise<void> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  await inParallel(addressesToKeep(reads, loaded, location.origin), MAX_PARALLEL, fetchIntoCache);
+  await inParallel(addressesToCache(reads, loaded, location.origin), MAX_PARALLEL, fetchIntoCache);
 }
 
 /**
  * The absolute addresses of the public reads, and of the loaded pictures and chunks of our own origin, without
  * duplicates.
  */
-export function addressesToKeep(reads: readonly string[], loaded: readonly string[], origin: string): string[] {
+export function addressesToCache(reads: readonly string[], loaded: readonly string[], origin: string): string[] {
   const absolute = reads.map((address) => new URL(address, origin).href);
   const ours = loaded.filter((address) => /^\/(?:files|assets)\//.test(address.replace(origin, '')));
   return [...new Set([...absolute, ...ours])];

@@ -33,19 +33,19 @@ export function useDraft<T>(form: string, onRestore: (values: T) => void, isOn =
   });
   useEffect(() => {
     if (!isOn) return;
-    const opened = openDraft<T>(form, (isKept) => setState(isKept ? 'kept' : 'notPersisted'));
+    const opened = openDraft<T>(form, (isSaved) => setState(isSaved ? 'kept' : 'notPersisted'));
     draft.current = opened;
-    let isLeft = false;
+    let isUnmounted = false;
     const open = async () => {
-      await opened.restore((values) => isLeft || restore.current(values));
-      const canKeep = await canStoreDrafts();
-      if (!isLeft) setState(canKeep ? 'ready' : 'notPersisted');
+      await opened.restore((values) => isUnmounted || restore.current(values));
+      const canStore = await canStoreDrafts();
+      if (!isUnmounted) setState(canStore ? 'ready' : 'notPersisted');
     };
     void open();
     const stop = new AbortController();
     onPageLeaving(() => void opened.flush(), stop.signal);
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       void opened.flush().then(opened.settle);
       stop.abort();
     };

@@ -178,8 +178,13 @@ function valuesOf({ business_area_ids: _areas, founded, stand, ...rest }: Compan
 
 /** @throws HttpProblem `invalid` for an unknown business area */
 async function setAreas(db: Kysely<DB>, company_id: number, ids: readonly number[]): Promise<void> {
-  const known = await db.selectFrom('business_areas').select('id').where('id', 'in', ids).forKeyShare().execute();
-  if (known.length < ids.length) throw invalidAt('business_area_ids', 'choice');
+  const existingAreas = await db
+    .selectFrom('business_areas')
+    .select('id')
+    .where('id', 'in', ids)
+    .forKeyShare()
+    .execute();
+  if (existingAreas.length < ids.length) throw invalidAt('business_area_ids', 'choice');
   await db.deleteFrom('company_business_areas').where('company_id', '=', company_id).execute();
   await addRows(
     db,

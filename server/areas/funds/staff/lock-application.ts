@@ -97,7 +97,7 @@ export async function moveApplication(application: Locked, step: Step, context: 
         .executeTakeFirst(),
     refusal: () => 'already_decided',
     audit: { action, subject: 'fund_application', subject_id: id, details: { number, ...details } },
-    told: () =>
+    notifications: () =>
       recipients.map(({ user_id, locale }) => {
         return { user_id, kind, values: { ...about(locale), ...values(locale) }, path: applicationPath(id) };
       }),

@@ -41,11 +41,16 @@ async function remind(db: Kysely<DB>, id: string, today: string, services: JobSe
     .executeTakeFirstOrThrow();
   const kind = await takeDueStep(db, { id, state, report_due_on: report_due_on ?? today, today }, services);
   if (kind === undefined) return;
-  const about = notificationValuesOf(row);
+  const valuesFor = notificationValuesOf(row);
   const until = dateInMalta(report_due_on ?? today);
   for (const { user_id, locale } of recipients) {
-    const told = { kind, values: { ...about(locale), until }, path: applicationPath(id), at: services.clock.now() };
-    const [notification = 0] = await notify(db, [user_id], told);
+    const content = {
+      kind,
+      values: { ...valuesFor(locale), until },
+      path: applicationPath(id),
+      at: services.clock.now(),
+    };
+    const [notification = 0] = await notify(db, [user_id], content);
     await services.jobs.enqueue(db, fundMail, { id: notification });
   }
 }

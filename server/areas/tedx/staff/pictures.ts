@@ -25,13 +25,15 @@ export async function setPicture(
       alt: { en: body.alt_en, mt: body.alt_mt },
     },
     context,
-    (within) => recordThemeChange(id, within),
+    (transactionContext) => recordThemeChange(id, transactionContext),
   );
 }
 
 /** @throws HttpProblem `not_found` */
 export const removePicture: Handler<typeof tedxAdmin.removePicture> = ({ params: { id } }, context) =>
-  clearPublicPicture({ table: 'tedx_themes', id }, context, (within) => recordThemeChange(id, within));
+  clearPublicPicture({ table: 'tedx_themes', id }, context, (transactionContext) =>
+    recordThemeChange(id, transactionContext),
+  );
 
 /**
  * Sets a portrait, with the speaker's name as alternative text. @throws HttpProblem `not_found`, `unsupported_type`,
@@ -52,10 +54,12 @@ export async function setPortrait(
       alt: { en: name, mt: name },
     },
     context,
-    (within) => recordSpeakerChange(id, within),
+    (transactionContext) => recordSpeakerChange(id, transactionContext),
   );
 }
 
 /** @throws HttpProblem `not_found` */
 export const removePortrait: Handler<typeof tedxAdmin.removePortrait> = ({ params: { id } }, context) =>
-  clearPublicPicture({ table: 'tedx_speakers', id }, context, (within) => recordSpeakerChange(id, within));
+  clearPublicPicture({ table: 'tedx_speakers', id }, context, (transactionContext) =>
+    recordSpeakerChange(id, transactionContext),
+  );

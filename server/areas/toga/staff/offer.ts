@@ -58,8 +58,8 @@ export const removeSlots: Handler<typeof togaAdmin.removeSlots> = async ({ param
   const { db } = context;
   const ofDay = sql<boolean>`(starts_at at time zone 'Europe/Malta')::date = ${date}`;
   await db.selectFrom('toga_slots').select('id').where(ofDay).orderBy('id').forUpdate().execute();
-  const free = sql<boolean>`not exists (select from toga_rentals where slot_id = toga_slots.id and place is not null)`;
-  const removed = await db.deleteFrom('toga_slots').where(ofDay).where(free).returning('id').execute();
+  const isUnbooked = sql<boolean>`not exists (select from toga_rentals where slot_id = toga_slots.id and place is not null)`;
+  const removed = await db.deleteFrom('toga_slots').where(ofDay).where(isUnbooked).returning('id').execute();
   if (removed.length === 0) throw notFound();
   const details = { slots: String(removed.length) };
   await record(context, { action: 'toga_slots_removed', subject: 'toga_day', subject_id: date, details });

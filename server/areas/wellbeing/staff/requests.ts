@@ -105,7 +105,7 @@ async function advance(
     change: () => open.returning('id').executeTakeFirst(),
     refusal: () => 'already_decided',
     audit: { action, subject: 'wellbeing_request', subject_id: id },
-    told: () => ({ user_id, ...appointmentNews }),
+    notifications: () => ({ user_id, ...appointmentNews }),
     mail: neutralMail,
   });
 }

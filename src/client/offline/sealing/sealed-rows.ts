@@ -24,13 +24,13 @@ export async function ownersOf(database: DeviceDatabase): Promise<Set<string>> {
  * Encrypts all rows that belong to a signed-out user: first the writes that would be sent, last their files. One
  * transaction encrypts a row and deletes the readable one, so that an interruption leaves it complete in one of the two
  * forms.
- * @param isAway whether the user is still signed out; called inside each transaction
+ * @param isSignedOut whether the user is still signed out; called inside each transaction
  */
 export async function sealRows(
   database: DeviceDatabase,
   owner: string,
   encrypt: Encrypt,
-  isAway: () => boolean,
+  isSignedOut: () => boolean,
 ): Promise<void> {
   for (const from of sealableTables) {
     const table: Table<Row, unknown> = database.table(from);
@@ -41,7 +41,7 @@ export async function sealRows(
       const rows = (await table.bulkGet(keys)).filter((row) => row !== undefined);
       const sealed = await Promise.all(rows.map((row) => sealedRow(owner, from, row, encrypt)));
       await database.transaction('rw', table, database.sealed, async () => {
-        if (!isAway()) throw new OwnerReturned();
+        if (!isSignedOut()) throw new OwnerReturned();
         for (const [index, row] of rows.entries()) {
           const key = keyOf(table, row);
           // A row that has changed meanwhile is encrypted in the next round.

@@ -25,7 +25,7 @@ export function updateEncryption(transport: Transport): Promise<void> {
 
 /**
  * Encrypts the waiting writes of a user who signed out by choice; their drafts are already deleted. Never rejects.
- * @returns whether none of their data on this device is readable; also false if the storage does not respond
+ * @returns true if no data of the user on this device is readable; false also if the storage does not respond
  */
 export async function encryptOnSignOut(owner: string, transport: Transport): Promise<boolean> {
   await updateEncryption(transport);
@@ -46,7 +46,7 @@ export async function isAnythingSealed(): Promise<boolean> {
   return count !== undefined && count > 0;
 }
 
-/** Whether the waiting writes could be encrypted now, also without a network. */
+/** Whether the waiting writes can be encrypted without a network. */
 export async function canSeal(owner: string): Promise<boolean> {
   const database = await openDatabase();
   return canEncrypt() && (await database?.sealing_keys.get(owner)) !== undefined;
@@ -75,18 +75,19 @@ async function storeOwnKey(database: DeviceDatabase, transport: Transport): Prom
 
 async function sealOthers(database: DeviceDatabase, transport: Transport): Promise<void> {
   for (const owner of await ownersOf(database)) {
-    const isAway = () => ownerNow() !== owner;
-    if (!isAway()) continue;
+    const isSignedOut = () => ownerNow() !== owner;
+    if (!isSignedOut()) continue;
     try {
       const encrypt = await encryptFor(await keyOf(database, owner, transport));
-      await sealRows(database, owner, encrypt, isAway);
+      await sealRows(database, owner, encrypt, isSignedOut);
     } catch (error) {
       if (!(error instanceof OwnerReturned)) continue;
     }
+    // No item has the id 0: subscribers read the counts of all items again.
     notifyOutboxChange({ id: 0, change: 'kept' });
   }
-  const here = await ownersOf(database);
-  const isNeeded = (owner: string) => owner === ownerNow() || here.has(owner);
+  const ownersWithRows = await ownersOf(database);
+  const isNeeded = (owner: string) => owner === ownerNow() || ownersWithRows.has(owner);
   await database.sealing_keys.filter(({ owner }) => !isNeeded(owner)).delete();
 }
 
