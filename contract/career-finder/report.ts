@@ -82,14 +82,17 @@ function scoreTraits(selections: Selections, { traits, questions, pleasures, act
   const chosenPleasures = pleasures.filter(({ id }) => selections.pleasures_selected.includes(id));
   const chosenActivities = activities.filter(({ id }) => selections.activities_selected.includes(id));
   return traits.map((trait) => {
-    const points = questions.flatMap(({ id, trait: of, is_reversed }) => {
+    const answerPoints = questions.flatMap(({ id, trait: of, is_reversed }) => {
       const answer = of === trait.id ? answers.get(id) : undefined;
       return answer === undefined ? [] : [is_reversed ? SCALE - answer : answer - 1];
     });
     const counts = (chosen: readonly { traits: string[] }[]) =>
       chosen.filter((each) => each.traits.includes(trait.id)).length;
     const weighed = [
-      { weight: points.length > 0 ? 6 : 0, points: percent(sum(points), points.length * (SCALE - 1)) },
+      {
+        weight: answerPoints.length > 0 ? 6 : 0,
+        points: percent(sum(answerPoints), answerPoints.length * (SCALE - 1)),
+      },
       { weight: chosenPleasures.length > 0 ? 1 : 0, points: Math.min(100, counts(chosenPleasures) * 50) },
       { weight: chosenActivities.length > 0 ? 1 : 0, points: Math.min(100, counts(chosenActivities) * 25) },
     ];

@@ -1,4 +1,4 @@
-import type PDFDocument from 'pdfkit';
+import type PdfDocument from 'pdfkit';
 import type { Block } from '#contract/kit/document.ts';
 import { isKeptWithNext } from './page-breaks.ts';
 
@@ -15,17 +15,17 @@ export const TABLE_START_HEIGHT = 60;
 export const ROW_HEIGHT = 20;
 
 /** Selects the typeface of the body. */
-export function selectBodyFont(document: PDFDocument): void {
+export function selectBodyFont(document: PdfDocument): void {
   document.font('regular').fontSize(BODY_FONT_SIZE);
 }
 
 /** The width of a line, in points. */
-export function widthOf(document: PDFDocument): number {
+export function widthOf(document: PdfDocument): number {
   return document.page.width - 2 * MARGIN;
 }
 
 /** The height of the first lines after a heading, in points; they must be on the heading's page. */
-export function heightOfFirstLines(document: PDFDocument, [next, ...later]: readonly Block[]): number {
+export function heightOfFirstLines(document: PdfDocument, [next, ...later]: readonly Block[]): number {
   if (next === undefined) return 0;
   if (next.kind === 'heading')
     return heightOfHeading(document, next.level, next.text) + heightOfFirstLines(document, later);
@@ -41,13 +41,13 @@ export function heightOfFirstLines(document: PDFDocument, [next, ...later]: read
 }
 
 /** The height of a heading with the gaps around it, in points. */
-export function heightOfHeading(document: PDFDocument, level: keyof typeof HEADING_FONT_SIZES, text: string): number {
+export function heightOfHeading(document: PdfDocument, level: keyof typeof HEADING_FONT_SIZES, text: string): number {
   document.font('bold').fontSize(HEADING_FONT_SIZES[level]);
   return document.heightOfString(text, { width: widthOf(document), lineGap: LINE_GAP }) + GAP * 2.5;
 }
 
 /** The height of a list entry with these texts below one another, in points. Selects the typeface of the body. */
-export function heightOfEntry(document: PDFDocument, texts: readonly string[]): number {
+export function heightOfEntry(document: PdfDocument, texts: readonly string[]): number {
   const options = { width: widthOf(document) - INDENT, lineGap: LINE_GAP };
   return texts.reduce((sum, text) => sum + document.heightOfString(text, options), GAP / 2);
 }

@@ -1,4 +1,4 @@
-import type PDFDocument from 'pdfkit';
+import type PdfDocument from 'pdfkit';
 
 /** The minimum number of lines of a text that stay together at the foot and at the top of a page. */
 const MIN_LINES_TOGETHER = 2;
@@ -7,7 +7,7 @@ const MIN_LINES_TOGETHER = 2;
  * Starts a new page if less than `height` is left on this page.
  * @param height in points
  */
-export function ensureSpace(document: PDFDocument, height: number): void {
+export function ensureSpace(document: PdfDocument, height: number): void {
   if (document.y + height > footOf(document) && document.y > document.page.margins.top) document.addPage();
 }
 
@@ -17,7 +17,7 @@ export function ensureSpace(document: PDFDocument, height: number): void {
  * @param height of the whole text, in points; each line takes `lineGap` and the height of the typeface
  */
 export function writeOverPages(
-  document: PDFDocument,
+  document: PdfDocument,
   { height, lineGap }: { height: number; lineGap: number },
   write: () => void,
 ): void {
@@ -45,6 +45,6 @@ export function isKeptWithNext(index: number, count: number): boolean {
   return count > 1 && (index === 0 || index === count - 2);
 }
 
-function footOf(document: PDFDocument): number {
+function footOf(document: PdfDocument): number {
   return document.page.height - document.page.margins.bottom;
 }

@@ -1,4 +1,4 @@
-import PDFDocument, { type StructureElement } from 'pdfkit';
+import PdfDocument, { type StructureElement } from 'pdfkit';
 import type { Locale } from '#contract/kit/common.ts';
 import type { Block } from '#contract/kit/document.ts';
 import { localeRecords } from '#contract/kit/locales.ts';
@@ -31,7 +31,7 @@ const NAME_WIDTH = BAR.left - GAP;
 const colour = { ink: '#14110f', accent: '#8b1a1f', muted: '#5d5348', sand: '#e5d7bd' };
 
 interface BlockContext {
-  document: PDFDocument;
+  document: PdfDocument;
   /** The parent of all tags */
   root: StructureElement;
   /** The blocks after this block */
@@ -46,7 +46,7 @@ interface BlockContext {
 export async function drawPdf(input: readonly Block[], locale: Locale, createdAt = new Date()): Promise<Uint8Array> {
   const blocks = withPrintableLetters(withoutLevelGaps(input.filter(hasContent)), locale);
   const title = blocks.find((block) => block.kind === 'heading')?.text ?? '';
-  const document = new PDFDocument({
+  const document = new PdfDocument({
     size: 'A4',
     margin: MARGIN,
     pdfVersion: '1.7',
@@ -170,7 +170,7 @@ interface Cell {
 }
 
 /** Writes the name at the left and the number at the right; the next row starts below both. */
-function writeRow(document: PDFDocument, table: StructureElement, cells: readonly [Cell, Cell]): void {
+function writeRow(document: PdfDocument, table: StructureElement, cells: readonly [Cell, Cell]): void {
   const top = document.y;
   let next = top + ROW_HEIGHT;
   const element = document.struct('TR');
@@ -189,7 +189,7 @@ function writeRow(document: PDFDocument, table: StructureElement, cells: readonl
   document.y = next;
 }
 
-function drawBar(document: PDFDocument, top: number, score: number): void {
+function drawBar(document: PdfDocument, top: number, score: number): void {
   const width = widthOf(document) - BAR.left - NUMBER_WIDTH - GAP;
   const left = MARGIN + BAR.left;
   const bottom = document.y;
@@ -202,7 +202,7 @@ function drawBar(document: PDFDocument, top: number, score: number): void {
 
 /** Draws content inside an element with this tag, which may continue over several pages. */
 function withTag(
-  document: PDFDocument,
+  document: PdfDocument,
   parent: StructureElement,
   tag: string,
   drawContent: () => void,
@@ -220,7 +220,7 @@ function withTag(
 }
 
 /** Writes a link on its own line. */
-function writeLink(document: PDFDocument, parent: StructureElement, name: string, href: string): void {
+function writeLink(document: PdfDocument, parent: StructureElement, name: string, href: string): void {
   const element = document.struct('Link');
   parent.add(element);
   const content = document.markStructureContent('Link');
@@ -248,24 +248,20 @@ interface TextStyle {
   align?: 'left' | 'right';
 }
 
-/**
- * Writes a text with a space at its end, because PDF readers otherwise join its last word to the first word of the next
- * text.
- */
+/** Writes a text and a space, because PDF readers otherwise join its last word to the next text. */
 function write(
-  document: PDFDocument,
+  document: PdfDocument,
   text: string,
   { tint = colour.ink, indent = 0, width, align = 'left' }: TextStyle,
 ) {
   const lineWidth = width ?? widthOf(document) - indent;
   const suffix = align === 'right' || text.endsWith(' ') ? '' : ' ';
-  document
-    .fillColor(tint)
-    .text(text + suffix, MARGIN + indent, document.y, { width: lineWidth, align, lineGap: LINE_GAP });
+  const options = { width: lineWidth, align, lineGap: LINE_GAP };
+  document.fillColor(tint).text(text + suffix, MARGIN + indent, document.y, options);
 }
 
 /** Writes `line` (union, title and date) and the page number at the foot of each page. */
-function writeFooters(document: PDFDocument, line: string): void {
+function writeFooters(document: PdfDocument, line: string): void {
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     document.switchToPage(page);

@@ -60,8 +60,7 @@ export const FundQuestion = v.object({
 });
 export type FundQuestion = v.InferOutput<typeof FundQuestion>;
 
-/** A fund in a list. `windows` are the last closed window, the open one and all later ones, by
- * opening date. */
+/** A fund in a list. `windows` are the last closed window, the open one and all later ones, by opening date. */
 const fundEntries = {
   slug: v.string(),
   name: v.string(),
@@ -131,7 +130,6 @@ const applicationEntries = {
   submitted_at: Timestamp,
   changed_at: Timestamp,
 };
-/** An application in a list. */
 export const FundApplicationSummary = v.object(applicationEntries);
 export type FundApplicationSummary = v.InferOutput<typeof FundApplicationSummary>;
 
@@ -185,13 +183,10 @@ export const applicationParams = params({ id: v.pipe(v.string(), v.uuid()) });
 
 /** Errors of an application that has too many entries or too large files. */
 const limitErrors = ['limit_reached', 'storage_full'] as const;
-/** Errors of an application or of a change to it; `version_conflict` if it was changed on another device in the meantime. */
+/** Errors of an application and of a change to it; `version_conflict` if another device has changed it since. */
 const applicationErrors = ['not_found', 'not_eligible', 'deadline_passed', 'version_conflict', ...limitErrors] as const;
 
-/**
- * Application dates, whose changes a page shows at once. `as_of` is included because it differs in every response: a page
- * must not offer "Show updates" for it alone.
- */
+/** Dates that a page updates at once; `as_of`, which differs in every response, must not cause "Show updates". */
 const immediate = ['opens_on', 'closes_on', 'opens_at', 'closes_at', 'as_of'] as const;
 
 /** Funds and applications to them (docs/requirements/funds.md). */
