@@ -71,7 +71,7 @@ const saveSpec = {
 } as const;
 
 /**
- * The career finder. Answers are not linked to an account: whoever has the reference owns them (FINDER-1, FINDER-2).
+ * The career finder. Answers are not linked to an account: anyone who has the reference may use them (FINDER-1, FINDER-2).
  * Answers of several devices under one reference are merged by part and by question.
  */
 export const careerFinder = area('careerFinder', {
