@@ -59,8 +59,8 @@ import { wellbeing } from './wellbeing/calls.ts';
 import { wellbeingAdmin } from './wellbeing/staff.ts';
 
 /**
- * Every endpoint of every area: used by the OpenAPI document, the service worker's allow-list, the table of rights and
- * the house tests. The app imports only the areas it needs.
+ * Every endpoint of every area: used by the OpenAPI document, the service worker's allow-list, the rights table
+ * (tests/support/server/rights-table.ts) and the house tests. The app imports only the areas it needs.
  */
 export const areas = {
   account,
@@ -129,15 +129,15 @@ export function allEndpoints(): Endpoint<EndpointSpec>[] {
   return Object.values(areas).flatMap((endpoints) => Object.values(endpoints) as Endpoint<EndpointSpec>[]);
 }
 
-type Named<A> = A extends A ? A[keyof A] : never;
-type Notifying = Extract<Named<(typeof areas)[keyof typeof areas]>, { notifies: object }>['notifies'];
-type Audited = Extract<Named<(typeof areas)[keyof typeof areas]>, { audit: object }>['audit'];
+type ValueOf<A> = A extends A ? A[keyof A] : never;
+type DeclaredNotifications = Extract<ValueOf<(typeof areas)[keyof typeof areas]>, { notifies: object }>['notifies'];
+type DeclaredAudit = Extract<ValueOf<(typeof areas)[keyof typeof areas]>, { audit: object }>['audit'];
 
 /** Staff actions; `action` of a row of the audit log. Staff are added and removed on the command line too. */
-export type AuditAction = Audited['actions'][number] | 'staff_added' | 'staff_removed';
+export type AuditAction = DeclaredAudit['actions'][number] | 'staff_added' | 'staff_removed';
 
-/** The kind of thing that an action changed; `subject` of a row of the audit log. */
-export type AuditSubject = Audited['subjects'][number] | 'account';
+/** The kind of record that an action changed; `subject` of a row of the audit log. */
+export type AuditSubject = DeclaredAudit['subjects'][number] | 'account';
 
 /**
  * Notices to holders: two reminders, and changes of an event that a job finds in the database. `event_changed` is a
@@ -145,9 +145,12 @@ export type AuditSubject = Audited['subjects'][number] | 'account';
  */
 type EventNotice = 'tomorrow' | 'soon' | 'rescheduled' | 'moved' | 'changed' | 'cancelled' | 'reinstated';
 
-/** Kinds of notifications; `kind` of a notification. The clock triggers deadlines, and the payment provider refunds. */
+/**
+ * Kinds of notifications; `kind` of a notification. Besides those that endpoints
+ * declare, scheduled jobs send reminders and deadlines, and the payment provider causes `refund_due`.
+ */
 export type NotificationKind =
-  | Notifying[number]
+  | DeclaredNotifications[number]
   | `event_${EventNotice}`
   | 'rar_deadline'
   | 'refund_due'

@@ -7,7 +7,7 @@ import { App } from '#app/App.tsx';
 import { readBootState } from '#app/boot-state.ts';
 import { isChunkFailure, isSolvedByReload, reloadWhenSaved, watchChunkFailures } from '#app/errors/chunk-failures.ts';
 import { fatalErrorText } from '#app/errors/LastBoundary.tsx';
-import { takeInitialAnswers } from '#app/initial-answers.ts';
+import { restoreInitialAnswers } from '#app/initial-answers.ts';
 import { loadMatchedPages, loadCataloguesOf, matchAddress, runMatchedLoaders } from '#app/matched-pages.ts';
 import { preloadForMembers } from '#app/member/member-part.ts';
 import { type PageContext, pageContext } from '#app/page.ts';
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   const client = createQueryClient(browserTransport(locale, { token: readToken, onRefusedToken: endSession }));
   followSession(client);
   watchPageReturn(client, locale);
-  const initialAnswers = takeInitialAnswers(client, locale, state);
+  const initialAnswers = restoreInitialAnswers(client, locale, state);
   const isRendered = state !== undefined;
   // The members' layout is part of the first render, except when hydrating: the server's markup does not have it.
   const forMembers = !isRendered && readToken() !== null && preloadForMembers(i18n, location.pathname);

@@ -18,7 +18,7 @@ import { createRoutes } from '#app/routes.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { createQueryClient } from '#client/api/query.ts';
 import type { Transport } from '#client/api/transport.ts';
-import { createI18n, readAllCatalogues } from '#client/i18n/catalogues.ts';
+import { createI18n, importAllCatalogues } from '#client/i18n/catalogues.ts';
 import { acceptedLanguages, detectLocale } from '#client/i18n/locale.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import { localeRecords } from '#contract/kit/locales.ts';
@@ -26,7 +26,7 @@ import type { RenderedPage, RenderOptions } from '#contract/kit/render.ts';
 
 const routes = createRoutes([...arrivalRoutes(), ...(await allLaterRoutes())]);
 const handler = createStaticHandler(routes);
-const words: Record<Locale, Messages> = { en: await readAllCatalogues('en'), mt: await readAllCatalogues('mt') };
+const words: Record<Locale, Messages> = { en: await importAllCatalogues('en'), mt: await importAllCatalogues('mt') };
 
 /** Language of the page for this request: from its address, its cookie, or the browser. */
 export function localeOf(request: Request): Locale {
@@ -80,7 +80,7 @@ async function draw(
 async function filesOf(pathname: string, locale: Locale): Promise<string[]> {
   const handles = handlesOf(matchAddress(routes, pathname));
   const modules = (await Promise.all(handles.map(({ load }) => load?.()))) as ({ file?: string } | undefined)[];
-  const names = ['core', ...handles.map(({ words: name }) => name)];
+  const names = ['core', ...handles.map(({ catalogue: name }) => name)];
   const catalogues = names.flatMap((name) => (name === undefined ? [] : [`virtual:catalogue/${locale}/${name}`]));
   return [...modules.flatMap((module) => module?.file ?? []), ...catalogues];
 }

@@ -7,6 +7,7 @@ import { email, rule } from '#contract/kit/rules.ts';
 
 const Credentials = v.strictObject({ email, password: givenPassword });
 
+/** The token of an e-mailed link. A longer text cannot be one of ours, so it is rejected like an expired link. */
 const linkToken = v.pipe(
   v.string(rule('required')),
   v.nonEmpty(rule('required')),

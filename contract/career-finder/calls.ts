@@ -7,7 +7,7 @@ import {
   CareerResource,
   CoreValue,
   Exercise,
-  FittingCompany,
+  MatchingCompany,
   Pleasure,
   Question,
   resourceTypes,
@@ -17,16 +17,16 @@ import {
 import { Report } from './report.ts';
 
 /**
- * 128 random bits as hexadecimal digits, generated on the device (FINDER-1). Its holder can read and change the
+ * 128 random bits as hexadecimal digits, generated on the device (FINDER-1). Anyone who has it can read and change the
  * answers.
  */
 export const reference = v.pipe(v.string(rule('required')), v.regex(/^[0-9a-f]{32}$/, rule('format')));
 
-/** Unique ids: exactly `count`, or at most `count`. */
+/** A list of unique ids: exactly `count` of them if `isExact`, otherwise at most `count`. */
 function selectionOf({ count, isExact }: { count: number; isExact: boolean }) {
-  const refusal = isExact ? rule('exact_items', { count }) : rule('max_items', { max: count });
-  const areDifferent = v.check((given: string[]) => new Set(given).size === given.length, rule('repeated'));
-  return v.pipe(v.array(slug), v.minLength(isExact ? count : 0, refusal), v.maxLength(count, refusal), areDifferent);
+  const violation = isExact ? rule('exact_items', { count }) : rule('max_items', { max: count });
+  const areUnique = v.check((ids: string[]) => new Set(ids).size === ids.length, rule('repeated'));
+  return v.pipe(v.array(slug), v.minLength(isExact ? count : 0, violation), v.maxLength(count, violation), areUnique);
 }
 
 const answerFields = { user_reference: reference, chosen_at: instant };
@@ -57,12 +57,12 @@ export const UserAnswers = v.strictObject({
 });
 
 const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'career-finder', entries: 40, days: 180 };
-const read = { method: 'GET', who: 'anyone', cache } as const;
+const readSpec = { method: 'GET', who: 'anyone', cache } as const;
 /**
- * A repeated call changes nothing, because the newer answer wins. Responses are therefore not stored, and none remain
- * after a restart.
+ * A repeated call changes nothing, because the newer answer wins. Its response is therefore not stored for a replay, so
+ * that nothing remains on the server after `restart` has deleted the answers.
  */
-const save = {
+const saveSpec = {
   method: 'POST',
   who: 'anyone',
   answer: dataAnswer(Selections),
@@ -71,64 +71,64 @@ const save = {
 } as const;
 
 /**
- * The career finder. Answers are not linked to an account: the holder of a reference owns them (FINDER-1, FINDER-2).
+ * The career finder. Answers are not linked to an account: anyone who has the reference may use them (FINDER-1, FINDER-2).
  * Answers of several devices under one reference are merged by part and by question.
  */
 export const careerFinder = area('careerFinder', {
   traits: {
-    ...read,
+    ...readSpec,
     path: '/api/career-finder/interactive-questionnaire',
     summary: 'The eight traits of the personality questionnaire',
     answer: list(Trait),
   },
   questions: {
-    ...read,
+    ...readSpec,
     path: '/api/career-finder/questions',
     summary: 'The questions of the personality questionnaire, in their order',
     answer: list(Question),
   },
   sectors: {
-    ...read,
+    ...readSpec,
     path: '/api/career-finder/career-sectors',
     summary: 'The areas of interest',
     answer: list(Sector),
   },
   pleasures: {
-    ...read,
+    ...readSpec,
     path: '/api/career-finder/pleasures',
     summary: 'The blocks of the path of pleasures',
     answer: list(Pleasure),
   },
   activities: {
-    ...read,
+    ...readSpec,
     path: '/api/career-finder/activities',
     summary: 'The activity grid',
     answer: list(Activity),
   },
   coreValues: {
-    ...read,
+    ...readSpec,
     path: '/api/career-finder/core-values',
     summary: 'The core values to choose from',
     answer: list(CoreValue),
   },
   toolkit: {
-    ...read,
+    ...readSpec,
     path: '/api/career-finder/self-reflection-toolkit',
     summary: 'Exercises to do with pen and paper',
     answer: list(Exercise),
   },
   resources: {
-    ...read,
+    ...readSpec,
     path: '/api/career-finder/student-career-resource-hub',
     summary: 'Advice articles, of one type or of all',
     query: v.strictObject({ type: v.optional(v.picklist(resourceTypes, rule('choice'))) }),
     answer: list(CareerResource),
   },
   companies: {
-    ...read,
+    ...readSpec,
     path: '/api/career-finder/companies',
     summary: 'Companies that hire, with the sectors of their business areas, by name',
-    answer: list(FittingCompany),
+    answer: list(MatchingCompany),
   },
   report: {
     method: 'GET',
@@ -149,31 +149,31 @@ export const careerFinder = area('careerFinder', {
     errors: ['not_found', 'answers_cleared'],
   },
   saveAnswers: {
-    ...save,
+    ...saveSpec,
     path: '/api/career-finder/user-selections',
     summary: 'Saves answers to the questionnaire',
     body: UserAnswers,
   },
   saveSectors: {
-    ...save,
+    ...saveSpec,
     path: '/api/career-finder/career-sector-preference',
     summary: 'Saves the first, second and third area of interest',
     body: SectorPreference,
   },
   savePleasures: {
-    ...save,
+    ...saveSpec,
     path: '/api/career-finder/user-experiences',
     summary: 'Saves exactly five blocks of the path of pleasures',
     body: UserExperiences,
   },
   saveActivities: {
-    ...save,
+    ...saveSpec,
     path: '/api/career-finder/user-activities',
     summary: 'Saves at most fifteen activities of the activity grid',
     body: UserActivities,
   },
   saveValues: {
-    ...save,
+    ...saveSpec,
     path: '/api/career-finder/core-value-preference',
     summary: 'Saves exactly three core values',
     body: CoreValuePreference,

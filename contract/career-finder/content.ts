@@ -39,8 +39,8 @@ export type CareerResource = v.InferOutput<typeof CareerResource>;
  * A company that hires in these sectors, which follow from its business areas; its `id` is its slug, and `text`
  * describes it.
  */
-export const FittingCompany = v.object({ ...textFields, sectors: ids });
-export type FittingCompany = v.InferOutput<typeof FittingCompany>;
+export const MatchingCompany = v.object({ ...textFields, sectors: ids });
+export type MatchingCompany = v.InferOutput<typeof MatchingCompany>;
 
 /** The texts of the questionnaire and the report in one language: with the answers, the whole input of a report. */
 export interface Catalogue {
@@ -52,5 +52,5 @@ export interface Catalogue {
   questions: readonly Question[];
   exercises: readonly Exercise[];
   resources: readonly CareerResource[];
-  companies: readonly FittingCompany[];
+  companies: readonly MatchingCompany[];
 }

@@ -5,26 +5,26 @@ import type { Catalogue } from './content.ts';
 import { buildReport } from './report.ts';
 
 const names = (word: string, count: number) => Array.from({ length: count }, (_, index) => `${word}-${index}`);
-const words = (id: string) => ({ id, name: id.toUpperCase(), text: `About ${id}` });
+const contentOf = (id: string) => ({ id, name: id.toUpperCase(), text: `About ${id}` });
 const traits = names('trait', 8);
 const sectors = names('sector', 16);
 const at = <T>(all: readonly T[], index: number) => all[index % all.length] as T;
 
 const catalogue: Catalogue = {
-  traits: traits.map(words),
+  traits: traits.map(contentOf),
   sectors: sectors.map((id, index) => ({
-    ...words(id),
+    ...contentOf(id),
     first_step: `Begin with ${id}`,
     traits: [at(traits, index), at(traits, index + 3)],
   })),
-  pleasures: names('pleasure', 12).map((id, index) => ({ ...words(id), traits: [at(traits, index)] })),
+  pleasures: names('pleasure', 12).map((id, index) => ({ ...contentOf(id), traits: [at(traits, index)] })),
   activities: names('activity', 40).map((id, index) => ({
     id,
     name: id,
     sectors: [at(sectors, index)],
     traits: [at(traits, index * 3)],
   })),
-  values: names('value', 24).map((id, index) => ({ ...words(id), sectors: [at(sectors, index * 5)] })),
+  values: names('value', 24).map((id, index) => ({ ...contentOf(id), sectors: [at(sectors, index * 5)] })),
   questions: names('question', 40).map((id, index) => ({
     id,
     text: id,
@@ -32,13 +32,17 @@ const catalogue: Catalogue = {
     is_reversed: index % 5 === 2,
   })),
   exercises: names('exercise', 8).map((id, index) => ({
-    ...words(id),
+    ...contentOf(id),
     minutes: 10,
     traits: [at(traits, index)],
     steps: [],
   })),
-  companies: names('company', 40).map((id, index) => ({ ...words(id), sectors: [at(sectors, index)] })),
-  resources: names('resource', 30).map((id, index) => ({ ...words(id), type: 'cv', sectors: [at(sectors, index)] })),
+  companies: names('company', 40).map((id, index) => ({ ...contentOf(id), sectors: [at(sectors, index)] })),
+  resources: names('resource', 30).map((id, index) => ({
+    ...contentOf(id),
+    type: 'cv',
+    sectors: [at(sectors, index)],
+  })),
 };
 
 const moment = fc
@@ -113,8 +117,8 @@ describe('the career finder report', () => {
     expect(reportOf([]).companies).toEqual([]);
     fc.assert(
       fc.property(fc.array(act, { minLength: 1, maxLength: 30 }), (acts) => {
-        const { sectors: fitting, companies } = reportOf(acts);
-        const best = fitting.slice(0, 3).map(({ id }) => id);
+        const { sectors: matching, companies } = reportOf(acts);
+        const best = matching.slice(0, 3).map(({ id }) => id);
         for (const { sectors: theirs } of companies) expect(best.some((id) => theirs.includes(id))).toBe(true);
         const firsts = companies.slice(0, best.length).map(({ sectors: theirs }) => theirs[0]);
         expect(firsts).toEqual(best);

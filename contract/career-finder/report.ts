@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { countChosen, isPartComplete, parts, SCALE, type Selections } from './answers.ts';
-import { CareerResource, type Catalogue, CoreValue, Exercise, FittingCompany, type Sector, Trait } from './content.ts';
+import { CareerResource, type Catalogue, CoreValue, Exercise, MatchingCompany, type Sector, Trait } from './content.ts';
 
 /** The maximum number of sectors, exercises, resources and companies in a report. */
 const MAX_SECTORS = 5;
@@ -31,16 +31,16 @@ export const Report = v.object({
   /** The strongest traits first; empty before any answer */
   strengths: v.array(Trait),
   values: v.array(CoreValue),
-  /** The best fitting first */
+  /** The best match first */
   sectors: v.array(
     v.object({ id: v.string(), name: v.string(), text: v.string(), score: v.number(), reasons: v.array(Reason) }),
   ),
-  /** Recommended first steps, from the best fitting sectors */
+  /** Recommended first steps, from the best matching sectors */
   steps: v.array(v.string()),
   exercises: v.array(Exercise),
   resources: v.array(CareerResource),
-  /** Companies that hire in the best fitting sectors, the best sector first */
-  companies: v.array(FittingCompany),
+  /** Companies that hire in the best matching sectors, the best sector first */
+  companies: v.array(MatchingCompany),
 });
 export type Report = v.InferOutput<typeof Report>;
 
@@ -82,14 +82,17 @@ function scoreTraits(selections: Selections, { traits, questions, pleasures, act
   const chosenPleasures = pleasures.filter(({ id }) => selections.pleasures_selected.includes(id));
   const chosenActivities = activities.filter(({ id }) => selections.activities_selected.includes(id));
   return traits.map((trait) => {
-    const given = questions.flatMap(({ id, trait: of, is_reversed }) => {
+    const answerPoints = questions.flatMap(({ id, trait: of, is_reversed }) => {
       const answer = of === trait.id ? answers.get(id) : undefined;
       return answer === undefined ? [] : [is_reversed ? SCALE - answer : answer - 1];
     });
     const counts = (chosen: readonly { traits: string[] }[]) =>
       chosen.filter((each) => each.traits.includes(trait.id)).length;
     const weighed = [
-      { weight: given.length > 0 ? 6 : 0, points: percent(sum(given), given.length * (SCALE - 1)) },
+      {
+        weight: answerPoints.length > 0 ? 6 : 0,
+        points: percent(sum(answerPoints), answerPoints.length * (SCALE - 1)),
+      },
       { weight: chosenPleasures.length > 0 ? 1 : 0, points: Math.min(100, counts(chosenPleasures) * 50) },
       { weight: chosenActivities.length > 0 ? 1 : 0, points: Math.min(100, counts(chosenActivities) * 25) },
     ];
@@ -101,12 +104,12 @@ function scoreTraits(selections: Selections, { traits, questions, pleasures, act
 type Scored = Report['traits'][number];
 
 /**
- * The best fitting sectors: at most 30 points of 100 for preference, 30 for traits, 24 for activities, 16 for values.
+ * The best matching sectors: at most 30 points of 100 for preference, 30 for traits, 24 for activities, 16 for values.
  */
 function matchSectors(selections: Selections, catalogue: Catalogue, traits: readonly Scored[]): Report['sectors'] {
   const begun = parts.some((part) => countChosen(selections, part) > 0);
   if (!begun) return [];
-  const found = catalogue.sectors.map((sector) => {
+  const matches = catalogue.sectors.map((sector) => {
     const { rank, needed, activities, values } = evidenceFor(sector, selections, catalogue, traits);
     const points =
       (rank === 0 ? 0 : 40 - rank * 10) +
@@ -123,13 +126,13 @@ function matchSectors(selections: Selections, catalogue: Catalogue, traits: read
     ].filter((reason) => reason.rank > 0 || reason.names.length > 0);
     return { id: sector.id, name: sector.name, text: sector.text, score: Math.round(points), reasons };
   });
-  return firstBy(found, ({ score }) => score, MAX_SECTORS);
+  return firstBy(matches, ({ score }) => score, MAX_SECTORS);
 }
 
 /**
  * Takes one company of each sector in turn, so that no sector fills the list; ties go to the first in the catalogue.
  */
-function companiesIn(sectors: readonly string[], { companies }: Catalogue): FittingCompany[] {
+function companiesIn(sectors: readonly string[], { companies }: Catalogue): MatchingCompany[] {
   const bySector = sectors.map((sector) => companies.filter((each) => each.sectors.includes(sector)));
   const most = Math.max(0, ...bySector.map(({ length }) => length));
   const inTurns = Array.from({ length: most }, (_, turn) => bySector.flatMap((some) => some[turn] ?? [])).flat();

@@ -84,13 +84,14 @@ function missingParts({ missing }: Report, say: Say): Block[] {
 }
 
 function findings(report: Report, say: Say, origin: string): Block[] {
-  const named = (each: { name: string; text: string }) => say(reportTexts.named, { name: each.name, text: each.text });
+  const formatItem = (each: { name: string; text: string }) =>
+    say(reportTexts.named, { name: each.name, text: each.text });
   const head = (name: Sentence): [string, string] => [say(name), say(reportTexts.score)];
   return [
     { kind: 'heading', level: 2, text: say(reportTexts.profile) },
     { kind: 'scores', head: head(reportTexts.trait), rows: report.traits },
-    ...section(3, say(reportTexts.strengths), report.strengths.map(named)),
-    ...section(3, say(reportTexts.values), report.values.map(named)),
+    ...section(3, say(reportTexts.strengths), report.strengths.map(formatItem)),
+    ...section(3, say(reportTexts.values), report.values.map(formatItem)),
     { kind: 'heading', level: 2, text: say(reportTexts.sectors) },
     { kind: 'scores', head: head(reportTexts.sector), rows: report.sectors },
     ...report.sectors.flatMap(({ name, text, reasons }): Block[] => [
@@ -100,8 +101,8 @@ function findings(report: Report, say: Say, origin: string): Block[] {
     ]),
     ...section(2, say(reportTexts.steps), report.steps),
     ...companies(report, say(reportTexts.companies), origin),
-    ...section(2, say(reportTexts.exercises), report.exercises.map(named)),
-    ...section(2, say(reportTexts.resources), report.resources.map(named)),
+    ...section(2, say(reportTexts.exercises), report.exercises.map(formatItem)),
+    ...section(2, say(reportTexts.resources), report.resources.map(formatItem)),
   ];
 }
 

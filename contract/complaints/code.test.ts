@@ -27,12 +27,12 @@ describe(`the code of a complaint (seed ${seed})`, () => {
   });
 
   it('has 120 random bits: every random number changes one character', () => {
-    const nothing = writeComplaintCode(Array.from({ length: CODE_NUMBERS }, () => 0)).replaceAll('-', '');
-    for (let place = 0; place < CODE_NUMBERS; place += 1) {
-      const drawn = Array.from({ length: CODE_NUMBERS }, (_, index) => (index === place ? 31 : 0));
-      const written = writeComplaintCode(drawn).replaceAll('-', '');
-      expect(written[place]).toBe('Z');
-      expect(written.slice(0, place)).toBe(nothing.slice(0, place));
+    const zeroCode = writeComplaintCode(Array.from({ length: CODE_NUMBERS }, () => 0)).replaceAll('-', '');
+    for (let index = 0; index < CODE_NUMBERS; index += 1) {
+      const numbers = Array.from({ length: CODE_NUMBERS }, (_, each) => (each === index ? 31 : 0));
+      const code = writeComplaintCode(numbers).replaceAll('-', '');
+      expect(code[index]).toBe('Z');
+      expect(code.slice(0, index)).toBe(zeroCode.slice(0, index));
     }
   });
 
@@ -51,10 +51,10 @@ describe(`the code of a complaint (seed ${seed})`, () => {
   it('is rejected with any one mistyped character', () => {
     for (const code of codes.slice(0, 10)) {
       const text = code.replaceAll('-', '');
-      for (let place = 0; place < text.length; place += 1) {
-        const others = [...alphabet].filter((character) => character !== text[place]);
+      for (let index = 0; index < text.length; index += 1) {
+        const others = [...alphabet].filter((character) => character !== text[index]);
         for (const other of others) {
-          expect(readComplaintCode(text.slice(0, place) + other + text.slice(place + 1))).toBeUndefined();
+          expect(readComplaintCode(text.slice(0, index) + other + text.slice(index + 1))).toBeUndefined();
         }
       }
     }

@@ -11,10 +11,10 @@ const CODE = /^[0-9A-HJKMNP-TV-Z]{25}$/;
 /**
  * Formats the code of a complaint, `XXXXX-XXXXX-XXXXX-XXXXX-XXXXX` (COMPLAINT-11). Only this code gives access to the
  * answer.
- * @param drawn 24 random numbers from 0 to 31
+ * @param numbers 24 random numbers from 0 to 31
  */
-export function writeComplaintCode(drawn: readonly number[]): string {
-  const text = drawn.map((number) => alphabet[number]).join('');
+export function writeComplaintCode(numbers: readonly number[]): string {
+  const text = numbers.map((number) => alphabet[number]).join('');
   return inGroups(text + checkCharacter(text));
 }
 

@@ -2,8 +2,9 @@ import { Media } from '#contract/kit/common.ts';
 import { area, list } from '#contract/kit/endpoint.ts';
 import { complaintParams } from './calls.ts';
 
-/** The maximum number of a complaint's files, and of bytes per file. */
+/** The maximum number of files of a complaint. */
 export const MAX_COMPLAINT_FILES = 5;
+/** The maximum size of a file, in bytes. */
 export const MAX_COMPLAINT_FILE_BYTES = 10 * 1024 * 1024;
 
 /**

@@ -4,7 +4,7 @@ import { withPrintableLetters } from './letters.ts';
 import { drawPdf } from './pdf.ts';
 
 /** The text that a PDF reader extracts from a document with this text, without its title. */
-async function extracted(text: string): Promise<string[]> {
+async function extractLines(text: string): Promise<string[]> {
   const bytes = await drawPdf(
     [
       { kind: 'heading', level: 1, text: 'Report' },
@@ -25,20 +25,20 @@ describe('text in a PDF', () => {
     'Ελένη Παπαδάκη · Юлія Шевченко · Ђорђе',
     'CO₂, m², 20 °C, €5 – 10 µg, ½ × 3, № 7, “a” ‘b’ … ™',
   ])('keeps every letter of %s', async (text) => {
-    expect(await extracted(text)).toEqual([text]);
+    expect(await extractLines(text)).toEqual([text]);
   });
 
   it('is normalised to NFC', async () => {
-    expect(await extracted('Ċensu Ġorġ'.normalize('NFD'))).toEqual(['Ċensu Ġorġ']);
+    expect(await extractLines('Ċensu Ġorġ'.normalize('NFD'))).toEqual(['Ċensu Ġorġ']);
   });
 
   it('uses the plain form of letters that the typeface lacks', async () => {
-    expect(await extracted('ﬁne ①② Ｋｓｕ')).toEqual(['fine 12 Ksu']);
-    expect(await extracted('Medja ≥ 60, CO₂ ≤ 5')).toEqual(['Medja >= 60, CO₂ <= 5']);
+    expect(await extractLines('ﬁne ①② Ｋｓｕ')).toEqual(['fine 12 Ksu']);
+    expect(await extractLines('Medja ≥ 60, CO₂ ≤ 5')).toEqual(['Medja >= 60, CO₂ <= 5']);
   });
 
   it('is followed by a note if letters are missing, in the language of the document', async () => {
-    const [text, note] = await extracted('Name: 李明 (😀)');
+    const [text, note] = await extractLines('Name: 李明 (😀)');
     expect(text).toBe('Name: ?? (?)');
     expect(note).toMatch(/^This document cannot show every letter/);
     expect(withPrintableLetters([{ kind: 'list', items: ['李'] }], 'mt').at(-1)).toMatchObject({

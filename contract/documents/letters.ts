@@ -31,9 +31,9 @@ export function withPrintableLetters(blocks: readonly Block[], locale: Locale): 
   const print = (text: string): string =>
     [...text.normalize('NFC')]
       .map((letter) => {
-        const found = plainForm(letter);
-        if (found === undefined) isMissing = true;
-        return found ?? MISSING_LETTER;
+        const printable = plainForm(letter);
+        if (printable === undefined) isMissing = true;
+        return printable ?? MISSING_LETTER;
       })
       .join('');
   const printed = blocks.map((block): Block => {

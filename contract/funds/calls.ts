@@ -15,7 +15,7 @@ import {
 } from './form.ts';
 import { applicationStates } from './states.ts';
 
-/** The accepted applicants (FUND-2): any student, students with a course, or officers for their organisation. */
+/** Kinds of eligible applicants (FUND-2): any student, students with a course, or officers for their organisation. */
 export const applicantKinds = ['students', 'enrolled_students', 'organisations'] as const;
 export type ApplicantKind = (typeof applicantKinds)[number];
 
@@ -26,8 +26,9 @@ export type ApplicantKind = (typeof applicantKinds)[number];
 export const fundQuestionKinds = ['text', 'amount', 'budget', 'period', 'choice', 'files'] as const;
 export type FundQuestionKind = (typeof fundQuestionKinds)[number];
 
-/** The maximum size of a file and of a chunk, in bytes; at 400 kbit/s a chunk takes five seconds. */
+/** The maximum size of a file, in bytes. */
 export const MAX_FUND_FILE_BYTES = 10 * 1024 * 1024;
+/** The maximum size of a chunk, in bytes: at 400 kbit/s it takes five seconds. */
 export const FUND_CHUNK_BYTES = 256 * 1024;
 
 /** A kind of support with its cap (FUND-6): e.g. a project up to 2000 euro, an attendance grant up to 50. */
@@ -59,7 +60,7 @@ export const FundQuestion = v.object({
 });
 export type FundQuestion = v.InferOutput<typeof FundQuestion>;
 
-/** A fund in a list. `windows` contains the last closed window, then the current and later ones, the next first. */
+/** A fund in a list. `windows` are the last closed window, the open one and all later ones, by opening date. */
 const fundEntries = {
   slug: v.string(),
   name: v.string(),
@@ -124,16 +125,15 @@ const applicationEntries = {
   title: v.string(),
   state: v.picklist(applicationStates),
   requested: Money,
-  /** The amount that the board granted; null before approval and without one */
+  /** The amount that the board granted; null unless the application is approved */
   approved: v.nullable(Money),
   submitted_at: Timestamp,
   changed_at: Timestamp,
 };
-/** An application in a list. */
 export const FundApplicationSummary = v.object(applicationEntries);
 export type FundApplicationSummary = v.InferOutput<typeof FundApplicationSummary>;
 
-/** An answer with its question, in the reader's language; a withdrawn question keeps its answers. */
+/** An answer with its question, in the caller's language; a withdrawn question keeps its answers. */
 export const FundAnswer = v.object({
   question_id: v.number(),
   kind: v.picklist(fundQuestionKinds),
@@ -183,10 +183,10 @@ export const applicationParams = params({ id: v.pipe(v.string(), v.uuid()) });
 
 /** Errors of an application that has too many entries or too large files. */
 const limitErrors = ['limit_reached', 'storage_full'] as const;
-/** Errors of an application or of a change to it, including a change made since on another device. */
+/** Errors of an application and of a change to it; `version_conflict` if another device has changed it since. */
 const applicationErrors = ['not_found', 'not_eligible', 'deadline_passed', 'version_conflict', ...limitErrors] as const;
 
-/** Application dates. `as_of` differs in every response: a change of it alone is no update to show. */
+/** Dates that a page updates at once; `as_of`, which differs in every response, must not cause "Show updates". */
 const immediate = ['opens_on', 'closes_on', 'opens_at', 'closes_at', 'as_of'] as const;
 
 /** Funds and applications to them (docs/requirements/funds.md). */

@@ -8,7 +8,7 @@ import { EventStatus } from '#contract/kit/tickets.ts';
 export const ADDRESS_DAYS = 30;
 
 /**
- * The ticket of one attendee, as the holder of its link sees it: without other attendees, buyer or payment.
+ * The ticket of one attendee, as anyone with its link sees it: without other attendees, buyer or payment.
  * `cancelled`: the event does not take place, or the booking was cancelled or refunded; `used`: it was checked in;
  * `ended`: the event is over.
  */

@@ -7,11 +7,11 @@ export const RANDOM_CHARACTERS = 4;
 /**
  * Formats the code of a parking permit, `YY-XXXX-C` (PASS-5).
  * @param year e.g. 2026
- * @param drawn four numbers from 0 to 31
+ * @param numbers four numbers from 0 to 31
  */
-export function writePermitCode(year: number, drawn: readonly number[]): string {
+export function writePermitCode(year: number, numbers: readonly number[]): string {
   const years = String(year % 100).padStart(2, '0');
-  const middle = drawn.map((number) => alphabet[number]).join('');
+  const middle = numbers.map((number) => alphabet[number]).join('');
   return `${years}-${middle}-${checkCharacter(years + middle)}`;
 }
 
@@ -22,8 +22,8 @@ export function looksLikePermitCode(text: string): boolean {
 
 /** Whether the check character matches: false if any one character is mistyped, or any two are swapped. */
 export function isPermitCode(text: string): boolean {
-  const [, year = '', drawn = '', check = ''] = CODE.exec(text.toUpperCase()) ?? [];
-  return check !== '' && checkCharacter(year + drawn) === check;
+  const [, year = '', middle = '', check = ''] = CODE.exec(text.toUpperCase()) ?? [];
+  return check !== '' && checkCharacter(year + middle) === check;
 }
 
 /**

@@ -40,7 +40,7 @@ export function line(max: number, min = 1) {
 /** The check of `line()`, for a text with other rules; before `v.trim()`, which would silently remove line breaks. */
 export const singleLine = v.check((written: string) => !LINE_BREAK.test(written), rule('single_line'));
 
-/** A whole number from `min` to `max`, both included. */
+/** A whole number from `min` to `max`, inclusive. */
 export function integer(min: number, max: number) {
   return v.pipe(
     v.number(rule('integer')),

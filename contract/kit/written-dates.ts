@@ -43,8 +43,8 @@ export function valuesInSentence<T extends string | number>(
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const translated = locale === 'mt' ? values[`${name}_mt`] : undefined;
-      const chosen = translated || value;
-      return [name, typeof chosen === 'string' ? withSpelledOutDate(chosen, locale) : chosen];
+      const shown = translated || value;
+      return [name, typeof shown === 'string' ? withSpelledOutDate(shown, locale) : shown];
     }),
   );
 }

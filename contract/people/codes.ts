@@ -16,7 +16,7 @@ export const peopleCodes = {
       message: 'The e-mail address of this account has changed in the meantime. Check it and try again.',
     },
   },
-  /** Whoever can redirect the address of a staff account can take over its role */
+  /** Rejected because the owner of the new address would take over the staff role of the account */
   has_staff_role: {
     status: 409,
     message: /*i18n*/ {

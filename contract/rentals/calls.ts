@@ -26,7 +26,7 @@ export const RentalThing = v.object({
 });
 export type RentalThing = v.InferOutput<typeof RentalThing>;
 
-/** Days on which an item is promised to another customer, both included. */
+/** Days on which an item is promised to another customer, inclusive. */
 export const TakenDays = v.object({ starts_on: v.string(), ends_on: v.string() });
 export type TakenDays = v.InferOutput<typeof TakenDays>;
 

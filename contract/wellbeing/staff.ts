@@ -34,15 +34,15 @@ export const StaffAppointmentView = v.object({
 });
 export type StaffAppointmentView = v.InferOutput<typeof StaffAppointmentView>;
 
-const Appointment = v.strictObject({ appointment_at: instant, place: line(120, 3), with_whom: line(100, 2) });
+const AppointmentForm = v.strictObject({ appointment_at: instant, place: line(120, 3), with_whom: line(100, 2) });
 
-const text2000 = localisedOptionalMaltese(text(2000), 2000);
+const optionalDescription = localisedOptionalMaltese(text(2000), 2000);
 
 /** A course form; the end is after the start. */
 export const CourseForm = v.pipe(
   v.strictObject({
     title: localisedOptionalMaltese(line(120), 120),
-    description: text2000,
+    description: optionalDescription,
     place: localisedOptionalMaltese(line(120), 120),
     starts_at: instant,
     ends_at: instant,
@@ -77,7 +77,7 @@ const byId = { params: params({ id: requestId }) } as const;
 const subjects = ['wellbeing_request'] as const;
 const courseSubjects = ['wellbeing_course'] as const;
 
-/** Calls for the role `wellbeing` only: not even `staff`, who may call everything else. */
+/** Calls for the role `wellbeing` only. The role `staff` may call all other staff endpoints, but not these. */
 export const wellbeingAdmin = area('wellbeingAdmin', {
   status: {
     method: 'PUT',
@@ -127,7 +127,7 @@ export const wellbeingAdmin = area('wellbeingAdmin', {
     path: '/api/staff/wellbeing/requests/{id}/appointment',
     summary: 'Sets or changes the appointment of a request',
     who: 'wellbeing',
-    body: versioned(Appointment),
+    body: versioned(AppointmentForm),
     audit: { actions: ['wellbeing_appointed'], subjects },
     notifies: ['appointment_news'],
     answer: noContent,

@@ -3,7 +3,7 @@ import { areas } from 'virtual:areas/arrival';
 import { catalogues } from 'virtual:catalogues/arrival';
 import { addCatalogues } from '#client/i18n/catalogues.ts';
 import type { Area } from '#kit/area.ts';
-import { createLazyLayout, accountPages } from './lazy-layouts.ts';
+import { createLazyLayout, wrapInAccountLayout } from './lazy-layouts.ts';
 import { type RouteHandle, routesOf } from './page.ts';
 
 addCatalogues(catalogues);
@@ -17,7 +17,7 @@ export function arrivalRoutes(): RouteObject[] {
   const children = [
     ...pagesIn('public'),
     signInLayout(pagesIn('signIn')),
-    accountPages('arrival-', pagesIn('account')),
+    wrapInAccountLayout('arrival-', pagesIn('account')),
   ];
   return [
     { id: 'arrival', handle: { load: async () => import('./arrival-routes.tsx') } satisfies RouteHandle, children },

@@ -6,15 +6,15 @@ import { pageContext, type RouteHandle } from './page.ts';
 
 interface LayoutModule {
   Component: ComponentType;
-  /** Loads the components that it cannot be rendered without at this width, so that the page below does not move */
+  /** Loads the lazy components that this window width needs before the first render, so that the page does not shift */
   prepare?: (i18n: I18n) => Promise<unknown>;
 }
 
 /**
- * The layout and guard of a member's own pages.
- * @param prefix of the ids of its routes
+ * Wraps a member's own pages in their layout and guard.
+ * @param prefix the start of the layout's route id, because two sets of routes use the layout
  */
-export function accountPages(prefix: string, children: RouteObject[]): RouteObject {
+export function wrapInAccountLayout(prefix: string, children: RouteObject[]): RouteObject {
   return createLazyLayout(
     `${prefix}account-layout`,
     'account-frame',
@@ -23,15 +23,15 @@ export function accountPages(prefix: string, children: RouteObject[]): RouteObje
 }
 
 /**
- * A lazy layout or guard around pages; it loads with the first page that needs it.
+ * Returns a function that wraps pages in a lazy layout or guard, which loads with the first page that needs it.
  * @param id the id of its route
- * @param words its catalogue, which loads in parallel
+ * @param catalogue the name of its catalogue, which loads in parallel
  */
-export function createLazyLayout(id: string, words: string, load: () => Promise<LayoutModule>) {
-  const handle = { load, words } satisfies RouteHandle;
+export function createLazyLayout(id: string, catalogue: string, load: () => Promise<LayoutModule>) {
+  const handle = { load, catalogue } satisfies RouteHandle;
   const loader = async ({ context }: LoaderFunctionArgs): Promise<null> => {
     const { i18n } = context.get(pageContext);
-    await Promise.all([loadCatalogue(i18n, words), load().then(({ prepare }) => prepare?.(i18n))]);
+    await Promise.all([loadCatalogue(i18n, catalogue), load().then(({ prepare }) => prepare?.(i18n))]);
     return null;
   };
   return (children: RouteObject[]): RouteObject => ({

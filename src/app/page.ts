@@ -5,7 +5,7 @@ import { loadCatalogue } from '#client/i18n/catalogues.ts';
 import type { PageAddress } from '#client/lib/page-address.ts';
 import type { PageModule, Pages } from '#kit/page/page-module.ts';
 
-/** One per visit in a browser, one per request on the server. */
+/** The context of page loaders: one per visit in a browser, one per request on the server. */
 export interface PageContext {
   client: QueryClient;
   i18n: I18n;
@@ -22,26 +22,26 @@ export interface RouteHandle {
    */
   load: () => Promise<object>;
   /** Its catalogue */
-  words?: string;
+  catalogue?: string;
 }
 
 /**
  * Lazy routes of pages; their catalogue loads in parallel.
- * @param words the area's catalogue
+ * @param catalogue the area's catalogue
  * @param mayRead whether these pages may start reads for this visitor: a guarded page starts none for others
  */
 export function routesOf(
-  words: string,
+  catalogue: string,
   pages: Pages,
   mayRead: (client: QueryClient) => boolean = alwaysTrue,
 ): RouteObject[] {
   return Object.entries(pages).map(([path, load]) => ({
     id: path,
     ...(path === '/' ? { index: true } : { path }),
-    handle: { load, words } satisfies RouteHandle,
+    handle: { load, catalogue } satisfies RouteHandle,
     lazy: {
       Component: async () => (await load()).Component,
-      loader: async () => loaderOf(await load(), words, mayRead),
+      loader: async () => loaderOf(await load(), catalogue, mayRead),
     },
   }));
 }
@@ -50,13 +50,13 @@ const alwaysTrue = () => true;
 
 function loaderOf(
   { queries, prepare, isMissing }: PageModule,
-  words: string,
+  catalogue: string,
   mayRead: (client: QueryClient) => boolean,
 ) {
   const read = createPageLoader(queries);
   return async (args: LoaderFunctionArgs) => {
     const { client, i18n } = args.context.get(pageContext);
-    await Promise.all([loadCatalogue(i18n, words), prepare?.(i18n), mayRead(client) && read(args)]);
+    await Promise.all([loadCatalogue(i18n, catalogue), prepare?.(i18n), mayRead(client) && read(args)]);
     return isMissing?.(addressOf(args), client) === true ? data(null, { status: 404 }) : null;
   };
 }

@@ -107,12 +107,20 @@ export const draftMutants = [
     ],
   ]),
   ...mutantsOf('src/client/session/private-answers.ts', answers, [
-    ['private answers stay for the next person', '    client.removeQueries(isPrivate);\n', ''],
+    ['private answers stay for the next person', '    client.removeQueries(privateQueries);\n', ''],
     ['public answers go with the session', "meta?.['private'] === true", 'meta !== null'],
-    ['a newer token of the same person drops the answers', '    if (now === user) return;\n', ''],
-    ['only the first change of person counts', '    user = now;\n', ''],
-    ['signing in drops nothing', 'if (now === user) return;', 'if (now === user || user === null) return;'],
-    ['signing out drops nothing', 'if (now === user) return;', 'if (now === user || now === null) return;'],
+    ['a newer token of the same person drops the answers', '    if (currentUser === previousUser) return;\n', ''],
+    ['only the first change of person counts', '    previousUser = currentUser;\n', ''],
+    [
+      'signing in drops nothing',
+      'if (currentUser === previousUser) return;',
+      'if (currentUser === previousUser || previousUser === null) return;',
+    ],
+    [
+      'signing out drops nothing',
+      'if (currentUser === previousUser) return;',
+      'if (currentUser === previousUser || currentUser === null) return;',
+    ],
     ['records belong to nobody', '  readOwnerFrom(readUserId);\n', ''],
   ]),
 ];

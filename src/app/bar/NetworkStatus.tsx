@@ -20,9 +20,9 @@ import { dropMissingAnswers } from '../fresh/drop-missing-answers.ts';
 import { FreshContent } from '../fresh/FreshContent.tsx';
 import { watchLargeText } from '../hyphens/watch-large-text.ts';
 import { guardTranslation } from '../translation-guard.ts';
-import { useKeptDocument } from './use-kept-document.ts';
 import { useStorageBlockedMessage } from './use-storage-blocked-message.ts';
 import { useStorageClearedMessage } from './use-storage-cleared-message.ts';
+import { useStoredDocuments } from './use-stored-documents.ts';
 // Imported statically, because the page needs it at once when it returns, possibly without a network (src/main.tsx).
 import '../returned-page.ts';
 
@@ -64,7 +64,7 @@ function Chip() {
   const { userId } = useSession();
   useEffect(() => void changeOwner(userId), [userId]);
   useEffect(() => void purgeStaleRecords(userId, transportOf(client)).catch(() => undefined), [client, userId]);
-  useKeptDocument();
+  useStoredDocuments();
   useStorageClearedMessage();
   useStorageBlockedMessage();
   useEffect(() => dropMissingAnswers(client), [client]);

@@ -8,7 +8,7 @@ const series = { ...event, occurrences: [first, second] };
 const single = { ...event, id: 2, title: 'Chess Night', occurrences: [first] };
 const page = (...data: object[]) => ({ data, meta: { total: data.length } });
 
-it('changed events are those with an occurrence that was cancelled or moved to another time or place', () => {
+it('changed events include events with an occurrence that was cancelled or moved to another time or place', () => {
   const cancelled = { ...series, occurrences: [{ ...first, status: 'cancelled' }, second] };
   const moved = { ...single, venue: 'Gateway Hall' };
   expect(changedEvents(page(series, single), page(moved, cancelled))).toEqual([
@@ -28,7 +28,7 @@ it('changed events do not include renamed and new events', () => {
   expect(changedEvents(page(series), page(series, single))).toEqual([]);
 });
 
-it('changed events do not include those whose next occurrence differs, or that were reinstated', () => {
+it('changed events do not include events that were reinstated or whose next occurrence is another one', () => {
   const next = { ...series, start: second.start, venue: 'Chapel' };
   expect(changedEvents(page(series), page({ ...next, occurrences: [second] }))).toEqual([]);
   expect(changedEvents(page(series), page(next))).toEqual([]);

@@ -52,7 +52,7 @@ export function hyphenateText(text: string, hyphenate: (word: string) => string)
 function textNodesIn(node: Node): Text[] {
   if (node instanceof Text) return [node];
   const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
-  const found: Text[] = [];
-  while (walker.nextNode()) found.push(walker.currentNode as Text);
-  return found;
+  const textNodes: Text[] = [];
+  while (walker.nextNode()) textNodes.push(walker.currentNode as Text);
+  return textNodes;
 }

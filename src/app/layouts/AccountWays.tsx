@@ -4,7 +4,7 @@ import { accountEntries } from '#kit/account-entries.ts';
 import { useCurrentMember } from '#kit/person/use-current-member.ts';
 import { CategoryChips } from '#kit/ui/navigation/CategoryChips.tsx';
 
-/** A way from each of a member's own pages to every other. */
+/** The links between a member's own pages. */
 export function Component({ pathname }: { pathname: string }) {
   const { t, i18n } = useLingui();
   const { bearer } = useCurrentMember();

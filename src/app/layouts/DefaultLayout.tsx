@@ -16,7 +16,7 @@ import { LaterOverlays } from '../shell/LaterOverlays.tsx';
 import type { LinkColumn } from '../shell/LinkColumns.tsx';
 import { PageFooter } from '../shell/PageFooter.tsx';
 import { useIdle } from '../shell/use-idle.ts';
-import { today } from '../today/today-part.ts';
+import { todayPart } from '../today/today-part.ts';
 
 /** The menu is fetched when the user reaches for it, because no first page shows it. */
 const menuPanel = lazyPart('frame', () => import('../menu/MenuPanel.tsx'));
@@ -55,9 +55,9 @@ export function DefaultLayout() {
       <div inert={isOpen}>
         <main id="content" tabIndex={-1} data-today={isToday || undefined}>
           {isToday ? (
-            <today.Part>
+            <todayPart.Part>
               <Outlet context />
-            </today.Part>
+            </todayPart.Part>
           ) : (
             <Outlet />
           )}

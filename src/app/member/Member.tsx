@@ -10,7 +10,7 @@ import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { useCurrentMember } from '#kit/person/use-current-member.ts';
 import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
 import { useIdle } from '../shell/use-idle.ts';
-import { today } from '../today/today-part.ts';
+import { todayPart } from '../today/today-part.ts';
 import { AccountAvatar } from './AccountAvatar.tsx';
 import { FootBar } from './FootBar.tsx';
 import { loadPictures } from './load-pictures.ts';
@@ -62,7 +62,7 @@ function useIsNetworkQuiet(isIdle: boolean): boolean {
 function usePreloadToday(isQuiet: boolean): void {
   const { i18n } = useLingui();
   useEffect(() => {
-    if (isQuiet) void today.preload(i18n);
+    if (isQuiet) void todayPart.preload(i18n);
   }, [isQuiet, i18n]);
 }
 

@@ -89,15 +89,17 @@ function withContact(
   contact: MenuLink,
   title: string,
 ): LinkColumn[] {
-  const own = columns.slice(0, MAX_COLUMNS);
+  const firstColumns = columns.slice(0, MAX_COLUMNS);
   const isThere = columns.some(({ links }) => links.some(({ href }) => href === contact.href));
-  const rest = [
+  const remainingLinks = [
     ...columns.slice(MAX_COLUMNS).flatMap(({ links }) => links),
     ...single,
     ...(isThere || single.some(({ href }) => href === contact.href) ? [] : [contact]),
   ];
-  if (rest.length === 0) return own;
-  if (own.length < MAX_COLUMNS) return [...own, { title, links: rest }];
-  const last = own.length - 1;
-  return own.map((column, index) => (index === last ? { ...column, links: [...column.links, ...rest] } : column));
+  if (remainingLinks.length === 0) return firstColumns;
+  if (firstColumns.length < MAX_COLUMNS) return [...firstColumns, { title, links: remainingLinks }];
+  const last = firstColumns.length - 1;
+  return firstColumns.map((column, index) =>
+    index === last ? { ...column, links: [...column.links, ...remainingLinks] } : column,
+  );
 }

@@ -45,9 +45,10 @@ function useStoredMenu(client: QueryClient, locale: Locale): boolean {
   useEffect(() => {
     if (hasLooked) return undefined;
     const look = async () => {
-      const kept = await findStoredMenu(locale, Date.now());
+      const storedMenu = await findStoredMenu(locale, Date.now());
       const isFirst = client.getQueryData(headerMenu.queryKey) === undefined;
-      if (kept && isFirst) client.setQueryData(headerMenu.queryKey, kept.menus, { updatedAt: kept.fetched_at });
+      if (storedMenu && isFirst)
+        client.setQueryData(headerMenu.queryKey, storedMenu.menus, { updatedAt: storedMenu.fetched_at });
       setLooked(true);
     };
     void look();

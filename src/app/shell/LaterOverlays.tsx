@@ -4,7 +4,7 @@ import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { writeNote } from '#kit/device/device-notes.ts';
 import { lazyPart } from '#kit/device/lazy-part.tsx';
-import { member } from '../member/member-part.ts';
+import { memberPart } from '../member/member-part.ts';
 import { useConsent } from './use-consent.ts';
 import { useIdle } from './use-idle.ts';
 import { countVisit } from './visits.ts';
@@ -30,7 +30,7 @@ export function LaterOverlays({ isStaff }: { isStaff: boolean }) {
   const { isRegistered } = useSession();
   return (
     <>
-      {isRegistered && <member.Part />}
+      {isRegistered && <memberPart.Part />}
       {/* Space for the adverts above the footer, whether or not there are any, so that nothing moves when they appear. */}
       {!isStaff && (
         <div className={classes.slot} data-print="off">

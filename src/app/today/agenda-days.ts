@@ -40,10 +40,10 @@ export function agendaDays(entries: readonly AgendaEntry[], now: Date): AgendaDa
 
 /** The first `count` entries, by their days. */
 export function firstDays(days: readonly AgendaDay[], count: number): AgendaDay[] {
-  let room = count;
+  let entriesLeft = count;
   return days.flatMap(({ day, entries }) => {
-    const shown = entries.slice(0, room);
-    room -= shown.length;
+    const shown = entries.slice(0, entriesLeft);
+    entriesLeft -= shown.length;
     return shown.length === 0 ? [] : [{ day, entries: shown }];
   });
 }

@@ -104,23 +104,23 @@ async function receiveOnce<S extends EndpointSpec>(
 }
 
 /** A signal that aborts the call after the timeout, and a function that turns an abort into an ApiError. */
-function startTimeout(given: AbortSignal | undefined, milliseconds: number) {
-  const own = new AbortController();
-  const timer = setTimeout(() => own.abort(), milliseconds);
+function startTimeout(callerSignal: AbortSignal | undefined, milliseconds: number) {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), milliseconds);
   // Not AbortSignal.any: Safari has it only from 17.4.
-  const giveUp = () => own.abort(given?.reason);
-  if (given?.aborted === true) giveUp();
-  given?.addEventListener('abort', giveUp, { once: true });
+  const giveUp = () => controller.abort(callerSignal?.reason);
+  if (callerSignal?.aborted === true) giveUp();
+  callerSignal?.addEventListener('abort', giveUp, { once: true });
   return {
-    signal: own.signal,
+    signal: controller.signal,
     stop: () => clearTimeout(timer),
     async failing<T>(work: () => Promise<T>): Promise<T> {
       try {
         return await work();
       } catch (error) {
-        if (given?.aborted === true) throw error;
+        if (callerSignal?.aborted === true) throw error;
         notifyOfReach(false);
-        throw new ApiError({ code: own.signal.aborted ? 'timed_out' : 'offline', status: 0 }, error);
+        throw new ApiError({ code: controller.signal.aborted ? 'timed_out' : 'offline', status: 0 }, error);
       }
     },
   };

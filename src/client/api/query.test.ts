@@ -12,111 +12,111 @@ const things = area('things', {
 const headers = { [MARKER_HEADER]: '1' };
 
 /** Each answer waits until the test resolves it. The clock stops until the test moves it. */
-function start() {
+function startRead() {
   let now = 1_000;
   vi.spyOn(Date, 'now').mockImplementation(() => now);
-  const asked: { url: string; answer: (things: readonly string[]) => void }[] = [];
+  const requests: { url: string; answer: (things: readonly string[]) => void }[] = [];
   const fetch = ({ url }: Request) =>
     new Promise<Response>((resolve) => {
-      asked.push({ url, answer: (given) => resolve(Response.json(given, { headers })) });
+      requests.push({ url, answer: (given) => resolve(Response.json(given, { headers })) });
     });
   const client = createQueryClient({ base: 'https://ksu.example', locale: 'en', token: () => null, fetch });
-  const later = () => void (now += 1);
-  return { asked, client, later, reading: client.fetchQuery(list) };
+  const advanceClock = () => void (now += 1);
+  return { requests, client, advanceClock, firstRead: client.fetchQuery(list) };
 }
 
 const list = query(things.list, {});
 
-/** Sends the read again: the first answer dates from before a write, and arrives late. */
-async function answerLate({ asked, reading }: Pick<ReturnType<typeof start>, 'asked' | 'reading'>) {
-  await expect.poll(() => asked.length).toBe(2);
-  asked[0]?.answer(['before']);
-  asked[1]?.answer(['after']);
-  expect(await reading).toEqual(['after']);
+/** Waits for the refetch, then sends both answers: the first dates from before the write, and arrives late. */
+async function answerLate({ requests, firstRead }: Pick<ReturnType<typeof startRead>, 'requests' | 'firstRead'>) {
+  await expect.poll(() => requests.length).toBe(2);
+  requests[0]?.answer(['before']);
+  requests[1]?.answer(['after']);
+  expect(await firstRead).toEqual(['after']);
 }
 
 test.each(['none', 'active'] as const)(
   'a query in flight during a write is fetched again (refetchType %s)',
   async (refetchType) => {
-    const { asked, client, reading } = start();
-    await expect.poll(() => asked.length).toBe(1);
+    const { requests, client, firstRead } = startRead();
+    await expect.poll(() => requests.length).toBe(1);
     void refetchReads(client, { queryKey: [things.list.id], refetchType });
-    await answerLate({ asked, reading });
-    expect(asked).toHaveLength(2);
+    await answerLate({ requests, firstRead });
+    expect(requests).toHaveLength(2);
   },
 );
 
 test('a refetch in flight during a write is repeated once, for observed and unobserved queries', async () => {
-  const { asked, client, reading } = start();
-  await expect.poll(() => asked.length).toBe(1);
-  asked[0]?.answer(['first']);
-  await reading;
+  const { requests, client, firstRead } = startRead();
+  await expect.poll(() => requests.length).toBe(1);
+  requests[0]?.answer(['first']);
+  await firstRead;
   for (const isShown of [false, true]) {
-    asked.length = 0;
+    requests.length = 0;
     const stop = isShown
       ? new QueryObserver(client, { ...list, staleTime: 9e9 }).subscribe(() => undefined)
       : undefined;
     const again = client.fetchQuery({ ...list, staleTime: 0 });
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requests.length).toBe(1);
     void refetchReads(client, { queryKey: list.queryKey });
-    await answerLate({ asked, reading: again });
-    expect(asked).toHaveLength(2);
+    await answerLate({ requests, firstRead: again });
+    expect(requests).toHaveLength(2);
     stop?.();
   }
 });
 
 test('the response to a write is not overwritten by a query that was in flight', async () => {
-  const { asked, client, reading } = start();
-  await expect.poll(() => asked.length).toBe(1);
+  const { requests, client, firstRead } = startRead();
+  await expect.poll(() => requests.length).toBe(1);
   setAnswer(client, list.queryKey, ['written']);
-  await answerLate({ asked, reading });
+  await answerLate({ requests, firstRead });
 });
 
 test('restoring an older answer does not cancel the query in flight', async () => {
-  const { asked, client, reading } = start();
-  await expect.poll(() => asked.length).toBe(1);
+  const { requests, client, firstRead } = startRead();
+  await expect.poll(() => requests.length).toBe(1);
   client.setQueryData(list.queryKey, ['kept'], { updatedAt: 1 });
-  asked[0]?.answer(['fresh']);
-  expect(await reading).toEqual(['fresh']);
-  expect(asked).toHaveLength(1);
+  requests[0]?.answer(['fresh']);
+  expect(await firstRead).toEqual(['fresh']);
+  expect(requests).toHaveLength(1);
 });
 
 test('a fresh answer announced before the cached copy arrives is fetched at once', async () => {
-  const { asked, client, later, reading } = start();
-  await expect.poll(() => asked.length).toBe(1);
-  later();
-  refetchAddress(client, asked[0]?.url ?? '');
-  asked[0]?.answer(['copy']);
-  await expect.poll(() => asked.length).toBe(2);
-  asked[1]?.answer(['fresh']);
-  expect(await reading).toEqual(['fresh']);
+  const { requests, client, advanceClock, firstRead } = startRead();
+  await expect.poll(() => requests.length).toBe(1);
+  advanceClock();
+  refetchAddress(client, requests[0]?.url ?? '');
+  requests[0]?.answer(['copy']);
+  await expect.poll(() => requests.length).toBe(2);
+  requests[1]?.answer(['fresh']);
+  expect(await firstRead).toEqual(['fresh']);
 });
 
 test('a fresh answer announced one millisecond after the cached copy was shown is fetched once', async () => {
-  const { asked, client, later, reading } = start();
-  await expect.poll(() => asked.length).toBe(1);
-  asked[0]?.answer(['copy']);
-  await reading;
+  const { requests, client, advanceClock, firstRead } = startRead();
+  await expect.poll(() => requests.length).toBe(1);
+  requests[0]?.answer(['copy']);
+  await firstRead;
   const shown = new QueryObserver(client, { ...list, refetchOnMount: false });
   onTestFinished(shown.subscribe(() => undefined));
-  later();
-  refetchAddress(client, asked[0]?.url ?? '');
-  await expect.poll(() => asked.length).toBe(2);
-  asked[1]?.answer(['fresh']);
+  advanceClock();
+  refetchAddress(client, requests[0]?.url ?? '');
+  await expect.poll(() => requests.length).toBe(2);
+  requests[1]?.answer(['fresh']);
   await expect.poll(() => shown.getCurrentResult()).toMatchObject({ data: ['fresh'], fetchStatus: 'idle' });
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('an announcement for another URL causes no refetch', async () => {
-  const { asked, client, reading } = start();
-  await expect.poll(() => asked.length).toBe(1);
+  const { requests, client, firstRead } = startRead();
+  await expect.poll(() => requests.length).toBe(1);
   refetchAddress(client, 'https://ksu.example/api/others');
-  asked[0]?.answer(['fresh']);
-  expect(await reading).toEqual(['fresh']);
-  expect(asked).toHaveLength(1);
+  requests[0]?.answer(['fresh']);
+  expect(await firstRead).toEqual(['fresh']);
+  expect(requests).toHaveLength(1);
 });
 
-test('answers of a cached document count as refetched when they are marked as copies', () => {
+test('marking the answers of a cached document as copies sets the time of their request to now', () => {
   const client = createQueryClient({ base: 'https://ksu.example', locale: 'en', token: () => null, fetch });
   const { queryKey } = list;
   client.setQueryData(queryKey, ['kept']);
@@ -127,10 +127,10 @@ test('answers of a cached document count as refetched when they are marked as co
 });
 
 test('a query in flight while the document’s answers are marked as copies is not fetched again', async () => {
-  const { asked, client, reading } = start();
-  await expect.poll(() => asked.length).toBe(1);
+  const { requests, client, firstRead } = startRead();
+  await expect.poll(() => requests.length).toBe(1);
   refreshCopies(client, '2026-11-20T17:00:00.000Z');
-  asked[0]?.answer(['fresh']);
-  expect(await reading).toEqual(['fresh']);
-  expect(asked).toHaveLength(1);
+  requests[0]?.answer(['fresh']);
+  expect(await firstRead).toEqual(['fresh']);
+  expect(requests).toHaveLength(1);
 });

@@ -125,12 +125,12 @@ export function storedAt(
 /** Marks the answers from the server-rendered document as copies of this time, and refetches those on screen. */
 export function refreshCopies(client: QueryClient, stored_at: string): void {
   const { received } = connectionOf(client);
-  const isGiven = ({ queryHash, state }: Query) => state.data !== undefined && !received.has(queryHash);
-  const given = client.getQueryCache().findAll({ predicate: isGiven });
+  const isFromDocument = ({ queryHash, state }: Query) => state.data !== undefined && !received.has(queryHash);
+  const documentQueries = client.getQueryCache().findAll({ predicate: isFromDocument });
   // Uses the current time, because the age is shown only if no answer arrives, not while the request is in flight.
   const asked_at = Date.now();
-  for (const { queryHash } of given) received.set(queryHash, { url: '', stored_at, asked_at });
-  void refetchReads(client, { predicate: (each) => given.includes(each) });
+  for (const { queryHash } of documentQueries) received.set(queryHash, { url: '', stored_at, asked_at });
+  void refetchReads(client, { predicate: (each) => documentQueries.includes(each) });
 }
 
 /**

@@ -16,8 +16,8 @@ interface UploadOptions {
   signal?: AbortSignal;
   /** `Idempotency-Key`; the answer must echo it */
   key?: string;
-  /** Called with the share that has been sent, from 0 to 1 */
-  onProgress?: (part: number) => void;
+  /** Called with the fraction that has been sent, from 0 to 1 */
+  onProgress?: (fraction: number) => void;
 }
 
 /**
@@ -38,10 +38,10 @@ export function upload<S extends EndpointSpec & { files: FileRules }>(
   return call({ ...transport, fetch }, endpoint, rest as unknown as InputOf<S>, { signal, key, timeoutMs: TIMEOUT_MS });
 }
 
-function sendForm(request: Request, form: FormData, onProgress?: (part: number) => void): Promise<Response> {
+function sendForm(request: Request, form: FormData, onProgress?: (fraction: number) => void): Promise<Response> {
   const sending = new XMLHttpRequest();
   const stallTimer = createStallTimer(() => sending.abort());
-  const answered = new Promise<Response>((resolve, reject) => {
+  const response = new Promise<Response>((resolve, reject) => {
     sending.addEventListener('load', () => resolve(responseOf(sending, request)));
     sending.addEventListener('error', () => reject(new TypeError('The connection was lost')));
     sending.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')));
@@ -55,24 +55,24 @@ function sendForm(request: Request, form: FormData, onProgress?: (part: number) 
   sending.open(request.method, request.url);
   for (const [name, value] of request.headers) sending.setRequestHeader(name, value);
   sending.send(form);
-  return answered.finally(stallTimer.end);
+  return response.finally(stallTimer.end);
 }
 
-function createStallTimer(giveUp: () => void) {
-  let timer = setTimeout(giveUp, STALL_TIMEOUT_MS);
+function createStallTimer(onStall: () => void) {
+  let timer = setTimeout(onStall, STALL_TIMEOUT_MS);
   return {
     postpone: () => {
       clearTimeout(timer);
-      timer = setTimeout(giveUp, STALL_TIMEOUT_MS);
+      timer = setTimeout(onStall, STALL_TIMEOUT_MS);
     },
     end: () => clearTimeout(timer),
   };
 }
 
-/** An answer from another address is not ours: it gets no headers, so that nothing in it is trusted. */
+/** Drops the headers of a response from another address, so that the caller does not trust it. */
 function responseOf(sent: XMLHttpRequest, request: Request): Response {
-  const isOurs = sent.responseURL === request.url;
-  const lines = isOurs ? sent.getAllResponseHeaders().trim().split(/\r\n/) : [];
+  const isSameUrl = sent.responseURL === request.url;
+  const lines = isSameUrl ? sent.getAllResponseHeaders().trim().split(/\r\n/) : [];
   const headers = new Headers();
   for (const line of lines) {
     const colon = line.indexOf(':');

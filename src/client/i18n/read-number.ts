@@ -14,9 +14,9 @@ const PLAIN_NUMBER = /^(\d*)(?:[.,](\d*))?$/;
  * @returns the number in the format of the API (`1500`, `-12.5`); undefined if the text is not a number
  */
 export function readNumber(text: string): string | undefined {
-  const written = cleanText(text.normalize('NFKC')).replaceAll('\u2212', '-').trim();
+  const cleaned = cleanText(text.normalize('NFKC')).replaceAll('\u2212', '-').trim();
   const [, sign = '', digits = ''] =
-    /^([+-]?)(.*)$/.exec(written.replace(CURRENCY_BEFORE, '$1').replace(CURRENCY_AFTER, '')) ?? [];
+    /^([+-]?)(.*)$/.exec(cleaned.replace(CURRENCY_BEFORE, '$1').replace(CURRENCY_AFTER, '')) ?? [];
   const number = readDigits(digits);
   return number === undefined ? undefined : `${sign === '-' ? '-' : ''}${number}`;
 }
@@ -32,12 +32,12 @@ function readDigits(digits: string): string | undefined {
     const separator = groups.charAt(0);
     const isAmbiguous = separator === '.' && groups.length === 4 && point === undefined;
     if (isAmbiguous || separator === point) return undefined;
-    return joined(first + groups.replaceAll(/\D/g, ''), decimals);
+    return joinDecimals(first + groups.replaceAll(/\D/g, ''), decimals);
   }
   const [, whole = '', rest = ''] = PLAIN_NUMBER.exec(digits) ?? [];
-  return whole === '' && rest === '' ? undefined : joined(whole === '' ? '0' : whole, rest);
+  return whole === '' && rest === '' ? undefined : joinDecimals(whole === '' ? '0' : whole, rest);
 }
 
-function joined(whole: string, decimals: string): string {
+function joinDecimals(whole: string, decimals: string): string {
   return decimals === '' ? whole : `${whole}.${decimals}`;
 }

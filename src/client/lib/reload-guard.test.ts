@@ -1,15 +1,15 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mayReload, reloadAndRecord } from './reload-guard.ts';
 
-let kept: Map<string, string>;
+let entries: Map<string, string>;
 const reload = vi.fn<() => void>();
 
 beforeEach(() => {
-  kept = new Map();
+  entries = new Map();
   reload.mockReset();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
   });
   vi.stubGlobal('location', { reload });
 });
@@ -25,10 +25,10 @@ it('a page may reload itself once in sixty seconds', () => {
 });
 
 it('a page never reloads itself without session storage', () => {
-  const forbid = () => {
+  const throwSecurityError = () => {
     throw new DOMException('no', 'SecurityError');
   };
-  vi.stubGlobal('sessionStorage', { getItem: forbid, setItem: forbid });
+  vi.stubGlobal('sessionStorage', { getItem: throwSecurityError, setItem: throwSecurityError });
   expect(mayReload()).toBe(false);
   reloadAndRecord();
   expect(reload).toHaveBeenCalledOnce();

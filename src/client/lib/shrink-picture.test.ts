@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitWithin, shrinkPicture } from './shrink-picture.ts';
 
-describe('shrinking the size of a picture', () => {
+describe('fitting a picture into a square', () => {
   it.each([
     [4000, 3000, 1600, 1200],
     [3000, 4000, 1200, 1600],
@@ -12,8 +12,8 @@ describe('shrinking the size of a picture', () => {
   });
 });
 
-describe('shrinking a photo', () => {
-  it('leaves a small photo, and one that the device cannot decode, unchanged', async () => {
+describe('shrinking a picture', () => {
+  it('leaves a small picture, and a picture that the device cannot decode, unchanged', async () => {
     const small = new File([new Uint8Array(10)], 'a.jpg', { type: 'image/jpeg' });
     expect(await shrinkPicture(small)).toBe(small);
     const unknown = new File([new Uint8Array(10)], 'a.heic', { type: 'image/heic' });

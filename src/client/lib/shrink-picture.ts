@@ -6,21 +6,21 @@ const MAX_UNCHANGED_BYTES = 300 * 1024;
 const ACCEPTED_TYPES = ['image/jpeg', 'image/png'];
 
 /**
- * Shrinks a photo before it is sent: an upright JPEG, also from formats that only this device can read. A file it
- * cannot read stays unchanged, and the server decides.
+ * Shrinks a picture before it is sent: to an upright JPEG, whatever format the device can decode. A file that it
+ * cannot decode is sent unchanged, for the server to accept or reject.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= MAX_UNCHANGED_BYTES && ACCEPTED_TYPES.includes(file.type)) return file;
   try {
-    const drawn = await drawAsJpeg(file);
-    const isBetter = drawn.size < file.size || !ACCEPTED_TYPES.includes(file.type);
-    return isBetter ? new File([drawn], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: drawn.type }) : file;
+    const jpeg = await encodeAsJpeg(file);
+    const shouldReplace = jpeg.size < file.size || !ACCEPTED_TYPES.includes(file.type);
+    return shouldReplace ? new File([jpeg], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: jpeg.type }) : file;
   } catch {
     return file;
   }
 }
 
-async function drawAsJpeg(file: File): Promise<Blob> {
+async function encodeAsJpeg(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const { width, height } = fitWithin(bitmap.width, bitmap.height, MAX_SIDE_PX);
   const canvas = new OffscreenCanvas(width, height);

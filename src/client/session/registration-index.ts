@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../lib/listeners.ts';
 
-/** The registration step that this device last saw (REG-7), as `<user id>:<index>`. */
+/** The index of the registration step that this device last showed (REG-7), as `<user id>:<index>`. */
 const KEY = 'ksu.registration';
 /** Used where storage is missing or forbidden. */
 let indexInMemory: string | undefined;
 const [subscribe, notify] = createListeners();
 
-/** The index of this user on this device, or undefined: another device, or another user's index. */
+/** The user's step index; undefined if this device has none, or only another user's. */
 export function readRegistrationIndex(userId: string): number | undefined {
   return parseIndex(read(), userId);
 }
 
-/** The same as a hook; undefined while no user is signed in. */
+/** The user's step index, updated on changes; undefined while no user is signed in. */
 export function useRegistrationIndex(userId: string | null): number | undefined {
   const stored = useSyncExternalStore(subscribe, read, () => '');
   return userId === null ? undefined : parseIndex(stored, userId);
@@ -28,7 +28,7 @@ export function storeRegistrationIndex(userId: string, index: number): void {
   try {
     localStorage.setItem(KEY, indexInMemory);
   } catch {
-    // It is still stored in memory.
+    // Without storage the index lasts as long as the page.
   }
   notify();
 }
@@ -39,7 +39,7 @@ export function forgetRegistrationIndex(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Then nothing is stored either.
+    // Without storage there is nothing to remove.
   }
 }
 

@@ -7,13 +7,13 @@ import { frontPages } from '#client/lib/locale-homes.ts';
 import { forgetDocuments, forgetFrontPage, keepDocument, readAhead } from '#client/offline/kept-documents.ts';
 import { useSession } from '#client/session/session.ts';
 import { readBootState } from '../boot-state.ts';
-import { confirmAnswers } from '../initial-answers.ts';
+import { refreshStoredAnswers } from '../initial-answers.ts';
 
 /**
- * Requests that the worker stores the documents of pages for the next visit, fetches the pages that they link to, and
- * deletes documents that must not be shown any more.
+ * Asks the worker to store each page's document for the next visit and to prefetch the pages that it links to. Deletes
+ * the stored documents when the language has changed, and a visitor's front page after sign-in.
  */
-export function useKeptDocument(): void {
+export function useStoredDocuments(): void {
   const { pathname, search } = useLocation();
   const { isSignedIn } = useSession();
   const locale = useLocale();
@@ -27,9 +27,9 @@ export function useKeptDocument(): void {
   useEffect(() => {
     const state = readBootState();
     if (state?.stored_at === undefined) return;
-    // An address (/mt) has changed the language since this document was stored.
-    const chosen = detectLocale(location.pathname, document.cookie, navigator.languages);
-    if (chosen !== document.documentElement.lang) void forgetDocuments();
-    else confirmAnswers(client, state);
+    // The user has changed the language (by opening `/mt`) since this document was stored.
+    const currentLocale = detectLocale(location.pathname, document.cookie, navigator.languages);
+    if (currentLocale !== document.documentElement.lang) void forgetDocuments();
+    else refreshStoredAnswers(client, state);
   }, [client]);
 }
